@@ -1,6 +1,6 @@
 import { createWorkspace } from './features/editor/config/screen/workspace.tsx'
 
-// The editor first: what belongs together then follows each other in the file, which makes it smaller when it is compressed.
+// The editor first: related code is then adjacent in the file, which compresses better.
 
 import { editingFeatures } from './editing.ts'
 

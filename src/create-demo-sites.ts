@@ -79,7 +79,7 @@ async function createPages(
 }
 
 /**
- * Creates items and returns the ids of those to publish at once; a scheduled one is published at its time, or now if
+ * Creates items and returns the ids of those to publish at once. A scheduled item is published at its time, or now if
  * that is past.
  */
 async function createItems(

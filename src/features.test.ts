@@ -9,12 +9,12 @@ import { editingFeatures } from './editing.ts'
 import { features } from './features.ts'
 import { behaviours } from './visitor-behaviours.ts'
 
-/** Messages of pages that owners do not edit, and so never shown in the editor. */
+/** Namespaces of messages on pages that owners do not edit, and so never shown in the editor. */
 const SAID_ELSEWHERE = ['newsletter']
 
 const blocks = features.flatMap((feature) => feature.blocks ?? [])
 const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).sort()
-/** Names of features that have a file of this name. */
+/** Names of the features that have a file of this name. */
 const having = (file: string) =>
   globSync(`src/features/**/${file}`)
     .map((path) => path.replaceAll('\\', '/').replace(/^src\/features\/(.+)\/[^/]+$/, '$1'))

@@ -1,4 +1,4 @@
-/** The door of the pages feature for what is drawn as visitors see it. */
+/** The door of the pages feature for views, as visitors see them. */
 export { blockClasses } from './site/block-classes.ts'
 export { pagesBlocks } from './site/blocks.ts'
 export {

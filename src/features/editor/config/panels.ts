@@ -2,7 +2,7 @@ import { ListTree, Plus } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
 import { PAGE_GROUP } from '../../../config/panel-groups.ts'
 
-/** What is on the page, as a tree. */
+/** The blocks of the page, as a tree. */
 export const structurePanel: Panel = {
   name: 'structure',
   label: 'Struttura',
@@ -14,7 +14,7 @@ export const structurePanel: Panel = {
   load: () => import('./outline/structure-panel.tsx'),
 }
 
-/** What can be put on the page. */
+/** What can be added to the page. */
 export const addPanel: Panel = {
   name: 'add',
   label: 'Aggiungi',

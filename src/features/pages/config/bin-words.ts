@@ -1,8 +1,8 @@
-/** What the server says of a page that has gone to the bin. */
+/** The server's answer about a page in the bin. */
 export interface Binned {
   /** Whether visitors see it until its removal is published. */
   readonly online: boolean
-  /** Pages that lead to it. */
+  /** Pages that link to it. */
   readonly linkedFrom: readonly { readonly title: string }[]
 }
 
@@ -14,12 +14,12 @@ export function binnedSentence(title: string, { online, linkedFrom }: Binned): s
   return `${binned}. Resta online fino alla prossima pubblicazione.${linked}`
 }
 
-/** How many pages lead to one that goes. */
+/** How many pages link to one that is removed. */
 export function linkingSentence(count: number): string {
   return count === 1 ? '1 pagina porta qui.' : `${count} pagine portano qui.`
 }
 
-/** What became of a page that came back from the bin. */
+/** What happened to a page restored from the bin. */
 export function recoveredSentence(title: string, online: boolean): string {
   const back = `La pagina «${title || 'Senza titolo'}» è di nuovo al suo posto`
   return online

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DocumentSummary } from '../model/calls/index.ts'
 
-/** What lies in the bin by its name, and whether visitors see it until its removal is published (decision 25). */
+/** The name of a page in the bin, and whether visitors see it until its removal is published (docs/decisions/0025). */
 export function BinnedName({ document }: { readonly document: DocumentSummary }): ReactNode {
   return (
     <span className="clip">

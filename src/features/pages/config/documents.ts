@@ -6,7 +6,10 @@ import { type DocumentSummary, listDocuments } from '../model/calls/index.ts'
 
 const allOf = (documents: DocumentSummary[]) => documents
 
-/** Pages and collections of a site. @param select What of them is looked at; the same function as long as it means the same. */
+/**
+ * Pages and collections of a site.
+ * @param select The part of them to return; must be the same function as long as it means the same.
+ */
 export function useDocuments(siteId: Id, select = allOf) {
   const api = useApi()
   return useQuery({

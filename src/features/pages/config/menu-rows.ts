@@ -12,7 +12,7 @@ export interface SiteRow extends TreeRow {
   readonly entry: TreeEntry | undefined
 }
 
-/** The lines of a menu that are to be seen. A line keeps its id wherever it is moved, so that the focus stays with it. */
+/** The visible rows of a menu. A row keeps its id when it is moved, so that the focus stays on it. */
 export function menuRows(
   menu: readonly TreeEntry[],
   byId: ReadonlyMap<Id, DocumentSummary>,
@@ -45,7 +45,7 @@ export function menuRows(
   return rows
 }
 
-/** Pages that stand in no menu, one below the other. */
+/** Pages that are not in the menu, one below the other. */
 export function outsideRows(documents: readonly DocumentSummary[]): SiteRow[] {
   return documents.map((document, index) => ({
     id: document.id,
@@ -60,7 +60,7 @@ export function outsideRows(documents: readonly DocumentSummary[]): SiteRow[] {
   }))
 }
 
-/** Every entry of a menu, each before those that it holds. */
+/** All entries of a menu, parents before their children. */
 export function flat(entries: readonly TreeEntry[]): TreeEntry[] {
   return entries.flatMap((entry) => [entry, ...flat(entry.entries ?? [])])
 }

@@ -5,8 +5,8 @@ import { LIMITS } from '../../../core/limits.ts'
 import { visibleText } from '../../../core/visible-text.ts'
 
 /**
- * One part of an address: lower-case letters and digits of any script, with - _ . inside; up to four parts joined by `/`.
- * '' is the site's home page (collections only).
+ * A document's own part of its path: lower-case letters and digits of any script, with - _ . inside; up to four
+ * segments joined by `/`. '' is the site's home page (collections only).
  */
 export const urlIdSchema = z
   .string()
@@ -16,12 +16,15 @@ export const urlIdSchema = z
     'L’indirizzo può avere lettere minuscole, cifre e trattini.',
   )
 
-/** A label given by people, for filing: at most 25 characters a category and 50 a tag (LIM-08, LIM-09) when typed; imported ones are kept whole. */
+/**
+ * A label for filing: at most 25 characters for a category and 50 for a tag (LIM-08, LIM-09) when typed; imported ones
+ * are kept whole.
+ */
 const labelSchema = z.string().trim().min(1).max(200)
 
 /**
- * All that an owner edits of a page, a collection or an item. A draft is one of these; a revision is one, frozen.
- * Stored JSON: fields get defaults, are never renamed without an upgrade of `contentVersion`.
+ * Everything that an owner edits of a page, a collection or an item. A draft is one of these; a revision is an
+ * immutable one. Stored JSON: fields get defaults, and are never renamed without an upgrade of `contentVersion`.
  */
 export const documentContentSchema = z.strictObject({
   contentVersion: z.literal(1).default(1),
@@ -31,15 +34,15 @@ export const documentContentSchema = z.strictObject({
   excerpt: z.string().max(5000).default(''),
   seoTitle: z.string().overwrite(visibleText).max(200).default(''),
   seoDescription: z.string().max(500).default(''),
-  /** Kept out of search engines and of the sitemap. */
+  /** Excluded from search engines and the sitemap. */
   noIndex: z.boolean().default(false),
-  /** Picture for lists and for sharing. */
+  /** Image for lists and for sharing. */
   coverId: idSchema.nullable().default(null),
   /** Public, behind a password, or only for the people who edit the site. */
   access: z.enum(['public', 'password', 'private']).default('public'),
   /** scrypt of the password; never leaves the server. */
   passwordHash: z.string().max(300).nullable().default(null),
-  /** Name that stands under the title of an item. */
+  /** Author's name shown under the title of an item. */
   author: z.string().overwrite(visibleText).max(200).default(''),
   /** Instant (UTC, ISO 8601) that an item shows and is sorted by; null until it is published. */
   publishedAt: z.iso.datetime().nullable().default(null),
@@ -52,13 +55,13 @@ export const documentContentSchema = z.strictObject({
   /** What the title band of a page shows. */
   showTitle: z.boolean().default(true),
   blocks: z.array(storedBlockSchema).max(LIMITS.sectionsPerPage).default([]),
-  /** What it holds of its kind's own, as the kind's schema has it (see PageKindModel). */
+  /** The fields of its kind, by the kind's schema (see PageKindModel). */
   part: z.record(z.string(), z.unknown()).optional(),
 })
 export type DocumentContent = z.infer<typeof documentContentSchema>
 export type DocumentContentInput = z.input<typeof documentContentSchema>
 
-/** A field of a content by the name that operations give it: its own, or `part.` and one of its kind's part. */
+/** A field of a content by its name in operations: a field of all kinds, or `part.` and a field of its kind's part. */
 export const contentFieldSchema = z.union([
   documentContentSchema.omit({ blocks: true, contentVersion: true, passwordHash: true, part: true }).keyof(),
   z.string().regex(/^part\.[a-zA-Z]{1,40}$/) as z.ZodType<`part.${string}`>,
@@ -67,10 +70,10 @@ export type ContentField = z.infer<typeof contentFieldSchema>
 /** The fields that pages of every kind have, as far as operations may set them. */
 export type PageFieldName = Exclude<keyof DocumentContent, 'blocks' | 'contentVersion' | 'passwordHash' | 'part'>
 
-/** What owners may see of a content. */
+/** The part of a content that owners may see. */
 export const ownContentSchema = documentContentSchema.omit({ passwordHash: true })
 
-/** A content as its rules read it: its password never leaves the server. */
+/** A content as its rules need it, without the password, which never leaves the server. */
 export function wholeContent(content: z.infer<typeof ownContentSchema>): DocumentContent {
   return { ...content, passwordHash: null }
 }

@@ -4,7 +4,7 @@ import type { DocumentContent } from './document.ts'
 
 const LONGEST_TITLE = 500
 
-/** The content of a copy: every block with an id of its own, not dated, at an address that is given. */
+/** The content of a copy: new block ids, no date, and the given address. */
 export function copyContent(content: DocumentContent, urlId: string, newId: () => Id): DocumentContent {
   return {
     ...content,
@@ -20,7 +20,7 @@ export function copyTitle(title: string): string {
   return `Copia di ${title}`.slice(0, LONGEST_TITLE)
 }
 
-/** A block with all that it holds, under new ids. */
+/** A block and its children, with new ids. */
 export function copyBlock(block: StoredBlock, newId: () => Id): StoredBlock {
   return {
     ...structuredClone(block),

@@ -1,7 +1,7 @@
 import { COLLECTION_TYPE, ITEM_TYPE } from '../../../core/codes.ts'
 import { definePageKind } from '../../../core/page-kind.ts'
 
-/** A page that is its blocks. */
+/** A page that only has its blocks. */
 export const pageModel = definePageKind({
   name: 'page',
   title: 'Pagina',

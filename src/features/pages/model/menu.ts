@@ -4,10 +4,10 @@ import { Refusal } from '../../../core/refusal.ts'
 import { visibleText } from '../../../core/visible-text.ts'
 import { localPathOf } from './paths.ts'
 
-/** Names of navigations that the product keeps for itself (CODE-23); no page can have them as its address. */
+/** Reserved names of navigations (CODE-23); no page can have them as its address. */
 export const HIDDEN_NAVIGATION = '_hidden'
 
-/** One entry of a site's menu; one with entries of its own is a folder, whose link may be ''. */
+/** One entry of a site's menu; one with child entries is a folder, whose link may be ''. */
 export interface MenuEntry {
   label: string
   link: string
@@ -24,15 +24,15 @@ export const menuEntrySchema: z.ZodType<MenuEntry> = z.lazy(() =>
   }),
 )
 
-/** Where an entry stands, from the outside in: `[2, 0]` is the first entry of the third. */
+/** Path of indexes to an entry: `[2, 0]` is the first child of the third entry. */
 export const menuPlaceSchema = z.array(z.number().int().min(0).max(500)).min(1).max(20)
 export type MenuPlace = z.infer<typeof menuPlaceSchema>
 
-/** One change of a menu. An entry is named by its place before the change. */
+/** One change of a menu. An entry is identified by its place before the change. */
 export const menuChangeSchema = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('add'), to: menuPlaceSchema, entry: menuEntrySchema }),
   z.strictObject({ op: z.literal('remove'), at: menuPlaceSchema }),
-  /** `to` is a place of the menu without the entry. */
+  /** `to` is a place in the menu without the entry. */
   z.strictObject({ op: z.literal('move'), at: menuPlaceSchema, to: menuPlaceSchema }),
   z.strictObject({
     op: z.literal('rename'),
@@ -42,7 +42,7 @@ export const menuChangeSchema = z.discriminatedUnion('op', [
 ])
 export type MenuChange = z.infer<typeof menuChangeSchema>
 
-/** Levels of a menu that visitors can still find their way in. */
+/** Maximum levels of a menu, for visitors to find their way. */
 const MOST_LEVELS = 3
 
 /** Applies changes to a menu, in order, and returns the new one. @throws a Refusal; then nothing has changed. */
@@ -70,7 +70,10 @@ function changeOneMutable(draft: MenuEntry[], change: MenuChange): void {
   }
 }
 
-/** The changes that take others back, in the order in which they are to be made. @param menu What is about to change. */
+/**
+ * The inverse changes, in the order in which to apply them.
+ * @param menu The menu before the changes.
+ */
 export function invertMenuChanges(menu: readonly MenuEntry[], changes: readonly MenuChange[]): MenuChange[] {
   const inverses: MenuChange[] = []
   let draft = menu
@@ -81,7 +84,7 @@ export function invertMenuChanges(menu: readonly MenuEntry[], changes: readonly 
   return inverses
 }
 
-/** Whether two menus have the same names in the same places; links follow the addresses of their pages. */
+/** Whether two menus have the same labels in the same places; links are ignored, as they follow their pages' addresses. */
 export function isSameMenu(one: readonly MenuEntry[], other: readonly MenuEntry[]): boolean {
   return (
     one.length === other.length &&
@@ -117,7 +120,7 @@ function takeMutable(menu: MenuEntry[], place: MenuPlace): MenuEntry {
   const siblings = holder ? (holder.entries ?? []) : menu
   const [taken] = siblings.splice(place.at(-1)!, 1)
   if (!taken) throw gone()
-  // A page that held others is a plain page again; a folder stays one.
+  // A page without child entries is a plain page again; a folder stays one.
   if (holder?.link && siblings.length === 0) delete holder.entries
   return taken
 }
@@ -139,18 +142,21 @@ function levelsOf(entries: readonly MenuEntry[]): number {
   return Math.max(0, ...entries.map((entry) => 1 + levelsOf(entry.entries ?? [])))
 }
 
-/** An entry of the menu with the page that its link leads to; null for folders, other sites and what is gone. */
+/** An entry of the menu with the page that its link leads to; null for folders, other sites and deleted pages. */
 export interface TreeEntry {
   at: MenuPlace
   label: string
   link: string
   newWindow: boolean
   documentId: Id | null
-  /** Null for an entry that holds no others. */
+  /** Null for an entry without child entries. */
   entries: TreeEntry[] | null
 }
 
-/** The menu as a tree of pages. @param documentOf The page that answers a link. */
+/**
+ * The menu as a tree of pages.
+ * @param documentOf The page that a link leads to.
+ */
 export function menuTree(
   menu: readonly MenuEntry[],
   documentOf: (link: string) => Id | undefined,
@@ -169,12 +175,12 @@ export function menuTree(
   })
 }
 
-/** Every link of a menu, folders' own too. */
+/** All links of a menu, including those of folders. */
 export function linksOf(menu: readonly MenuEntry[]): string[] {
   return menu.flatMap((entry) => [entry.link, ...linksOf(entry.entries ?? [])])
 }
 
-/** The pages that a tree shows. */
+/** The ids of the pages in a tree. */
 export function documentsOf(tree: readonly TreeEntry[]): Id[] {
   return tree.flatMap((entry) => [
     ...(entry.documentId === null ? [] : [entry.documentId]),
@@ -182,7 +188,7 @@ export function documentsOf(tree: readonly TreeEntry[]): Id[] {
   ])
 }
 
-/** The menu with the links to an address that has changed leading to its new one. */
+/** The menu with links from a changed address to the new one. */
 export function relinkMenu(menu: readonly MenuEntry[], from: string, to: string): MenuEntry[] {
   return menu.map((entry) => ({
     ...entry,
@@ -191,7 +197,7 @@ export function relinkMenu(menu: readonly MenuEntry[], from: string, to: string)
   }))
 }
 
-/** A link to another path; what stands after its own stays. */
+/** A link with another path; its query string and fragment stay. */
 export function relink(link: string, to: string): string {
   return to + (/[?#].*$/s.exec(link)?.[0] ?? '')
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../core/messages.ts'
 
-/** What visitors read around pages, lists and posts, in Italian. */
+/** Texts around pages, lists and items for visitors, in Italian. */
 export const messages: Messages = {
   'pages.refused': 'Errore: {title}',
   'pages.list.empty': 'Qui non c’è ancora nulla da leggere.',

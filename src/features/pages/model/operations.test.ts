@@ -34,7 +34,7 @@ function ofType(blocks: readonly StoredBlock[], type: string): StoredBlock[] {
   return blocks.flatMap((block) => [...(block.type === type ? [block] : []), ...ofType(block.children ?? [], type)])
 }
 
-/** An operation that fits the page, chosen by numbers. */
+/** An operation that is valid for the page, chosen by numbers. */
 function operationFor({ blocks }: DocumentContent, [kind, first, second, third]: number[]): Operation | undefined {
   const pick = <Value>(from: readonly Value[], by: number) => from[by % Math.max(1, from.length)]
   const parent = pick(ofType(blocks, 'column'), first!)

@@ -12,9 +12,9 @@ import { fieldOf, withField } from './part.ts'
 const beforeSchema = idSchema.nullable().describe('Id of the sibling that it comes before; null puts it last.')
 const parentSchema = idSchema.nullable().describe('Id of the block that holds it; null is the page itself.')
 
-/** One change of a draft. Blocks are named by id, so that changes of several people merge. */
+/** One change of a draft. Blocks are identified by id, so that changes of several people merge. */
 export const operationSchema = z.discriminatedUnion('op', [
-  // Blocks change by their own operations, the password by its own call.
+  // Blocks have their own operations, the password has its own call.
   z.strictObject({ op: z.literal('set'), field: contentFieldSchema, value: z.unknown() }),
   z.strictObject({ op: z.literal('insert'), parent: parentSchema, before: beforeSchema, block: storedBlockSchema }),
   z.strictObject({ op: z.literal('remove'), id: idSchema }),
@@ -29,9 +29,9 @@ export const operationSchema = z.discriminatedUnion('op', [
 ])
 export type Operation = z.infer<typeof operationSchema>
 
-/** What the rules below ask of the blocks there are; the registry of the server answers it. */
+/** What the rules below need to know of block types; implemented by the server's registry. */
 export interface BlockRules {
-  /** Props at today's version, checked; throws a zod error. */
+  /** Validated props, upgraded to the current version; throws a zod error. */
   readProps(block: StoredBlock): Record<string, unknown>
   get(type: string):
     | {
@@ -40,15 +40,15 @@ export interface BlockRules {
         title: string
         perPage?: number | undefined
         holds?: readonly string[] | 'blocks' | undefined
-        // biome-ignore lint/suspicious/noExplicitAny: props are of whatever block it is, and have passed its schema.
+        // biome-ignore lint/suspicious/noExplicitAny: props depend on the block's type, and have passed its schema.
         writeFault?: ((props: any) => WriteFault | undefined) | undefined
       }
     | undefined
 }
 
 /**
- * Applies changes to a draft, in order, and returns the new draft; blocks that do not change stay the same objects. Throws
- * a Refusal that names what is wrong.
+ * Applies changes to a draft, in order, and returns the new draft; unchanged blocks stay the same objects. Throws a
+ * Refusal that says what is wrong.
  */
 export function applyOperations(
   content: DocumentContent,
@@ -80,7 +80,7 @@ function applyOne(draft: DocumentContent, operation: Operation, rules: BlockRule
     }
     case 'move': {
       const { siblings, index, parent } = locate(blocks, operation.id)
-      // Once taken out it cannot be found, so a block is never put inside itself.
+      // A removed block's children cannot be found, so a block is never moved into itself.
       const others = withSiblings(blocks, parent, (all) => all.toSpliced(index, 1))
       return { ...draft, blocks: withBlock(others, operation, siblings[index]!) }
     }
@@ -89,7 +89,7 @@ function applyOne(draft: DocumentContent, operation: Operation, rules: BlockRule
       const { layout, children, ...block } = siblings[index]!
       const own = operation.props ? withProps(block, operation.props, rules) : block
       const kept = operation.layout === undefined ? layout : operation.layout
-      // In the order of the schema, so that equal drafts are equal text.
+      // In the order of the schema, so that equal drafts serialise to equal text.
       const updated = { ...own, ...(kept && { layout: kept }), ...(children && { children }) }
       return { ...draft, blocks: withSiblings(blocks, parent, (all) => all.with(index, updated)) }
     }
@@ -102,14 +102,14 @@ function withProps(block: StoredBlock, props: Record<string, unknown>, rules: Bl
   const updated = { ...block, version: definition.version, props: { ...before, ...props } }
   const after = rules.readProps(updated)
   const fault = definition.writeFault?.(after)
-  // What a block came with it may keep.
+  // A fault that the block already had is allowed.
   if (fault && !definition.writeFault?.(before))
     throw new Refusal('invalid', fault.sentence, { details: { blockId: block.id, reason: fault.reason } })
   refuseDeadLinks(updated, before)
   return { ...updated, props: after }
 }
 
-/** Refuses a block that is to be kept with links in its texts that may not be followed, but for those that it has already. */
+/** Refuses a block whose texts contain disallowed links, except those that it already has. */
 export function refuseDeadLinks(block: StoredBlock, before: Record<string, unknown> = {}): void {
   const kept = new Set(deadLinks(before))
   if (deadLinks(block).some((href) => !kept.has(href)))
@@ -126,9 +126,9 @@ function getDefinition(block: StoredBlock, rules: BlockRules) {
 }
 
 /**
- * The operation that takes another one back.
- * @param content What `operation` is about to change.
- * @throws a Refusal when `operation` could not be applied to `content` either.
+ * The inverse of an operation.
+ * @param content The content before `operation`. @throws a Refusal when `operation` could not be applied to `content`
+ * either.
  */
 export function invertOperation(content: DocumentContent, operation: Operation, rules: BlockRules): Operation {
   switch (operation.op) {
@@ -157,14 +157,14 @@ export function invertOperation(content: DocumentContent, operation: Operation, 
   }
 }
 
-/** What `changed` takes the place of. A link that may not be followed does not come back once a change has taken it out. */
+/** The former values of the changed props. A disallowed link that a change removed is not restored. */
 function formerProps(props: Record<string, unknown>, changed: Record<string, unknown>): Record<string, unknown> {
   const former = Object.fromEntries(Object.keys(changed).map((name) => [name, props[name]]))
   const kept = new Set(deadLinks(changed))
   return deadLinks(former).every((href) => kept.has(href)) ? former : (withoutDeadLinks(former) as typeof former)
 }
 
-/** The operations that take others back, in the order in which they are to be applied. */
+/** The inverses of operations, in the order in which to apply them. */
 export function invertOperations(
   content: DocumentContent,
   operations: readonly Operation[],
@@ -174,13 +174,13 @@ export function invertOperations(
   const inverses: Operation[] = []
   for (const [index, operation] of operations.entries()) {
     inverses.unshift(invertOperation(draft, operation, rules))
-    // After the last one there is nothing to take back.
+    // The content after the last operation is not needed.
     if (index < operations.length - 1) draft = applyOne(draft, operation, rules)
   }
   return inverses
 }
 
-/** A block that comes from outside: every prop checked, at today's version, all the way down. Throws a Refusal or a zod error. */
+/** A block from outside: every prop validated and upgraded, at all levels. Throws a Refusal or a zod error. */
 export function readTree(block: StoredBlock, rules: BlockRules): StoredBlock {
   const definition = getDefinition(block, rules)
   if (block.version > definition.version)
@@ -193,14 +193,14 @@ export function readTree(block: StoredBlock, rules: BlockRules): StoredBlock {
 }
 
 /**
- * A block that an operation inserts, as it is kept: without the links in its texts that may not be followed. It is not
- * refused, because undo, copies and restored versions insert blocks that were imported with such links.
+ * A block to insert, as it is stored: without disallowed links in its texts. It is not refused, because undo, copies
+ * and restored versions insert blocks that were imported with such links.
  */
 export function readInserted(block: StoredBlock, rules: BlockRules): StoredBlock {
   return readTree(withoutDeadLinks(block) as StoredBlock, rules)
 }
 
-/** The tree with a block put where an operation says. */
+/** The tree with a block inserted where an operation says. */
 function withBlock(
   blocks: readonly StoredBlock[],
   { parent, before }: { parent: Id | null; before: Id | null },
@@ -219,7 +219,10 @@ function withBlock(
 
 type Siblings = readonly StoredBlock[]
 
-/** The tree with other children of one block, or of the page itself; what does not lead there stays as it is. */
+/**
+ * The tree with other children of one block, or of the page itself; blocks that are not on the path to it stay the same
+ * objects.
+ */
 function withSiblings(
   blocks: Siblings,
   parent: Id | null,
@@ -237,7 +240,7 @@ function withSiblings(
 interface Place {
   siblings: readonly StoredBlock[]
   index: number
-  /** Id of the block that holds it; null on the page itself. */
+  /** Id of the parent block; null on the page itself. */
   parent: Id | null
 }
 
@@ -250,7 +253,7 @@ function locate(blocks: readonly StoredBlock[], id: Id): Place {
   return found
 }
 
-/** Where a block stands in a tree; undefined when it does not. */
+/** Position of a block in a tree; undefined if it is not there. */
 export function findPlace(blocks: readonly StoredBlock[], id: Id, parent: Id | null = null): Place | undefined {
   const index = blocks.findIndex((block) => block.id === id)
   if (index !== -1) return { siblings: blocks, index, parent }
@@ -261,7 +264,7 @@ export function findPlace(blocks: readonly StoredBlock[], id: Id, parent: Id | n
   return undefined
 }
 
-/** What must hold of a whole tree: every block where it may stand, no id twice, no layout over its limit (LIM-01). */
+/** Checks a whole tree: every block where it is allowed, no id twice, no section over its limit (LIM-01). */
 export function checkTree(blocks: readonly StoredBlock[], rules: BlockRules): void {
   if (blocks.length > LIMITS.sectionsPerPage)
     throw new Refusal('invalid', `Una pagina può avere al massimo ${LIMITS.sectionsPerPage} sezioni.`, {
@@ -284,7 +287,7 @@ export function checkTree(blocks: readonly StoredBlock[], rules: BlockRules): vo
         `«${definition.title}»: una pagina ne può avere al massimo ${definition.perPage}. Metti gli altri in un’altra pagina.`,
         { details: { blockId: block.id, reason: 'too_many_of_a_kind', limit: definition.perPage } },
       )
-    // A type that is not known any more was let in by an earlier version; it stays stored.
+    // A type that is no longer known was allowed by an earlier version; it stays stored.
     if (!definition) return
     const fits = allowed === 'blocks' ? definition.code !== null : allowed.includes(block.type)
     if (!fits)
@@ -311,7 +314,7 @@ function refusalOf(error: unknown, index: number): unknown {
   return refusalOfProps(error, ['operations', index])
 }
 
-/** What a schema found wrong, as a refusal that names each field; any other error as it is. */
+/** A schema's error as a refusal that names each field; any other error is returned unchanged. */
 export function refusalOfProps(error: unknown, path: readonly (string | number)[]): unknown {
   if (!(error instanceof z.ZodError)) return error
   return refusalOfFields(

@@ -5,7 +5,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import { refusalOfFields, schemaSentence } from '../../../core/schema-sentences.ts'
 import { type ContentField, type DocumentContent, documentContentSchema } from './document.ts'
 
-/** What the rules of documents ask of the kinds there are; the registries of the server and the editor answer it. */
+/** What the rules of documents need to know of kinds; implemented by the registries of the server and the editor. */
 export interface KindRules {
   kind(name: string): PageKindModel | undefined
 }
@@ -17,15 +17,15 @@ function nameInPart(field: ContentField): string | undefined {
   return field.startsWith(PREFIX) ? field.slice(PREFIX.length) : undefined
 }
 
-/** The value of a field as it is stored. */
+/** The stored value of a field. */
 export function fieldOf(content: DocumentContent, field: ContentField): unknown {
   const name = nameInPart(field)
   return name === undefined ? content[field as keyof DocumentContent] : content.part?.[name]
 }
 
 /**
- * A content with another value in one field. What the field may hold is checked here for fields of every kind, and by
- * `checkPart` for those of a part; there undefined takes the value away.
+ * A content with another value in one field. Fields of every kind are validated here, those of a part by `checkPart`;
+ * undefined removes a value of a part.
  */
 export function withField(content: DocumentContent, field: ContentField, value: unknown): DocumentContent {
   const name = nameInPart(field)
@@ -37,7 +37,7 @@ export function withField(content: DocumentContent, field: ContentField, value: 
   return Object.keys(part).length === 0 ? rest : { ...rest, part }
 }
 
-/** What a document holds of its kind's own, with defaults where it holds nothing, or nothing that can be read. */
+/** A document's part for its kind, with defaults where it is missing or cannot be read. */
 export function readPart(kind: PageKindModel | undefined, { part = {} }: Pick<DocumentContent, 'part'>): unknown {
   if (!kind?.part) return undefined
   const { schema } = kind.part
@@ -45,7 +45,7 @@ export function readPart(kind: PageKindModel | undefined, { part = {} }: Pick<Do
   return read.success ? read.data : schema.parse({})
 }
 
-/** Refuses a part that a document of this kind cannot have. */
+/** Refuses an invalid part for a document of this kind. */
 export function checkPart(kind: PageKindModel | undefined, { part }: DocumentContent): void {
   if (part === undefined) return
   if (!kind?.part || isDeeperThan(part, LIMITS.nesting))

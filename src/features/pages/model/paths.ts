@@ -7,7 +7,7 @@ export function pathOf(urlId: string, collectionUrlId?: string): string {
   return `/${[collectionUrlId, urlId].filter((part) => part !== undefined && part !== '').join('/')}`
 }
 
-/** A requested path as the path table has it: decoded, composed (NFC), without a slash at the end; undefined if malformed. */
+/** A requested path as in the path table: decoded, composed (NFC), without a trailing slash; undefined if malformed. */
 export function normalisePath(pathname: string): string | undefined {
   let decoded: string
   try {
@@ -19,7 +19,7 @@ export function normalisePath(pathname: string): string | undefined {
   return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path
 }
 
-/** Whether an address may belong to a page; the reason in Italian when not. */
+/** Why an address is not allowed for a page, in Italian; undefined if it is allowed. */
 export function refusedUrlId(urlId: string): string | undefined {
   const checked = urlIdSchema.safeParse(urlId)
   if (!checked.success) return checked.error.issues[0]!.message
@@ -36,7 +36,7 @@ export function urlIdFromTitle(title: string): string {
     .replace(/-+$/, '')
 }
 
-/** Addresses like one, the likest first, for when it is taken: `prezzi-2`, `prezzi-3`, … Never ends. */
+/** Variants of an address that is taken, the closest first: `prezzi-2`, `prezzi-3`, … Infinite. */
 export function* similarUrlIds(urlId: string): Generator<string> {
   const base = (urlId || 'pagina').slice(0, 190)
   for (let number = 2; ; number++) yield `${base}-${number}`

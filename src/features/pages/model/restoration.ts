@@ -6,9 +6,9 @@ import { copyBlock } from './duplicate.ts'
 import { findPlace, type Operation } from './operations.ts'
 
 /**
- * The operations that bring one block of an earlier content back into a draft: in its place when it is still there, else
- * where it stood. What it held and has moved elsewhere since stays there; the block gets copies.
- * @throws a Refusal when the earlier content has no such block, or what held it is gone.
+ * The operations that restore one block of an earlier content in a draft: in place if it is still there, else at its
+ * former position. Children that have moved elsewhere since stay there; the block gets copies. @throws a Refusal when
+ * the earlier content has no such block, or its parent is gone.
  */
 export function restorationOf(
   draft: DocumentContent,

@@ -2,7 +2,7 @@ import type { StoredBlock } from '../../../core/block.ts'
 import { type Id, isId } from '../../../core/ids.ts'
 import { localPathOf } from './paths.ts'
 
-/** A picture as a block shows it; its asset's description serves where the block has none. */
+/** An image as a block shows it; the asset's description applies where the block has none. */
 interface ShownPicture {
   readonly blockId: Id
   readonly assetId: Id
@@ -12,27 +12,27 @@ interface ShownPicture {
 
 interface LocalLink {
   readonly blockId: Id
-  /** Path of the same site, as the path table has it. */
+  /** Path on the same site, as in the path table. */
   readonly path: string
 }
 
 export interface Shown {
   readonly pictures: readonly ShownPicture[]
-  /** Blocks that are there for a picture and have none. */
+  /** Blocks that need an image and have none. */
   readonly empty: readonly Id[]
   readonly links: readonly LocalLink[]
-  /** Buttons that lead nowhere. */
+  /** Buttons without a link. */
   readonly idle: readonly { readonly blockId: Id; readonly label: string }[]
-  /** What stands in square brackets, for its owner to write over. */
+  /** Placeholders in square brackets, for the owner to replace. */
   readonly blanks: readonly { readonly blockId: Id; readonly words: string }[]
-  /** Forms of whose answers nobody is told. */
+  /** Forms whose answers notify nobody. */
   readonly unheard: readonly { readonly blockId: Id; readonly name: string }[]
 }
 
-/** Something to write over, in square brackets, as templates leave it; a number alone is a footnote. */
+/** A placeholder in square brackets, as in templates; a number alone is a footnote. */
 const BLANK = /\[[^[\]]*\p{L}[^[\]]*\]/gu
 
-/** The pictures, links and words of blocks, whatever their type: by the names that blocks give their props. */
+/** The images, links and texts of blocks of any type, found by the conventional names of props. */
 export function shownBy(blocks: readonly StoredBlock[]): Shown {
   const pictures: ShownPicture[] = []
   const empty: Id[] = []

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineBlockModel } from '../../../core/block.ts'
 
-/** A band across the page: one layout, with at most LIMITS.blocksPerLayout blocks. It holds columns, which hold blocks. */
+/** A band across the page with at most LIMITS.blocksPerLayout blocks. It contains columns, which contain blocks. */
 export const sectionModel = defineBlockModel({
   type: 'section',
   code: null,
   version: 1,
   title: 'Sezione',
   schema: z.strictObject({
-    /** Name that its owner gives it; visitors never see it. */
+    /** Name given by its owner; never shown to visitors. */
     name: z.string().max(80).default(''),
     width: z.enum(['text', 'normal', 'wide', 'full']).default('normal'),
     background: z.enum(['none', 'soft', 'accent', 'second', 'dark']).default('none'),
@@ -28,7 +28,7 @@ export const columnModel = defineBlockModel({
   code: null,
   version: 1,
   title: 'Colonna',
-  /** Its share of twelve stands in the block's layout, because it differs by device. */
+  /** Its span of the twelve is in the block's layout, because it differs by device. */
   schema: z.strictObject({}),
   holds: 'blocks',
 })

@@ -17,7 +17,7 @@ const menu = [page('A'), page('B', [page('B1'), page('B2')]), folder('F', page('
 test('what leads to a page goes, wherever it stands; what it held moves up into its place', () => {
   expect(words(takeEntries(menu, leadsTo('A')).menu)).toBe('B(B1 B2) F()')
   expect(words(takeEntries(menu, leadsTo('B')).menu)).toBe('A B1 B2 F(A)')
-  // A page without others is a plain page again, a folder stays one.
+  // A page without child entries is a plain page again, a folder stays one.
   expect(takeEntries([page('B', [page('A')])], leadsTo('A')).menu).toEqual([page('B')])
 })
 
@@ -25,7 +25,7 @@ test('it comes back where it stood, with what of its own is still there, else at
   const { menu: left, taken } = takeEntries(menu, leadsTo('B'))
   expect(words(putEntriesBack(left, taken))).toBe('A B(B1 B2) F(A)')
   expect(words(putEntriesBack([page('A'), page('B2')], taken))).toBe('A B(B2)')
-  // What was moved meanwhile stays where its owner has put it.
+  // An entry moved in the meantime stays where its owner has put it.
   expect(words(putEntriesBack([page('B2'), page('C')], taken))).toBe('B2 B C')
   expect(words(putEntriesBack([page('A'), page('C')], taken))).toBe('A B C')
   const inside = takeEntries(menu, leadsTo('A')).taken

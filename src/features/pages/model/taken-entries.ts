@@ -1,16 +1,19 @@
 import type { MenuEntry, MenuPlace } from './menu.ts'
 
-/** An entry that a menu lost with the page that it led to. */
+/** An entry removed from a menu together with its page. */
 export interface TakenEntry {
-  /** Where it stood when it was taken. */
+  /** Its place when it was removed. */
   readonly at: MenuPlace
-  /** The labels of the entries that held it, from the outside in. */
+  /** The labels of its parent entries, outermost first. */
   readonly inside: readonly string[]
-  /** With what it held, which moved up into its place. */
+  /** With its child entries, which moved up into its place. */
   readonly entry: MenuEntry
 }
 
-/** The menu without the entries whose link is to go, and those entries. What one of them held moves up into its place. */
+/**
+ * The menu without the entries whose link is to be removed, and those entries. Their child entries move up into their
+ * place.
+ */
 export function takeEntries(
   menu: readonly MenuEntry[],
   goes: (link: string) => boolean,
@@ -31,14 +34,14 @@ export function takeEntries(
   return { menu: visit(menu, [], []), taken }
 }
 
-/** A page that holds no others any more is a plain page again; a folder stays one. */
+/** A page left without child entries is a plain page again; a folder stays one. */
 function holding({ entries: before, ...entry }: MenuEntry, entries: MenuEntry[]): MenuEntry {
   return entries.length === 0 && entry.link !== '' && before?.length !== 0 ? entry : { ...entry, entries }
 }
 
 /**
- * The menu with entries back that it lost. Each stands where it did while what held it is still there, else at the end of
- * the menu, and holds again what of its own still stands beside it.
+ * The menu with removed entries restored. Each gets its former place if its parents are still there, else the end of
+ * the menu, and takes back those of its child entries that are still beside it.
  */
 export function putEntriesBack(menu: readonly MenuEntry[], taken: readonly TakenEntry[]): MenuEntry[] {
   let draft = [...menu]
@@ -54,7 +57,7 @@ function putBack(
   entry: MenuEntry,
 ): MenuEntry[] | undefined {
   if (label === undefined) return withEntry(siblings, index!, entry)
-  // Others may have come or gone before it.
+  // Entries before it may have been added or removed.
   const place = siblings[index!]?.label === label ? index! : siblings.findIndex((one) => one.label === label)
   const holder = siblings[place]
   const entries = holder && putBack(holder.entries ?? [], inner, inside, entry)

@@ -2,15 +2,15 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
 
-/** A state that the history kept by itself, as a writing session left it. */
+/** A revision that the history made automatically, at the end of a writing session. */
 export interface KeptState<Id> {
   readonly id: Id
   readonly at: Date
 }
 
 /**
- * States that the history may lose by now: it keeps all of the last day, of the week before it the last of each hour, and of
- * the time before that the last of each day (by UTC).
+ * Revisions that the history may delete by now: it keeps all of the last day, of the week before it the last of each
+ * hour, and of the time before that the last of each day (UTC).
  */
 export function superfluous<Id>(states: readonly KeptState<Id>[], now: Date): Id[] {
   const taken = new Set<string>()
@@ -26,9 +26,9 @@ export function superfluous<Id>(states: readonly KeptState<Id>[], now: Date): Id
   return lost
 }
 
-/** When to look again for what has become superfluous; undefined once there are only single states of days. */
+/** When to thin out again; undefined once there is only one revision per day. */
 export function nextThinning<Id>(states: readonly KeptState<Id>[], now: Date): Date | undefined {
   const isSettled = states.every(({ at }) => now.getTime() - at.getTime() > WEEK_MS + DAY_MS)
-  // The same moment for all who ask in a day, so that who writes on end never puts it off.
+  // The same time for all calls of a day, so that continuous writing never postpones it.
   return isSettled ? undefined : new Date(Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS)
 }

@@ -2,7 +2,7 @@ import type { ViewContext } from '../../../core/block.ts'
 import { followableLink } from '../../../core/links.ts'
 import type { MessageLookUp } from '../../../core/messages.ts'
 
-/** The part of a view's context that is data: what the server sends to whoever renders the page elsewhere. */
+/** The data of a view's context, which the server sends to clients that render the page. */
 export type ViewFacts = Pick<ViewContext, 'site' | 'locale' | 'path'>
 
 /** What the views of a page may know; the same on the server and in the editor. */

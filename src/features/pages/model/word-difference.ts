@@ -1,12 +1,12 @@
-/** One word of two texts that are held against each other, by its place in the text that has it. */
+/** One word in the comparison of two texts, by its index in the text that has it. */
 export type WordChange =
   | { readonly kind: 'kept' | 'added'; readonly after: number }
   | { readonly kind: 'removed'; readonly before: number }
 
-/** Pairs of words that are compared at most: beyond it what lies between the same beginning and end counts as rewritten. */
+/** Maximum pairs of words to compare: beyond it everything between the common start and end counts as rewritten. */
 const MOST_PAIRS = 4_000_000
 
-/** What became of each word, in the order in which both texts can be read; what was taken away stands before what came. */
+/** The change of each word, in the reading order of both texts; removed words come before added ones. */
 export function compareWords(before: readonly string[], after: readonly string[]): WordChange[] {
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start++
@@ -29,7 +29,7 @@ export function compareWords(before: readonly string[], after: readonly string[]
   ]
 }
 
-/** By the longest common run of words. */
+/** By the longest common subsequence of words. */
 function compareMiddle(before: readonly string[], after: readonly string[]): WordChange[] {
   const [rows, columns] = [before.length, after.length]
   const width = columns + 1

@@ -11,7 +11,7 @@ const STATE_OF: Partial<Record<ItemStatus, string>> = {
   [ITEM_STATUS.draft]: 'DRAFT',
 }
 
-/** What owners call a workflow state (WORK-01 to WORK-04). */
+/** The owners' word for a workflow state (WORK-01 to WORK-04). */
 export function workflowLabel(state: string): string {
   return Object.hasOwn(LABELS, state) ? LABELS[state]! : 'Non supportato'
 }
@@ -25,7 +25,7 @@ export function isVisibilityState(value: unknown): value is VisibilityState {
   return (VISIBILITY_STATES as readonly unknown[]).includes(value)
 }
 
-/** What the visibility of an item may be called: its states, and `private`. */
+/** Whether a value is a visibility of an item: a workflow state or `private`. */
 export function isVisibilityLabel(value: unknown): value is VisibilityState | 'private' {
   return value === 'private' || isVisibilityState(value)
 }

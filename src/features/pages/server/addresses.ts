@@ -7,17 +7,17 @@ import { findAddressHolder, getDocument, type StoredDocument } from './documents
 interface Place {
   readonly collectionId: Id | null
   readonly urlId: string
-  /** The document that is to stand there itself. */
+  /** A document that may have the address itself. */
   readonly except?: Id | undefined
 }
 
-/** Where a page, or an item of a collection, would stand by today's drafts. */
+/** The path of a page, or of an item of a collection, by the current drafts. */
 async function pathAt(reader: Reader, siteId: Id, { collectionId, urlId }: Omit<Place, 'except'>): Promise<string> {
   if (collectionId === null) return pathOf(urlId)
   return pathOf(urlId, (await getDocument(reader, siteId, collectionId)).url_id)
 }
 
-/** Where a document would stand by today's drafts. */
+/** The path of a document by the current drafts. */
 export function draftPathOf(
   reader: Reader,
   siteId: Id,
@@ -26,7 +26,7 @@ export function draftPathOf(
   return pathAt(reader, siteId, { collectionId, urlId })
 }
 
-/** The address itself while no other page has it, else the likest one that is free. */
+/** The address itself if no other page has it, else the closest variant that is free. */
 export async function freeUrlId(reader: Reader, siteId: Id, place: Place): Promise<string> {
   for (const urlId of [place.urlId, ...take(similarUrlIds(place.urlId), MOST_TRIED)]) {
     const path = await pathAt(reader, siteId, { ...place, urlId })
@@ -49,10 +49,10 @@ function* take<Value>(values: Iterable<Value>, most: number): Generator<Value> {
   }
 }
 
-/** Why a document cannot have an address: it is none, it is the product's own, or another page's. */
+/** Why a document cannot have an address: it is malformed, reserved, or another page's. */
 export type AddressFault = 'malformed' | 'reserved' | 'taken'
 
-/** Whether a document could have an address: where it would stand, why not, and what to try instead. */
+/** Whether a document could have an address: its path, why not, and an alternative. */
 export async function judgeAddress(
   reader: Reader,
   siteId: Id,

@@ -9,7 +9,7 @@ import { menuEntriesSchema } from './menu-entries.ts'
 
 const instant = z.iso.datetime().nullable()
 
-/** What a site's archive holds of pages: drafts and their changes, every version, what is published, old addresses. */
+/** The pages in a site's archive: drafts and their changes, all revisions, publications, old addresses. */
 export const pagesArchive: FeatureArchive = {
   tables: [
     {
@@ -24,7 +24,7 @@ export const pagesArchive: FeatureArchive = {
       async imported(transaction, siteId, rows, now) {
         for (const { id, scheduled_for, deleted_at, revision_id } of rows) {
           const [scheduledFor, deletedAt] = [instant.parse(scheduled_for), instant.parse(deleted_at)]
-          // Its row of the path table comes later: who may see it does not matter to jobs.
+          // Its row of the path table is read later; jobs do not depend on who may see it.
           const publishedAccess = revision_id === null ? null : 'public'
           await keepJobs(transaction, siteId, String(id), { scheduledFor, deletedAt, publishedAccess }, now)
         }

@@ -87,7 +87,7 @@ describe.each(ENGINES)('the bin, on %s', (engine) => {
     await recover(id)
     expect((await tree()).menu).toEqual(before)
     expect((await pending()).site).toBeNull()
-    // Whatever else was done to the menu meanwhile stays done.
+    // Other changes of the menu in the meantime stay.
     await bin(id)
     const { version } = await tree()
     await write.call('PATCH', '/menu', { baseVersion: version, changes: [{ op: 'remove', at: [1] }] })
@@ -142,7 +142,7 @@ describe.each(ENGINES)('the bin, on %s', (engine) => {
     expect((await pendingOf(id)).linkedFrom).toEqual(linkedFrom)
     await setTitle(leading, 1, 'Dove trovarci')
     expect((await pendingOf(leading)).warnings).toMatchObject([{ kind: 'binned', targetId: id }])
-    // Visitors still follow the link where only the draft has lost it.
+    // Visitors still see the link where only the draft has lost it.
     await write.change(leading, 2, [{ op: 'update', id: words.id, props: { doc: words.props.doc } }])
     expect((await pendingOf(id)).linkedFrom).toEqual([{ documentId: leading, title: 'Dove trovarci' }])
     await write.publish(leading)
@@ -152,7 +152,7 @@ describe.each(ENGINES)('the bin, on %s', (engine) => {
   test('of many pages in the bin each is told with those that lead to it, in the order of their titles', async () => {
     const ids: string[] = []
     for (const index of [0, 1, 2]) ids.push(await write.put({ title: `Via ${index}`, urlId: `via-${index}` }))
-    // More old addresses than one look through the pages is for.
+    // More old paths than one query over the pages can hold.
     await testApp.services.database.transact(async (transaction) => {
       for (let index = 0; index < 120; index++)
         await putRedirect(
@@ -199,7 +199,7 @@ describe.each(ENGINES)('the bin, on %s', (engine) => {
     expect((await get('/contesa')).body).toContain('Contesa')
     await bin(id)
     await remove(id)
-    // Somebody else was faster: it is done.
+    // Somebody else was faster: it is already done.
     expect((await remove(id)).status).toBe(200)
     expect((await get('/contesa')).status).toBe(404)
   })
@@ -229,7 +229,7 @@ describe.each(ENGINES)('the bin, on %s', (engine) => {
     expect((await get('/')).body).toContain('href="/ritirata"')
     expect(await pendingOf(id)).toMatchObject({ state: 'removed' })
     expect((await write.get(id)).json().document).toMatchObject({ status: ITEM_STATUS.deleted })
-    // A publication of what is in the bin by now is taken back as well.
+    // Publishing a document that is in the bin by now can also be withdrawn.
     await recover(id)
     await setTitle(id, 1, 'Dopo')
     const next = (await write.publish(id)).json().publishRevision
@@ -257,7 +257,7 @@ describe.each(ENGINES)('the bin, on %s', (engine) => {
     expect((await get('/diario/uno')).body).toContain('Uno')
     await recover(blogId)
     expect(await pendingOf(online)).toMatchObject({ state: 'changed', words: ['titolo'] })
-    // An article alone as well.
+    // A single item as well.
     await bin(online)
     expect((await get('/diario')).body).toContain('Uno')
     await remove(online)
@@ -386,7 +386,7 @@ describe.each(ENGINES)('the bin, on %s', (engine) => {
     await setTitle(id, 3, 'Di nuovo altro')
     await write.call('POST', `/documents/${id}/revisions/${document.revisionId}/restoration`)
     expect(await pendingOf(id)).toBeUndefined()
-    // Taken back, the former content may be the draft's.
+    // After a withdrawal, the former content may be the draft's.
     await setTitle(id, 5, 'Terzo')
     const number = (await write.publish(id)).json().publishRevision
     await setTitle(id, 6, 'Giro')

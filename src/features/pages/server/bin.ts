@@ -9,8 +9,8 @@ import { putMenuEntriesBack, takeMenuEntries } from './menu-entries.ts'
 import { checkRoom } from './page-room.ts'
 
 /**
- * To the bin: a change of the draft, like the menu's that goes with it. Visitors go on seeing the page until its removal is
- * published. Answers whether they see it.
+ * Moves a document to the bin: a change of the draft, like the menu's that goes with it. Visitors see the page until
+ * its removal is published. Returns whether they see it.
  */
 export async function discard(
   transaction: Transaction,
@@ -29,8 +29,8 @@ export async function discard(
 }
 
 /**
- * Back from the bin with its place in the menu: online as before while visitors see it, else as a hidden draft. Answers
- * whether they see it. A time that has passed in the bin is forgotten.
+ * Restores a document from the bin with its place in the menu: online as before while visitors see it, else as a hidden
+ * draft. Returns whether they see it. A scheduled time that has passed is cleared.
  */
 export async function recover(
   transaction: Transaction,

@@ -6,8 +6,8 @@ import type { Services } from '../../../platform/services.ts'
 export type BlockDataFault = 'unknown_query' | 'invalid' | 'failed'
 
 /**
- * What blocks in the editor show, from the loaders of published pages, in the order of the calls. One that fails leaves null
- * and says why; the others stand.
+ * Data of blocks in the editor, from the loaders of published pages, in the order of the calls. A loader that fails
+ * gives null and the reason; the others are not affected.
  */
 export async function blockData(
   { database, loaders, log, now }: Pick<Services, 'database' | 'loaders' | 'log' | 'now'>,

@@ -28,7 +28,7 @@ export type BuildServices = Pick<
   | 'pageKinds'
 >
 
-/** Builds a page from its content; undefined when the query asks for a part that is not there. */
+/** Builds a page from its content; undefined when the query asks for a part that does not exist. */
 export async function buildPage(
   services: BuildServices,
   site: Site,
@@ -37,7 +37,7 @@ export async function buildPage(
   query: PageQuery,
   sent?: SentForm,
 ): Promise<PageParts | undefined> {
-  // Before anything is asked: every address that is no page's comes by here.
+  // Before any query: every path that is no page's comes through here.
   if (query.picture !== undefined && !content.hasAddressed) return undefined
   const reads = publishedReads(services, site)
   const context = { ...viewContext(site, page.path, services.messagesFor), sent }
@@ -56,7 +56,7 @@ export async function buildPage(
   )
   const collections = await reads.collections()
   const title = content.content.seoTitle || content.content.title
-  // Heard before anything else of the page (WCAG 2.4.2).
+  // Announced before anything else of the page (WCAG 2.4.2).
   const refused = sent !== undefined && sent.success === undefined
   const common = {
     status: 200,
@@ -89,7 +89,7 @@ export async function buildPage(
   return await kindOf(services, page).build(parts, query)
 }
 
-/** The picture of a block that has this name in addresses; the first, where blocks share one. */
+/** The image of a block with this name in URLs; the first, where blocks share one. */
 function addressedPicture(
   { blocks }: BuildServices,
   content: PageContent,
@@ -104,8 +104,8 @@ function addressedPicture(
   return undefined
 }
 
-/** The kind that a document is of. */
+/** The kind of a document. */
 export function kindOf({ pageKinds }: Pick<Services, 'pageKinds'>, { kind }: Pick<PublishedPage, 'kind'>): PageKind {
-  // An archive may bring a kind of a feature that is not there: of its pages the blocks are left.
+  // An archive may contain a kind of a feature that is not installed: such pages show only their blocks.
   return pageKinds.get(kind) ?? pageKinds.get(pageModel.name)!
 }

@@ -9,8 +9,8 @@ import { followDraft } from './following-menu.ts'
 import './tables.ts'
 
 /**
- * Saves the next draft of a document, and the menus follow its address; refused with the current version when somebody was
- * faster.
+ * Saves the next draft of a document, and updates the menus to its address; refused with the current version if
+ * somebody was faster.
  */
 export async function saveDraft(
   transaction: Transaction,
@@ -44,7 +44,7 @@ export async function saveDraft(
   })
 }
 
-/** What visitors see moves when it is published; what is in the bin has no entries in the menus. */
+/** The public address changes on publication; documents in the bin have no menu entries. */
 async function followAddress(
   transaction: Transaction,
   siteId: Id,
@@ -58,7 +58,7 @@ async function followAddress(
   await followDraft(transaction, siteId, { documentId: document.id, from, to }, author)
 }
 
-/** A draft that is again what visitors see, by undo or from the history, is published: no change of it waits. */
+/** A draft that equals its publication again, by undo or from the history, counts as published: it has no pending change. */
 export async function settleDraft(transaction: Transaction, siteId: Id, documentId: Id): Promise<void> {
   const published = transaction
     .site(siteId)
@@ -74,7 +74,7 @@ export async function settleDraft(transaction: Transaction, siteId: Id, document
     .execute()
 }
 
-/** The version that a request with this key made before, if it did. */
+/** The version that an earlier request with this key made, if any. */
 export async function findChange(reader: Reader, siteId: Id, documentId: Id, idempotencyKey: string) {
   return await reader
     .site(siteId)
@@ -85,7 +85,7 @@ export async function findChange(reader: Reader, siteId: Id, documentId: Id, ide
     .executeTakeFirst()
 }
 
-/** Who changed a draft last, and when; undefined while nobody has. */
+/** Author and time of the last change of a draft; undefined if there is none. */
 export async function latestChange(reader: Reader, siteId: Id, documentId: Id) {
   return await reader
     .site(siteId)
@@ -97,10 +97,10 @@ export async function latestChange(reader: Reader, siteId: Id, documentId: Id) {
     .executeTakeFirst()
 }
 
-/** More of the latest changes are not looked through: those of one session are fewer. */
+/** Maximum latest changes to search: one session has fewer. */
 const LOOKED_THROUGH = 1000
 
-/** When the first of the latest changes after an instant was made; undefined where there is none. */
+/** Time of the first change after an instant, among the latest; undefined if there is none. */
 export async function firstChangeAfter(
   reader: Reader,
   siteId: Id,
@@ -143,7 +143,7 @@ export async function recordChange(
     .execute()
 }
 
-/** Saves a draft that the server itself changed, and tells those who edit on the version before what it was. */
+/** Saves a draft that the server itself changed, and records the change for clients with the previous version. */
 export async function saveChange(
   transaction: Transaction,
   siteId: Id,
@@ -159,7 +159,7 @@ export async function saveChange(
   return version
 }
 
-/** Changes made after a version, for those who edit on an older one. */
+/** Changes made after a version, for clients with an older one. */
 export async function changesSince(reader: Reader, siteId: Id, documentId: Id, version: number) {
   const rows = await reader
     .site(siteId)
@@ -172,7 +172,7 @@ export async function changesSince(reader: Reader, siteId: Id, documentId: Id, v
   return rows.map((row) => ({ ...row, operations: JSON.parse(row.operations) as RecordedOperation[] }))
 }
 
-/** The change that made each document's draft what it is; none of a draft that is as it was made. */
+/** The last change of each document's draft; none for an unchanged draft. */
 export async function latestChanges(reader: Reader, siteId: Id, documents: readonly StoredDocument[]) {
   if (documents.length === 0) return new Map<Id, { author_id: Id | null; created_at: string }>()
   const rows = await reader

@@ -3,7 +3,7 @@ import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import { visitorReads } from './site-requests.ts'
 
-/** The configuration area of a site is on the installation host (decision 37). */
+/** The configuration area of a site is on the installation's host (docs/decisions/0037). */
 export function configRedirect(app: App, { directory, settings }: Services): void {
   for (const path of ['/config', '/config/*'])
     app.get(path, { config: { rules: { ...visitorReads, sharing: 'none' } } }, async (request, reply) => {

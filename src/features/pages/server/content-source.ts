@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/database.ts'
 import type { ContentSource, DescribedContent, StoredContent } from '../../images/public.ts'
 import { findSite } from '../../sites/public.ts'
 
-/** What of a site may name files: every draft, what of it is published, and what is set for the site as a whole. */
+/** Contents of a site that may name files: all drafts, their publications, and the site's own content. */
 export const contentSource: ContentSource = {
   rank: 1,
 
@@ -27,7 +27,7 @@ export const contentSource: ContentSource = {
         join
           .onRef('revisions.site_id', '=', 'documents.site_id')
           .onRef('revisions.id', '=', 'documents.revision_id')
-          // Of most pages the draft is what is published, and need not be read twice.
+          // The draft of most pages equals the publication, and need not be read twice.
           .on(({ or, eb, ref }) =>
             or([
               eb('documents.published_version', 'is', null),
@@ -88,7 +88,7 @@ function versionOf(document: { draft_version: number; revision_id: Id | null }):
   return `${document.draft_version} ${document.revision_id ?? ''}`
 }
 
-/** Its content has no version that every way of writing it raises, so it is its own. */
+/** Not every write of its content raises a version, so the content itself is the version. */
 async function readSite(reader: Reader, siteId: Id): Promise<StoredContent | undefined> {
   const site = await findSite(reader, siteId)
   if (!site) return undefined

@@ -10,11 +10,11 @@ import { pageHeaders } from './render-document.tsx'
 import { plainAnswer, sendShared, sharedAnswer } from './site-answers.ts'
 import { siteOfRequest, visitorReads } from './site-requests.ts'
 
-/** Addresses in one file, and files in an index: the most that the sitemap protocol allows. */
+/** Maximum URLs per file, and files per index, by the sitemap protocol. */
 const PER_FILE = 50_000
 const sitemapQuery = z.object({ part: z.coerce.number().int().min(1).max(PER_FILE).optional() })
 
-/** What search engines ask of a site: where they may go, and what there is. */
+/** robots.txt and site map of a site. */
 export function crawlerRoutes(app: App, services: Services): void {
   const { database, directory } = services
   const config = { rules: visitorReads }
@@ -45,7 +45,7 @@ export function crawlerRoutes(app: App, services: Services): void {
   })
 }
 
-/** Every address of a site in one file, or an index of its parts when they are more than a file may hold. */
+/** All paths of a site in one file, or an index of parts when there are more than a file may contain. */
 async function siteMap(reader: Reader, site: Site, part: number | undefined): Promise<string> {
   const parts = part === undefined ? Math.ceil((await countIndexable(reader, site.id, site.locale)) / PER_FILE) : 1
   if (parts > 1) return sitemapIndex(site.baseUrl, parts)

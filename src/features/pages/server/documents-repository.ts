@@ -32,12 +32,12 @@ export async function findImportedDocument(
   return row && readDocument(row)
 }
 
-/** 1 for what stands in another document, else 0: what holds comes to visitors first and leaves them last. */
+/** 1 for a document inside another, else 0: parents are published first and removed last. */
 export function depthOf({ collection_id: collectionId }: Pick<StoredDocument, 'collection_id'>): 0 | 1 {
   return collectionId === null ? 0 : 1
 }
 
-/** The document, or a refusal in the words of who asked for it. */
+/** The document, or a refusal that names what was asked for. */
 export async function getDocument(reader: Reader, siteId: Id, id: Id): Promise<StoredDocument> {
   const document = await findDocument(reader, siteId, id)
   if (!document) throw new Refusal('not_found', 'La pagina non esiste, oppure è di un altro sito.')
@@ -45,7 +45,7 @@ export async function getDocument(reader: Reader, siteId: Id, id: Id): Promise<S
 }
 
 export type DocumentSummary = Omit<Row, 'draft' | 'site_id' | 'menu_entries'> & {
-  /** Where visitors find it now; null while nothing is published. */
+  /** Its path for visitors; null while nothing is published. */
   published_path: string | null
 }
 
@@ -107,7 +107,7 @@ export async function insertDocument(
     .execute()
 }
 
-/** Position after the last of its siblings. */
+/** Position after the last sibling. */
 export async function nextPosition(reader: Reader, siteId: Id, collectionId: Id | null): Promise<number> {
   const row = await reader
     .site(siteId)
@@ -140,7 +140,7 @@ export async function updateDocument(
   await transaction.site(siteId).update('documents').set(change).where('id', '=', id).execute()
 }
 
-/** Whether an address is that of another document beside this one: by its draft, or as visitors see it. */
+/** Whether another document has an address: in its draft, or for visitors. */
 export async function findAddressHolder(
   reader: Reader,
   siteId: Id,
@@ -165,7 +165,7 @@ export interface DraftPlace {
   readonly path: string
 }
 
-/** Documents whose drafts would stand at some paths: several at one that was given twice, none that is in the bin. */
+/** Documents whose drafts have one of some paths: several if a path is used twice, none that is in the bin. */
 export async function draftsAt(reader: Reader, siteId: Id, paths: readonly string[]): Promise<DraftPlace[]> {
   const wanted = new Set(paths)
   if (wanted.size === 0) return []
@@ -191,15 +191,15 @@ export async function draftsAt(reader: Reader, siteId: Id, paths: readonly strin
     .filter(({ path }) => wanted.has(path))
 }
 
-/** What the `urlId` of a document at a path may be: all of it, or what follows the address of a collection. */
+/** Possible `urlId`s of a document at a path: all of it, or the rest after a collection's address. */
 function endingsOf(path: string): string[] {
   const parts = path.slice(1).split('/')
   return parts.map((_, index) => parts.slice(index).join('/'))
 }
 
 /**
- * Documents whose draft is not what visitors see, the latest change first, and how many there are: what is in the bin counts
- * while visitors see it, what is in a collection in the bin goes with it.
+ * Documents whose draft differs from what visitors see, the latest change first, and their number. A document in the
+ * bin counts while visitors see it; items of a collection in the bin count with it.
  */
 export async function listChanged(
   reader: Reader,
@@ -244,7 +244,7 @@ export async function hasPublished(reader: Reader, siteId: Id): Promise<boolean>
   return any !== undefined
 }
 
-/** Which of some documents are in the bin, by themselves or with their collection, and what they are called. */
+/** Those of some documents that are in the bin, by themselves or with their collection, with their titles. */
 export async function binnedAmong(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
   if (ids.length === 0) return new Map()
   const site = reader.site(siteId)
@@ -262,7 +262,7 @@ export async function binnedAmong(reader: Reader, siteId: Id, ids: readonly Id[]
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** Addresses of some documents by their drafts. */
+/** Addresses of some documents in their drafts. */
 export async function urlIdsOf(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
   if (ids.length === 0) return new Map()
   const rows = await reader
@@ -274,7 +274,7 @@ export async function urlIdsOf(reader: Reader, siteId: Id, ids: readonly Id[]): 
   return new Map(rows.map((row) => [row.id, row.url_id]))
 }
 
-/** Every document of a collection, those in the bin too. */
+/** All documents of a collection, including those in the bin. */
 export async function itemIds(reader: Reader, siteId: Id, collectionId: Id): Promise<Id[]> {
   const rows = await reader
     .site(siteId)
@@ -285,7 +285,7 @@ export async function itemIds(reader: Reader, siteId: Id, collectionId: Id): Pro
   return rows.map(({ id }) => id)
 }
 
-/** The document whose draft would stand at a path: a page or collection by its address, else an item by its collection's. */
+/** The document whose draft has a path: a page or collection by its address, else an item by its collection's. */
 export async function findDraftByPath(reader: Reader, siteId: Id, path: string): Promise<StoredDocument | undefined> {
   const urlId = path.slice(1)
   const site = reader.site(siteId)

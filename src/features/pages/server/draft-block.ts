@@ -7,11 +7,11 @@ import { everyBlock } from './load-blocks.ts'
 
 export interface DraftBlock {
   readonly block: ReadBlock
-  /** The page that it stands on, as its owner has it now. */
+  /** The page that it is on, in the owner's draft. */
   readonly page: { readonly documentId: Id; readonly title: string; readonly path: string }
 }
 
-/** A block of a page's draft; undefined where there is none. */
+/** A block of a page's draft; undefined if there is none. */
 export async function draftBlock(
   { database, blocks }: Services,
   siteId: Id,

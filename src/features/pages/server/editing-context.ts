@@ -15,13 +15,16 @@ import { siteLogo } from './render-document.tsx'
 import { siteContext } from './site-context.ts'
 import { viewFacts } from './view-context.ts'
 
-/** The site as its draft has it: what owners edit, not what visitors see. */
+/** The site by its draft: what owners edit, not what visitors see. */
 export async function draftSite(reader: Reader, site: Site): Promise<{ site: Site; version: number }> {
   const stored = await findSite(reader, site.id)
   return { site: { ...site, content: stored?.draft ?? site.content }, version: stored?.draft_version ?? 1 }
 }
 
-/** All that a browser needs, beside the blocks and their data, to render the draft of a document as a visitor would see it. */
+/**
+ * Everything that a browser needs, besides the blocks and their data, to render the draft of a document as a visitor
+ * would see it.
+ */
 export async function editingContext(services: BuildServices, contents: PageContents, published: Site, documentId: Id) {
   const { database, clientAssets } = services
   const { site, version } = await draftSite(database, published)
@@ -51,7 +54,7 @@ export async function editingContext(services: BuildServices, contents: PageCont
   }
 }
 
-/** Whatever block is added next, its style is there. */
+/** The style sheets of all block types, for any block that may be added. */
 function blockSheets({ blocks }: Pick<BuildServices, 'blocks'>): string[] {
   return [...new Set(blocks.all.flatMap(({ stylesheet }) => stylesheet ?? []))]
 }
@@ -60,7 +63,7 @@ function sheetsAround({ surroundings }: Pick<BuildServices, 'surroundings'>): st
   return surroundings.flatMap(({ stylesheets = {} }) => Object.keys(stylesheets))
 }
 
-/** What the view around the blocks is drawn with, beside the document's own fields. */
+/** Data for the view around the blocks, besides the document's own fields. */
 async function viewOf(
   services: BuildServices,
   contents: PageContents,

@@ -13,7 +13,7 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
   let owner: OwnerClient
   let write: SiteWriter
   let clock = new Date('2026-11-20T10:00:00Z')
-  /** Without those that run by themselves. */
+  /** Jobs without the periodic ones. */
   const askedJobs = () => testApp.jobs().filter(({ everyMs }) => everyMs === undefined)
   const get = (url: string, headers: Record<string, string> = {}) => visit(testApp.app, 'bottega', { url, headers })
 
@@ -171,7 +171,7 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
       reason: 'dead_link',
       operation: 0,
     })
-    // What is inserted may be a block of before: its words stay.
+    // An inserted block may have been imported before: its text stays.
     const inserted = await write.change(id, 1, [
       { op: 'insert', parent: column, before: null, block: linked('javascript:alert(1)') },
       { op: 'insert', parent: null, before: null, block: section(linked('//altrove.example')) },

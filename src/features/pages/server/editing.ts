@@ -27,7 +27,7 @@ type PageRules = BlockRules & KindRules
 
 export interface NewDocument {
   kind: string
-  /** Of the document that holds it; null where none does. */
+  /** Id of the collection that contains it; null without one. */
   collectionId: Id | null
   type?: number | undefined
   content: DocumentContentInput
@@ -37,7 +37,7 @@ export interface NewDocument {
   position?: number | undefined
 }
 
-/** Makes a document with its first draft. Nothing of it is published. */
+/** Creates a document with its first draft. Nothing of it is published. */
 export async function createDocument(
   transaction: Transaction,
   siteId: Id,
@@ -82,7 +82,7 @@ export async function createDocument(
   return id
 }
 
-/** A block of a new document; wrong props are refused in words. */
+/** A block of a new document; invalid props are refused with a sentence. */
 function readNewBlock(block: StoredBlock, rules: BlockRules): StoredBlock {
   try {
     return readTree(block, rules)
@@ -91,7 +91,7 @@ function readNewBlock(block: StoredBlock, rules: BlockRules): StoredBlock {
   }
 }
 
-/** Refuses a document that stands by itself and may not, or in one that does not hold its kind. */
+/** Refuses a document outside a collection that needs one, or in one that does not hold its kind. */
 async function checkHolder(
   reader: Reader,
   siteId: Id,
@@ -104,7 +104,7 @@ async function checkHolder(
     throw new Refusal('invalid', 'Gli articoli stanno solo nelle raccolte.')
 }
 
-/** Makes a copy of a document beside it: «Copia di …», at an address of its own. A collection's items are not copied. */
+/** Copies a document: «Copia di …», at a new address beside it. A collection's items are not copied. */
 export async function duplicateDocument(
   transaction: Transaction,
   siteId: Id,
@@ -128,7 +128,7 @@ export interface DraftChange {
   idempotencyKey: string
 }
 
-/** Applies changes to a draft. Changes made on an older version are refused with `conflict` and the current version. */
+/** Applies changes to a draft. Changes based on an older version are refused with `conflict` and the current version. */
 export async function changeDraft(
   transaction: Transaction,
   siteId: Id,
@@ -165,7 +165,7 @@ export async function changeDraft(
   return { version, content, repeated: false }
 }
 
-/** Puts a page behind a password, or takes it away. Its hash is part of the draft and is published with it. */
+/** Sets or removes a page's password. Its hash is part of the draft and is published with it. */
 export async function setPassword(
   transaction: Transaction,
   siteId: Id,
@@ -183,7 +183,7 @@ export async function setPassword(
       details: { currentVersion: document.draft_version },
     })
   await keepSession(transaction, siteId, document, author)
-  // The hash stays out of the changes that editors read.
+  // The hash must not be in the changes that editors read.
   const operations = [{ op: 'set', field: 'access', value: draft.access }]
   return await saveChange(transaction, siteId, document, { draft, operations }, author)
 }

@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Text as XML carries it; characters that XML 1.0 does not have are left out. */
+/** Text escaped for XML; characters that XML 1.0 does not allow are dropped. */
 export function xml(text: string): string {
   return text.replace(/[\p{Cc}--[\t\n\r]]|[\ufffe\uffff]/gv, '').replace(/[&<>"']/g, (char) => ESCAPES[char]!)
 }
@@ -46,7 +46,7 @@ ${urls.join('\n')}
 `
 }
 
-/** Where the parts of a site map are that one file cannot hold. */
+/** Index of the parts of a site map that does not fit in one file. */
 export function sitemapIndex(baseUrl: string, parts: number): string {
   const addresses = Array.from({ length: parts }, (_, at) => `${baseUrl}/sitemap.xml?part=${at + 1}`)
   return `<?xml version="1.0" encoding="UTF-8"?>

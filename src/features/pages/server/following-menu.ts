@@ -4,13 +4,13 @@ import { changeSiteDraft, findSite, getSite, putSiteContent, type SiteContent } 
 import { relinkMenu } from '../model/menu.ts'
 import { findAddressHolder } from './documents-repository.ts'
 
-/** A page that answers at another path than before. */
+/** A page that has changed its path. */
 export interface Move {
   readonly from: string
   readonly to: string
 }
 
-/** The menus of a site lead on to pages that have moved: the one that visitors see, and its draft. */
+/** Updates the links in a site's menus to pages that have moved: in the published menus and in their draft. */
 export async function followMoves(transaction: Transaction, siteId: Id, moves: readonly Move[]): Promise<void> {
   const site = moves.length === 0 ? undefined : await findSite(transaction, siteId)
   if (!site) return
@@ -21,7 +21,7 @@ export async function followMoves(transaction: Transaction, siteId: Id, moves: r
 }
 
 /**
- * The menus' draft leads on to a page whose draft has another address, while visitors see it at none. Where another page
+ * Updates the menus' draft to the new address of a page's draft, for a page that is not published. Where another page
  * has the former address too, the entries are left to that one.
  */
 export async function followDraft(

@@ -14,7 +14,7 @@ describe.each(ENGINES)('histories of two owners and a visitor, on %s', (engine) 
 
   test('nobody ever sees what was not published, nor misses what nobody took away', async () => {
     const property = fc.asyncProperty(histories(18), (steps) => player.play(steps))
-    // Told as it was found: shorter ones take as long again.
+    // The first failure is reported as found: shrinking takes as long again.
     await fc.assert(property, { numRuns: HISTORIES, endOnFailure: true })
   }, 180_000)
 })

@@ -4,7 +4,7 @@ import { histories } from '../../../../e2e/support/histories.ts'
 import { HistoryPlayer } from '../../../../e2e/support/play-history.ts'
 import { ENGINES } from '../../../../e2e/support/test-app.ts'
 
-/** The long form of histories.db.test.ts; `HISTORIES=500 npm run test:long` plays fewer. */
+/** The long form of histories.db.test.ts; `HISTORIES=500 npm run test:long` runs fewer. */
 const HISTORIES = Number(process.env.HISTORIES ?? 10_000)
 const HOURS_4 = 4 * 3_600_000
 

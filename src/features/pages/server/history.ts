@@ -20,8 +20,9 @@ import {
 } from './revisions-repository.ts'
 
 /**
- * Keeps the draft as the writing session before left it, dated and signed as its last change was, when a change begins a
- * new session: who writes on end begins one every few minutes. Nothing is kept that the history has already.
+ * When a change begins a new session, keeps the draft as the previous writing session left it, with the date and author
+ * of its last change. Continuous writing begins a session every few minutes. A draft that is already in the history is
+ * not kept again.
  */
 export async function keepSession(
   transaction: Transaction,
@@ -33,7 +34,8 @@ export async function keepSession(
   const written = { authorId: last?.author_id ?? null, at: new Date(last?.created_at ?? document.updated_at) }
   const kept = await latestRevisionTime(transaction, siteId, document.id)
   const next = { authorId: author.authorId, at: author.now }
-  // The session began with the first change that the history does not have; most changes come too soon after it to ask.
+  // The session began with the first change that is not in the history; most changes come too soon after it to need the
+  // query.
   if (!beginsSession(written, next, new Date(kept ?? document.created_at))) return
   const began = await firstChangeAfter(transaction, siteId, document.id, kept ?? '')
   if (!beginsSession(written, next, began === undefined ? written.at : new Date(began))) return
@@ -48,10 +50,10 @@ export async function keepSession(
   await watchHistory(transaction, siteId, document.id, author.now)
 }
 
-/** Loses what the history of a document keeps beyond need; payload `{documentId}`. */
+/** Deletes superfluous revisions of a document's history; payload `{documentId}`. */
 export const THIN_JOB = 'pages.thin-history'
 
-/** Takes out of the history what has become superfluous, and looks again as long as something will. */
+/** Deletes superfluous revisions, and schedules the next run as long as there will be more. */
 export async function thinHistory(transaction: Transaction, siteId: Id, documentId: Id, now: Date): Promise<void> {
   await deleteRevisions(transaction, siteId, superfluous(await keptStates(transaction, siteId, documentId), now))
   await watchHistory(transaction, siteId, documentId, now)
@@ -63,7 +65,7 @@ async function watchHistory(transaction: Transaction, siteId: Id, documentId: Id
   if (runAt) await enqueue(transaction, { ...job, runAt }, now)
 }
 
-/** Keeps today's draft under a name. */
+/** Keeps the current draft under a name. */
 export async function nameVersion(
   transaction: Transaction,
   siteId: Id,
@@ -74,14 +76,14 @@ export async function nameVersion(
   return await insertRevision(transaction, siteId, { documentId, content: draft, reason: 'named', name, ...author })
 }
 
-/** The revision, or a refusal in the words of who asked for it. */
+/** The revision, or a refusal that names what was asked for. */
 export async function getRevision(reader: Reader, siteId: Id, documentId: Id, revisionId: Id): Promise<Revision> {
   const revision = await findRevision(reader, siteId, documentId, revisionId)
   if (!revision) throw new Refusal('not_found', 'Questa versione non esiste.')
   return revision
 }
 
-/** Makes an earlier revision the draft again. Today's draft is kept in the history first; what visitors see stays. */
+/** Makes an earlier revision the draft again. The current draft is kept in the history first; what visitors see stays. */
 export async function restoreRevision(
   transaction: Transaction,
   site: PublishingSite,
@@ -100,7 +102,7 @@ export async function restoreRevision(
   return await saveChange(transaction, site.id, document, { draft: revision.content, operations }, author)
 }
 
-/** Brings one block of an earlier revision back into the draft. Today's draft is kept in the history first. */
+/** Restores one block of an earlier revision in the draft. The current draft is kept in the history first. */
 export async function restoreBlock(
   transaction: Transaction,
   siteId: Id,

@@ -10,7 +10,7 @@ const HOSTILE = `<table><tr><td onclick="attacco()">Lunedì<img src="/x" onerror
 <svg onload="attacco()"></svg><a href="javascript:attacco()">qui</a><iframe src="https://cattivo.example"></iframe>
 <form action="https://cattivo.example"><input name="parola"></form><style>*{background:url(//cattivo.example)}</style></td></tr></table>`
 
-/** A text as an import keeps it whose HTML our rich text has no node for: as it came, and cleaned where it is shown. */
+/** A text whose imported HTML our rich text has no node for: stored unchanged, and sanitised when shown. */
 function imported(): StoredBlock {
   const content = [{ type: 'importedHtml', html: HOSTILE }]
   return { id: newId(), type: 'text', version: 1, props: { doc: { version: 1, content } } }
@@ -33,7 +33,7 @@ describe.each(ENGINES)('imported HTML that attacks, on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  /** Nothing in it acts, frames or loads from elsewhere. */
+  /** Checks that nothing in it runs, frames or loads from elsewhere. */
   function expectHarmless(body: string) {
     expect(body).not.toMatch(/attacco|cattivo|\bon(?:click|error|load)\b/)
   }

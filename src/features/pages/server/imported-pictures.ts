@@ -3,10 +3,10 @@ import { importedPicturesQuery } from '../../content/public.ts'
 import { assetsById, assetTags } from '../../images/public.ts'
 import { imagePath } from '../../images/views.ts'
 
-/** Width of a picture in a table or a list, which are a column wide at most. */
+/** Width of an image in a table or a list, which are a column wide at most. */
 const WIDTH = 750
 
-/** Stands here because content, on which images are built, cannot ask them. */
+/** Here because images depend on content, so content cannot query them. */
 export const importedPicturesLoader = defineLoader(importedPicturesQuery, async ({ args, reader, siteId }) => {
   const assets = Object.values(await assetsById(reader, siteId, args.ids)).filter((asset) => asset.present)
   const pictures = assets.map((asset) => {

@@ -26,16 +26,16 @@ import { LOCK_COOKIE } from './unlocking.ts'
 
 declare module '../../../platform/services.ts' {
   interface Services {
-    /** Page for people on an error of a site; undefined where the host shows no site. */
+    /** Error page of a site for people; undefined if the host has no site. */
     readonly errorPage: (
       request: FastifyRequest,
       error: { status: number; sentence: string; path: string },
     ) => Promise<RenderedPage | undefined>
     /** Pages and collections of a site that are not in the bin. */
     readonly countPages: (siteId: Id) => Promise<number>
-    /** Read contents of published pages, shared by all who answer them. */
+    /** Parsed contents of published pages, shared by everything that serves them. */
     readonly pageContents: PageContents
-    /** Answers a page from memory, if it is there and this visitor may have it; otherwise leaves the request alone. */
+    /** Answers a page from memory if it is there and this visitor may have it; otherwise leaves the request alone. */
     readonly answerFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean
   }
 }
@@ -86,8 +86,8 @@ export const pagesServer: ServerSide = {
 }
 
 /**
- * What a call refuses is told by the same page each time, which is remembered: whoever sends without end would have the
- * server draw without end. Addresses that somebody invents are no calls, and are not remembered.
+ * The page for a refused call is always the same, and cached: otherwise a flood of requests would cause endless
+ * rendering. Invented paths are not calls, and are not cached.
  */
 function refusalPage(services: Services, site: Site, error: Parameters<typeof errorPage>[2]): Promise<RenderedPage> {
   const draw = () => errorPage(services, site, error)

@@ -6,7 +6,7 @@ import { type Lifecycle, publishedByItselfAt, purgedAt, statusOf } from '../mode
 import { getDocument, type StoredDocument, updateDocument } from './documents-repository.ts'
 import { publishedAccessOf } from './published-repository.ts'
 
-/** Job that publishes a document whose time has come; payload `{documentId}`. */
+/** Job that publishes a document at its scheduled time; payload `{documentId}`. */
 export const PUBLISH_JOB = 'pages.publish'
 /** Job that deletes a document for good; payload `{documentId}`. */
 export const PURGE_JOB = 'pages.purge'
@@ -26,7 +26,7 @@ type LifecycleChange = Partial<
   >
 >
 
-/** Writes where a document stands from now on, after its row of the path table: its status and its jobs follow from that. */
+/** Stores a document's new state, after its row of the path table: its status and its jobs follow from that. */
 export async function changeLifecycle(
   transaction: Transaction,
   siteId: Id,
@@ -41,12 +41,12 @@ export async function changeLifecycle(
   await keepJobs(transaction, siteId, document.id, lifecycle, now)
 }
 
-/** What visitors see no more from now on has its days in the bin before it. */
+/** A document in the bin starts its days there when visitors stop seeing it. */
 export function unseenSince({ deleted_at: deletedAt, revision_id: revisionId }: StoredDocument, now: Date) {
   return deletedAt === null || revisionId === null ? {} : { deleted_at: now.toISOString() }
 }
 
-/** The jobs that a document waits for: to be published at its time, to be deleted once it was long enough in the bin. */
+/** The jobs of a document: publication at its scheduled time, deletion after its time in the bin. */
 export async function keepJobs(
   transaction: Transaction,
   siteId: Id,
@@ -61,7 +61,7 @@ export async function keepJobs(
     else await cancel(transaction, type, uniqueKey)
 }
 
-/** The document itself if it is in the bin, else the collection that took it along. */
+/** The document itself if it is in the bin, else its collection in the bin. */
 export async function binnedWith(
   reader: Reader,
   siteId: Id,
@@ -73,7 +73,7 @@ export async function binnedWith(
   return collection.deleted_at === null ? undefined : collection
 }
 
-/** Refuses to publish what is in the bin. */
+/** Refuses to publish a document in the bin. */
 export async function refuseBinned(reader: Reader, siteId: Id, document: StoredDocument): Promise<void> {
   const binned = await binnedWith(reader, siteId, document)
   if (binned) throw new Refusal('conflict', `«${binned.title}» è nel cestino: recuperala prima di pubblicarla.`)

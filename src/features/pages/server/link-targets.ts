@@ -5,8 +5,8 @@ import { documentsAtPaths } from './published-repository.ts'
 import { redirectsFrom } from './redirects-repository.ts'
 
 /**
- * What visitors find at some links of a site: the document that is published there, or where they are sent on to.
- * @param drafts Documents that have a path in their draft, which go before.
+ * The targets of some links of a site for visitors: the document published there, or the target of a redirect.
+ * @param drafts Documents by the path of their draft, which take precedence.
  */
 export async function targetsOf(
   reader: Reader,

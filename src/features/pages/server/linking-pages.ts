@@ -12,7 +12,7 @@ export interface LinkingPage {
   readonly title: string
 }
 
-/** Where visitors see some documents, and the other pages that lead there, by draft or by what visitors see of them. */
+/** The public paths of some documents, and the other pages that link to them, in their draft or publication. */
 export async function pagesLinkingTo(
   reader: Reader,
   site: { id: Id; locale: string },
@@ -45,10 +45,10 @@ function linksOfContent(content: string): string[] {
   return shownBy(documentContentSchema.parse(JSON.parse(content)).blocks).links.map(({ path }) => path)
 }
 
-/** Paths that one look through all pages is for: SQLite's expressions have a depth. */
+/** Maximum paths per query over all pages: SQLite limits the depth of expressions. */
 const PATHS_AT_ONCE = 100
 
-/** Pages outside the bin whose stored text has one of some paths somewhere, in the order of their titles. */
+/** Pages outside the bin whose stored text contains one of some paths, sorted by title. */
 async function pagesNaming(reader: Reader, siteId: Id, paths: readonly string[]) {
   const found = new Map<Id, NamingPage>()
   for (let at = 0; at < paths.length; at += PATHS_AT_ONCE)
@@ -61,12 +61,12 @@ interface NamingPage {
   readonly id: Id
   readonly title: string
   readonly collectionId: Id | null
-  /** Its draft, and what visitors see where that is another. */
+  /** Its draft, and its publication if that differs. */
   readonly contents: readonly string[]
 }
 
 async function pagesNamingSome(reader: Reader, siteId: Id, paths: readonly string[]): Promise<NamingPage[]> {
-  // In the text a path may be percent-encoded.
+  // A path may be percent-encoded in the text.
   const patterns = [...new Set(paths.flatMap((path) => [path, encodeURI(path)]))].map(
     (path) => `%"${path.replace(/[\\%_]/g, '\\$&')}%`,
   )

@@ -9,13 +9,13 @@ export interface LoadedBlocks {
   readonly validUntil: Date | undefined
 }
 
-/** What a block asks for; follows from its props alone. */
+/** A query of a block; depends on its props only. */
 export interface BlockCall {
   readonly id: Id
   readonly call: QueryCall
 }
 
-/** Asks, in parallel, for everything that the blocks of a page show. */
+/** Runs the queries of all blocks of a page, in parallel. */
 export async function loadBlocks(
   calls: readonly BlockCall[],
   loaders: ReadonlyMap<string, Loader>,

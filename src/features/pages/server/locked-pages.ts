@@ -13,7 +13,7 @@ import { sendPrivate } from './site-answers.ts'
 import { requestedPath, siteOfRequest, type Visit, visitorReads } from './site-requests.ts'
 import { isUnlocked, LOCK_COOKIE, unlock } from './unlocking.ts'
 
-/** Takes the password of a page, by a form that posts to the page's own address. */
+/** Accepts the password of a page, from a form that posts to the page's own path. */
 export function lockedPageRoutes(app: App, services: Services, contents: PageContents): void {
   const { database, directory } = services
   const rules = { ...visitorReads, sharing: 'audience', crumb: 'form', rate: 'attempt' } as const
@@ -40,7 +40,7 @@ export async function lockScreen(services: Services, { request, reply, site, pat
   return await passwordPage(services, site, page, { crumb: crumbFor(request, reply), error: false })
 }
 
-/** The page behind a password, for a visitor who has given it. */
+/** A password-protected page, for a visitor who has entered the password. */
 export async function unlockedPage(
   services: Services,
   contents: PageContents,

@@ -18,7 +18,7 @@ import { listDocuments, type StoredDocument } from './documents-repository.ts'
 import { targetsOf } from './link-targets.ts'
 import { findPublishedDocument } from './published-repository.ts'
 
-/** An entry as the site itself stores it: what was read from there is read here too. */
+/** The schema of a stored site's entries: any entry read from there is also valid here. */
 const takenEntrySchema: z.ZodType<TakenEntry> = z.strictObject({
   at: menuPlaceSchema,
   inside: z.array(z.string()),
@@ -28,9 +28,9 @@ const takenSchema = z.strictObject({
   mainNavigation: z.array(takenEntrySchema).default([]),
   footerNavigation: z.array(takenEntrySchema).default([]),
 })
-/** What the column `menu_entries` holds: the entries that each menu lost with the page, to give them back with it. */
+/** Content of the column `menu_entries`: the entries that each menu lost with the page, to restore them with it. */
 export const menuEntriesSchema = takenSchema
-/** For a page on its way back, which an entry that cannot be read does not keep in the bin. */
+/** For restoring a page: an unreadable entry must not keep it in the bin. */
 const readableSchema = z.object({ mainNavigation: readableEntries(), footerNavigation: readableEntries() })
 const MENUS = ['mainNavigation', 'footerNavigation'] as const
 
@@ -50,7 +50,7 @@ function withMenus(content: SiteContent, change: (name: (typeof MENUS)[number]) 
   return { ...content, frame: { ...content.frame, mainNavigation, footerNavigation } }
 }
 
-/** Takes the entries that lead to a document out of the menus' draft. Answers what there is to give back; null: nothing. */
+/** Removes a document's entries from the menus' draft. Returns them for restoring; null: none. */
 export async function takeMenuEntries(
   transaction: Transaction,
   site: { id: Id; locale: string },
@@ -60,7 +60,8 @@ export async function takeMenuEntries(
   const stored = await getSite(transaction, site.id)
   const before = stored.draft ?? stored.content
   const documents = await listDocuments(transaction, site.id, { collectionId: null })
-  // Of several at one address, visitors find the published one there; of drafts the one that stays keeps the entry.
+  // Of several documents at one path, the published one is what visitors find; among drafts, the entry stays with one
+  // outside the bin.
   const others = documents.filter(({ id }) => id !== documentId)
   const own = documents.filter(({ id }) => id === documentId)
   const drafts = new Map([
@@ -79,9 +80,7 @@ export async function takeMenuEntries(
   return JSON.stringify(taken)
 }
 
-/**
- * Gives the menus' draft the entries back that a document lost. They lead to where visitors find it by now, else to its draft.
- */
+/** Restores in the menus' draft the entries that a document lost. They link to its public path, or else to its draft's. */
 export async function putMenuEntriesBack(
   transaction: Transaction,
   site: { id: Id; locale: string },
@@ -99,7 +98,7 @@ export async function putMenuEntriesBack(
   await changeSiteDraft(transaction, site.id, undefined, putBack, author)
 }
 
-/** The links of both versions of a site's menus by which visitors come to some documents. */
+/** The links to some documents in the published menus of a site and in their draft. */
 export async function menuLinksTo(
   reader: Reader,
   site: { id: Id; locale: string },
@@ -112,7 +111,10 @@ export async function menuLinksTo(
   return [...new Set(links)].filter((link) => documentIds.has(targetOf(link) ?? ''))
 }
 
-/** Takes those of some links out of a site's menus that lead visitors to nothing any more. Answers what the site was before. */
+/**
+ * Removes from a site's menus those of some links that lead visitors nowhere any more. Returns the site's former
+ * content.
+ */
 export async function dropDeadLinks(
   transaction: Transaction,
   site: { id: Id; locale: string },

@@ -54,7 +54,7 @@ export const pagesMigrations: readonly Migration[] = [
     id: '20261123T0215-bin-as-draft',
     async up({ run }) {
       await run('ALTER TABLE documents ADD COLUMN menu_entries TEXT')
-      // Drafts that are what visitors see wait for nothing, however they came to be so.
+      // Drafts that equal their publication have no pending changes, whatever made them equal.
       await run(`UPDATE documents SET published_version = draft_version WHERE draft = (
         SELECT content FROM revisions WHERE revisions.site_id = documents.site_id AND revisions.id = documents.revision_id)`)
     },

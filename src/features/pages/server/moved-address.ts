@@ -7,7 +7,7 @@ import type { Site } from '../../sites/public.ts'
 import { findPublished } from './published-repository.ts'
 import { findRedirect, type Redirect } from './redirects-repository.ts'
 
-/** What WordPress adds to an address for more of a list, for its feed, and for one size of a picture. */
+/** What WordPress appends to a path for further pages of a list, for its feed, and for one size of an image. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)\/page\/\d{1,6}$/, ''],
   [/(?<=.)\/feed(?:\/(?:rss2?|atom|rdf))?$/, ''],
@@ -15,8 +15,8 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Where an address that is no page leads now, ready for a `Location` header and in one step; undefined where it never was
- * one. A form of an address that moved, such as a list's second page, leads where that one does.
+ * The target of a path that is no page, for a `Location` header and in a single redirect; undefined if there is none. A
+ * form of a path that moved, such as a list's second page, has the same target.
  */
 export async function movedTo(
   database: Reader,
@@ -33,7 +33,7 @@ export async function movedTo(
   return (await findPublished(database, site.id, site.locale, whole)) && { to: encodeURI(whole), status: 301 }
 }
 
-/** Where a redirect leads: of a file that is a picture, to the picture itself. */
+/** The target of a redirect: for a file that is an image, the image itself. */
 async function target(database: Reader, site: Site, { to_path, status }: Redirect) {
   const to = localPath(to_path)
   if (to === undefined) return undefined
@@ -45,7 +45,7 @@ async function target(database: Reader, site: Site, { to_path, status }: Redirec
     : { to, status }
 }
 
-/** An address with the query of the one that was asked for, beside its own if it has one. */
+/** A URL with the query string of the request appended to its own. */
 export function withQuery(address: string, search: string): string {
   return address.includes('?') && search !== '' ? `${address}&${search.slice(1)}` : address + search
 }

@@ -6,7 +6,7 @@ import type { PublishedPage } from './published-repository.ts'
 import { type PageParts, type RenderServices, renderDocument } from './render-document.tsx'
 import { viewContext } from './view-context.ts'
 
-/** When search engines are to ask a suspended site again, in seconds. */
+/** `Retry-After` of a suspended site, in seconds. */
 const SUSPENDED_RETRY_S = 86_400
 
 export type Notice = Pick<PageParts, 'status' | 'path' | 'title' | 'main'> & { pageType: PageType }
@@ -32,12 +32,12 @@ function noticeParts(notice: Notice): PageParts {
   }
 }
 
-/** A page of another feature that says one thing, in the site's own look; search engines do not list it. */
+/** A notice page of another feature in the site's own look; not indexed by search engines. */
 export function noticePage(services: RenderServices, site: Site, notice: Notice): Promise<RenderedPage> {
   return renderDocument(services, site, noticeParts(notice))
 }
 
-/** Asks for the password of a page; nothing of the page itself is in it. */
+/** Asks for the password of a page; contains nothing of the page itself. */
 export function passwordPage(
   services: RenderServices,
   site: Site,
@@ -58,7 +58,7 @@ export function passwordPage(
   )
 }
 
-/** What a visitor sees when a page is not there or could not be made. */
+/** The page for visitors when a page is not found or failed. */
 export function errorPage(
   services: RenderServices,
   site: Site,
@@ -89,7 +89,7 @@ export function errorPage(
   )
 }
 
-/** A suspended site has nothing to lead to: its name stands there, and nothing of its pages. */
+/** A suspended site has no links: only its name is shown, and nothing of its pages. */
 async function suspendedPage(
   services: RenderServices,
   site: Site,

@@ -8,7 +8,7 @@ import type { PageQuery } from './page-query.ts'
 import type { PublishedPage } from './published-repository.ts'
 import { renderDocument } from './render-document.tsx'
 
-/** A published page as whoever may read it sees it. */
+/** A published page for those who may read it. */
 export async function openPage(
   services: BuildServices,
   contents: PageContents,
@@ -23,7 +23,7 @@ export async function openPage(
   return await renderDocument(services, site, parts)
 }
 
-/** The path above a path, and the name that stands under it. */
+/** The parent of a path, and its last segment. */
 export function aboveOf(path: string): { readonly parent: string; readonly name: string } {
   const end = path.lastIndexOf('/')
   return { parent: path.slice(0, end) || '/', name: path.slice(end + 1) }

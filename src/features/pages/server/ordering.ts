@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { lockSite } from '../../sites/public.ts'
 import { listDocuments, updateDocument } from './documents-repository.ts'
 
-/** Puts some pages and collections in an order among themselves, on the places that they have; the others keep theirs. */
+/** Sorts some pages and collections among themselves, on their current positions; the others keep theirs. */
 export async function orderDocuments(transaction: Transaction, siteId: Id, ids: readonly Id[]): Promise<void> {
   await lockSite(transaction, siteId)
   const documents = await listDocuments(transaction, siteId, { collectionId: null })

@@ -9,25 +9,25 @@ export interface PageContent {
   readonly content: DocumentContent
   readonly blocks: readonly ReadBlock[]
   readonly lost: readonly LostBlock[]
-  /** Words of all blocks, for the time that reading takes. */
+  /** Number of words in all blocks, for the reading time. */
   readonly words: number
-  /** Hosts whose frames its blocks may open. */
+  /** Hosts that its blocks may embed in frames. */
   readonly frameHosts: readonly string[]
-  /** Hosts from which they may play sound and film. */
+  /** Hosts from which its blocks may play audio and video. */
   readonly mediaHosts: readonly string[]
-  /** Code of the site's owner that its blocks may run. */
+  /** Scripts of the site's owner that its blocks may run. */
   readonly ownCode: readonly string[]
-  /** Names of the style sheets that its blocks bring. */
+  /** Names of the style sheets of its blocks. */
   readonly stylesheets: readonly string[]
   readonly blockTypes: ReadonlySet<string>
   readonly calls: readonly BlockCall[]
-  /** Whether something on it has an address of its own. */
+  /** Whether it has an image with its own address. */
   readonly hasAddressed: boolean
 }
 
 const KEPT = 500
 
-/** Contents of published revisions, read through upgrades and schemas once: a revision never changes. */
+/** Contents of published revisions, upgraded and validated once: a revision is immutable. */
 export class PageContents {
   #registry: BlockRegistry
   #known = new Map<string, PageContent>()

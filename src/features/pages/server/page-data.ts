@@ -12,7 +12,7 @@ export function isDataFormat(format: unknown): format is DataFormat {
   return typeof format === 'string' && Object.hasOwn(DATA_FORMATS, format)
 }
 
-/** A page as data, where its kind has some (`?format=rss`, `?format=json`). */
+/** A page as data, if its kind provides it (`?format=rss`, `?format=json`). */
 export async function pageData(
   services: Services,
   site: Site,

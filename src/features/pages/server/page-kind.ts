@@ -12,54 +12,57 @@ import type { PageParts } from './render-document.tsx'
 
 declare module '../../../platform/feature.ts' {
   interface ServerSide {
-    // biome-ignore lint/suspicious/noExplicitAny: the part's type is lost here, and regained by the kind's schema.
+    // biome-ignore lint/suspicious/noExplicitAny: the part's type is lost here, and restored by the kind's schema.
     readonly pageKinds?: readonly PageKind<any>[]
   }
 }
 
 declare module '../../../platform/services.ts' {
   interface Services {
-    /** Kinds of pages, by the name that documents have for theirs. */
+    /** Kinds of pages, by the name that documents store. */
     // biome-ignore lint/suspicious/noExplicitAny: as above.
     readonly pageKinds: ReadonlyMap<string, PageKind<any>>
   }
 }
 
-/** What an address answers as data when its query asks for it (`?format=`). */
+/** Data formats of a page that its query string may ask for (`?format=`). */
 export const DATA_FORMATS = { rss: 'application/rss+xml; charset=utf-8', json: 'application/json; charset=utf-8' }
 export type DataFormat = keyof typeof DATA_FORMATS
 
-/** The server's side of a kind of page: what visitors get of one beyond what all pages have. */
+/** The server's side of a kind of page: what it adds for visitors to what all pages have. */
 export interface PageKind<Part = unknown> {
-  /** As documents name it; the feature has its model under `kinds`. */
+  /** Name stored in documents; the feature has its model under `kinds`. */
   readonly name: string
-  /** Reads what of a query decides its pages; undefined where a value cannot be. A kind without it has one page at an address. */
+  /**
+   * Parses the query parameters that select a page; undefined for an invalid value. A kind without it has one page per
+   * path.
+   */
   readonly readQuery?: (query: Record<string, unknown>) => PageQuery | undefined
-  /** View and structured data; undefined where the query asks for a part that is not there. */
+  /** View and structured data; undefined when the query asks for a part that does not exist. */
   readonly build: (parts: KnownParts<Part>, query: PageQuery) => PageParts | undefined | Promise<PageParts | undefined>
-  /** What the editor draws the view with, beside the document's own fields. */
+  /** Data for the view in the editor, besides the document's own fields. */
   readonly editing: (draft: EditedPage<Part>) => object | Promise<object>
-  /** Its pages as data, of those that everybody may see; undefined where there is none. */
+  /** Its public pages as data; undefined where there is none. */
   readonly data?: Partial<Record<DataFormat, (page: PageAsData) => Promise<string | undefined>>>
 }
 
-/** A page whose data is asked for. */
+/** A page requested as data. */
 export interface PageAsData {
   readonly site: Site
   readonly page: PublishedPage
   readonly reads: PublishedReads
-  /** What it holds of its kind's own. */
+  /** The part for its kind. */
   readonly part: () => Promise<unknown>
 }
 
-/** What is known of any page when its kind comes to it. */
+/** What is known of every page before its kind builds it. */
 export interface KnownParts<Part = unknown> {
   readonly services: Pick<Services, 'surroundings' | 'memory'>
   readonly reads: PublishedReads
   readonly site: Site
   readonly page: PublishedPage
   readonly content: PageContent
-  /** What it holds of its kind's own, as the kind's schema has it. */
+  /** The part for its kind, by the kind's schema. */
   readonly part: Part
   readonly context: ViewContext
   readonly blocks: ReactNode
@@ -73,7 +76,7 @@ export interface EditedPage<Part = unknown> {
   readonly collection: StoredDocument | undefined
   readonly path: string
   readonly reads: PublishedReads
-  /** The draft as pages read it. */
+  /** The draft, parsed as for pages. */
   readonly content: () => PageContent
   readonly part: Part
   readonly now: () => Date

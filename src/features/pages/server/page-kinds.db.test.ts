@@ -16,7 +16,7 @@ const partSchema = z.strictObject({
 })
 type Part = z.infer<typeof partSchema>
 
-/** Kinds of pages that no other feature knows: one that stands by itself, and one that stands in it. */
+/** Kinds of pages that no other feature knows: one top-level, and one inside it. */
 const shelfModel = definePageKind({ ...words, name: 'shelf', type: 1 })
 const lanternModel = definePageKind({
   ...words,

@@ -1,17 +1,17 @@
 import { urlIdFromTitle } from '../model/paths.ts'
 import type { ItemsFilter } from './published-lists.ts'
 
-/** What of the query decides a page; everything else is ignored, so that it cannot fill the cache. */
+/** The query parameters that select a page; all others are ignored, so that they cannot fill the cache. */
 export interface PageQuery extends ItemsFilter {
   readonly page: number
-  /** Name of what a block shows that the address asks for. */
+  /** Name of the image that the address opens. */
   readonly picture?: string
 }
 
-/** A label is no longer (see the document's schema). */
+/** Maximum length of a label (see the document's schema). */
 const LONGEST_LABEL = 200
 
-/** `/{urlId}?filters`, in one order, so that one list has one address (PATH-13, ROUT-01). */
+/** `/{urlId}?filters`, in a fixed order, so that each list has one URL (PATH-13, ROUT-01). */
 export function listPath(path: string, query: PageQuery): string {
   const search = new URLSearchParams()
   if (query.category !== undefined) search.set('category', query.category)
@@ -21,7 +21,7 @@ export function listPath(path: string, query: PageQuery): string {
   return encodeURI(path) + (text === '' ? '' : `?${text}`)
 }
 
-/** Reads the declared part of a query; undefined when a value cannot be. */
+/** Parses the known query parameters; undefined for an invalid value. */
 export function readPageQuery(query: Record<string, unknown>): PageQuery | undefined {
   const text = (name: string) => {
     const value = [query[name]].flat()[0]

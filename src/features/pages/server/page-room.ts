@@ -15,7 +15,7 @@ export async function countPages(reader: Reader, siteId: Id): Promise<number> {
   return Number(count)
 }
 
-/** Refuses one page more than the site may have; what stands in a collection is not counted. */
+/** Refuses a page over the site's limit; items of collections are not counted. */
 export async function checkRoom(reader: Reader, siteId: Id, collectionId: Id | null): Promise<void> {
   if (collectionId === null) await checkLimit(reader, siteId, 'pages', { count: () => countPages(reader, siteId) })
 }

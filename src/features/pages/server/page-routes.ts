@@ -15,10 +15,10 @@ import { publishedReads } from './published-reads.ts'
 import { sendPrivate, sendShared, sharedPage } from './site-answers.ts'
 import { askedPath, searchOf, siteOfRequest, type Visit, visitorReads } from './site-requests.ts'
 
-/** Queries by which moved sites addressed pages and lists; the redirect holds the query too. */
+/** Query strings by which migrated sites addressed pages and lists; the redirect includes the query string. */
 const MOVED_QUERIES = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'feed']
 
-/** The pages of a site, at their addresses. */
+/** The pages of a site, at their paths. */
 export function pageRoutes(app: App, services: Services, contents: PageContents): void {
   for (const pattern of ['/', '/*'])
     app.get(pattern, { config: { rules: visitorReads } }, async (request, reply) => {
@@ -29,7 +29,7 @@ export function pageRoutes(app: App, services: Services, contents: PageContents)
       const asked = decodeURI(request.url.split('?')[0]!)
       const isReserved = isReservedPath(path.slice(1))
       if (isReserved || direct !== asked.normalize('NFC')) {
-        // One step for what has moved besides: search engines follow few.
+        // One redirect even if the target has moved too: search engines follow few.
         const moved = await movedTo(services.database, site, direct)
         if (isReserved && !moved) throw new PageNotFound(path)
         const { to, status } = moved ?? { to: encodeURI(direct), status: 301 }
@@ -41,7 +41,7 @@ export function pageRoutes(app: App, services: Services, contents: PageContents)
     })
 }
 
-/** The page that this visitor alone may see: a preview for an owner, a locked page for who has its password. */
+/** A page for this visitor only: a preview for an owner, or a locked page for somebody who has its password. */
 async function ownPage(services: Services, contents: PageContents, visit: Visit): Promise<RenderedPage | undefined> {
   const { request, site, path } = visit
   if (await services.owners.previewer(site.id, request))
@@ -49,7 +49,7 @@ async function ownPage(services: Services, contents: PageContents, visit: Visit)
   return await unlockedPage(services, contents, visit)
 }
 
-/** What everybody gets at an address: a page, its data, a redirect or the form in front of a locked page. */
+/** The public answer at a path: a page, its data, a redirect or the form in front of a locked page. */
 async function answerShared(services: Services, contents: PageContents, visit: Visit) {
   const { request, reply, site, path } = visit
   const query = request.query as Record<string, unknown>
@@ -60,7 +60,7 @@ async function answerShared(services: Services, contents: PageContents, visit: V
     const data = await sharedPage(services, site, address, (given) => pageData(given, site, path, format))
     return sendShared(request, reply, data)
   }
-  // Of other kinds a query says nothing, and must not make a page of its own in the cache.
+  // For other kinds the query string has no meaning, and must not create cache entries.
   const readQuery = published && kindOf(services, published).readQuery
   const pageQuery = readQuery ? readQuery(query) : { page: 1 }
   if (!pageQuery) throw new PageNotFound(path)

@@ -21,8 +21,9 @@ interface PersonalPage {
 }
 
 /**
- * Sends a page for one visitor alone, in the site's look; search engines do not list it. Its address may be a key, which no
- * referrer may tell. Its form still needs an `Origin`: browsers send `null` under `no-referrer`, and that is refused as foreign.
+ * Sends a page for one visitor only, in the site's look; not indexed by search engines. Its URL may contain a key,
+ * which must not be in a referrer. Its form still needs an `Origin`: browsers send `null` under `no-referrer`, and that
+ * is refused as cross-origin.
  */
 export async function sendPersonalPage(
   services: Services,
@@ -43,7 +44,7 @@ export async function sendPersonalPage(
   return sendPrivate(reply.status(page.status), { ...page, headers })
 }
 
-/** Sends a page with what a visitor sent by a form of it; for this visitor alone. */
+/** Sends the page that answers a submitted form; for this visitor only. */
 export async function sendAnsweredPage(
   services: Services,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import { type DocumentContent, documentContentSchema } from '../model/document.t
 import './tables.ts'
 
 export interface PostsFilter {
-  /** Words of the title or the address, in any case, with or without accents. */
+  /** Text in the title or the address, ignoring case and accents. */
   readonly search: string
   readonly state: 'all' | 'published' | 'scheduled' | 'draft'
   readonly limit: number
@@ -14,8 +14,8 @@ export interface PostsFilter {
 }
 
 /**
- * The posts of a collection for their owner: what is not published first, then by date, newest first. Titles are looked
- * through here, because the engines do not agree on the case of accented letters.
+ * The items of a collection for their owner: unpublished ones first, then by date, newest first. Titles are searched
+ * here, because the engines differ on the case of accented letters.
  */
 export async function listPosts(reader: Reader, siteId: Id, collectionId: Id, filter: PostsFilter) {
   const found = (await listTitles(reader, siteId, collectionId, filter.state)).filter(({ title, url_id }) =>
@@ -80,7 +80,7 @@ async function draftsOf(reader: Reader, siteId: Id, ids: readonly Id[]): Promise
   return new Map(rows.map(({ id, draft }) => [id, documentContentSchema.parse(JSON.parse(draft))]))
 }
 
-/** Labels that published posts of a collection carry, to choose from. */
+/** Labels of a collection's published items, to choose from. */
 export async function listLabels(reader: Reader, siteId: Id, collectionId: Id) {
   const rows = await reader
     .site(siteId)

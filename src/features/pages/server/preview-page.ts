@@ -8,7 +8,7 @@ import type { PageContents } from './page-contents.ts'
 import { readPageQuery } from './page-query.ts'
 import { renderDocument } from './render-document.tsx'
 
-/** A page as its owner left it, published or not; only for a preview session. */
+/** A page by its draft, published or not; only for a preview session. */
 export async function previewPage(
   services: BuildServices,
   contents: PageContents,

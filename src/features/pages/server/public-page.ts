@@ -8,7 +8,7 @@ import { listPath, type PageQuery } from './page-query.ts'
 import { publishedReads } from './published-reads.ts'
 import { sharedPage } from './site-answers.ts'
 
-/** A page as everybody sees it, or what its address has in its place: from the cache, or rendered once for all who wait. */
+/** The public page at a path, or what the path has instead: from the cache, or rendered once for all waiting requests. */
 export function publicPage(
   services: Services,
   contents: PageContents,
@@ -38,7 +38,7 @@ async function renderPublicPage(
   return await openPage(services, contents, site, page, query)
 }
 
-/** A page at the address of one of its pictures, below its own (GAL-31): the same page, which opens that picture. */
+/** A page at the path of one of its images, below its own (GAL-31): the same page, which opens that image. */
 async function openPicture(
   services: Services,
   contents: PageContents,

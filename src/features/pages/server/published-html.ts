@@ -5,7 +5,7 @@ import { movedTo } from './moved-address.ts'
 import { openPage } from './open-page.ts'
 import { findPublished } from './published-repository.ts'
 
-/** A page as every visitor gets it; undefined where there is none for everybody. */
+/** A page as every visitor gets it; undefined if it is not public. */
 export async function publishedHtml(services: Services, siteId: Id, path: string): Promise<string | undefined> {
   const site = await services.directory.site(siteId)
   const page = site && (await findPublished(services.database, siteId, site.locale, path))
@@ -13,7 +13,7 @@ export async function publishedHtml(services: Services, siteId: Id, path: string
   return (await openPage(services, services.pageContents, site!, page, { page: 1 })).body
 }
 
-/** Whether an address shows something, or leads on to what does. */
+/** Whether a path has a page or a redirect to one. */
 export async function answers({ database, directory }: Services, siteId: Id, path: string): Promise<boolean> {
   const site = await directory.site(siteId)
   if (!site) return false

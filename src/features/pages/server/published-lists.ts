@@ -46,7 +46,7 @@ export async function listItems(
   return { items, total: Number(count.total) }
 }
 
-/** Items of any collection that everybody may see, the newest first. */
+/** Public items of any collection, newest first. */
 export async function listPublicItems(
   reader: Reader,
   siteId: Id,
@@ -67,7 +67,7 @@ export async function listPublicItems(
     .execute()
 }
 
-/** Items before and after one, by date. */
+/** The previous and next item, by date. */
 export async function neighbours(reader: Reader, siteId: Id, locale: string, page: PublishedPage) {
   if (page.collection_id === null) return { newer: undefined, older: undefined }
   const query = () => itemsQuery(reader, siteId, locale, page.collection_id!, {}).select(PUBLISHED_COLUMNS).limit(1)
@@ -110,7 +110,7 @@ export async function countIndexable(reader: Reader, siteId: Id, locale: string)
   return Number(count.total)
 }
 
-/** What search engines may list, by path. */
+/** Pages that search engines may index, by path. */
 export async function listIndexable(
   reader: Reader,
   siteId: Id,

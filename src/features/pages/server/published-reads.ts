@@ -15,7 +15,7 @@ import {
 } from './published-repository.ts'
 import { documentTag, itemsTag, kindTag } from './published-tags.ts'
 
-/** What pages read of a site's published state, remembered until the site or what they read becomes stale. */
+/** Reads of a site's published state for pages, remembered until the site or the data they read become stale. */
 export function publishedReads({ database, memory, now }: Pick<Services, 'database' | 'memory' | 'now'>, site: Site) {
   const { id, locale } = site
   const read = <Value>(key: string, load: () => Promise<Value>, terms?: Terms<Value>) =>
@@ -23,10 +23,10 @@ export function publishedReads({ database, memory, now }: Pick<Services, 'databa
   return {
     page: (path: string) =>
       read(`page ${path}`, () => findPublished(database, id, locale, path), {
-        // Whatever is published may come to an address where nothing is.
+        // Any publication may put a page at an unused path.
         tags: (page) => [page ? documentTag(page.document_id) : PUBLISHED],
       }),
-    /** Where an address leads that is no page; asked for each time. */
+    /** Redirect target of a path without a page; not cached. */
     moved: (path: string) =>
       read(`moved ${path}`, () => movedTo(database, site, path), {
         tags: () => [PUBLISHED, ASSETS],
@@ -41,7 +41,7 @@ export function publishedReads({ database, memory, now }: Pick<Services, 'databa
     items: (list: Omit<Parameters<typeof listItems>[2], 'locale'>) =>
       read(`items ${JSON.stringify(list)}`, () => listItems(database, id, { ...list, locale }), {
         tags: () => [itemsTag(list.collectionId)],
-        // Pages past the last one are endless.
+        // Page numbers past the last one are unlimited.
         isKept: ({ items }) => items.length > 0,
       }),
     /** Labels of items of one collection. */
@@ -62,7 +62,7 @@ export function publishedReads({ database, memory, now }: Pick<Services, 'databa
       }),
     assets: (ids: readonly Id[]) =>
       read(`assets ${ids.join()}`, () => assetsById(database, id, ids), { tags: () => assetTags(ids) }),
-    /** What a loader answers; an answer that holds only for a time is asked for each time. */
+    /** A loader's answer; one that expires is not cached. */
     loaded: (loader: Loader, args: unknown): Promise<Loaded> =>
       memory.read(
         id,

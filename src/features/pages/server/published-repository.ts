@@ -7,7 +7,7 @@ import { announcePublished } from './published-tags.ts'
 import type { PublishedPagesTable } from './tables.ts'
 
 export type PublishedPage = Omit<Selectable<PublishedPagesTable>, 'site_id' | 'locale'>
-/** What lists and pages read of a published page. */
+/** Columns of a published page that lists and pages read. */
 export const PUBLISHED_COLUMNS = [
   'path',
   'document_id',
@@ -27,7 +27,7 @@ export const PUBLISHED_COLUMNS = [
   'position',
 ] as const
 
-/** The published page that answers a path; undefined when none does. */
+/** The published page at a path; undefined if there is none. */
 export function findPublished(
   reader: Reader,
   siteId: Id,
@@ -58,7 +58,7 @@ export function findPublishedDocument(
     .executeTakeFirst()
 }
 
-/** Who may see what is published of a document; null while nothing is. */
+/** Access of a document's publication; null while nothing is published. */
 export async function publishedAccessOf(
   reader: Reader,
   siteId: Id,
@@ -91,7 +91,7 @@ export async function documentsAtPaths(
   return new Map(rows.map((row) => [row.path, row.document_id]))
 }
 
-/** Puts a document at its path. Its former row goes; the former path is returned when it was another one. */
+/** Stores a document at its path. Its former row is deleted; the former path is returned if it was different. */
 export async function putPublished(
   transaction: Transaction,
   siteId: Id,
@@ -115,7 +115,7 @@ export async function putPublished(
     slug: urlIdFromTitle(label) || label,
     label,
   }))
-  // Nobody but its owner knows of a private page, nor of its labels.
+  // Only its owner knows of a private page and its labels.
   if (rows.length > 0 && page.access !== 'private')
     await transaction
       .site(siteId)
@@ -125,7 +125,7 @@ export async function putPublished(
   return former !== undefined && former !== page.path ? former : undefined
 }
 
-/** Takes a document from its path and returns that path. */
+/** Removes a document from its path and returns that path. */
 export async function removePublished(
   transaction: Transaction,
   siteId: Id,
@@ -155,7 +155,7 @@ export async function labelsOf(reader: Reader, siteId: Id, documentIds: readonly
     .execute()
 }
 
-/** The label as it was written, by its address. */
+/** The label as written, by its slug. */
 export async function findLabel(
   reader: Reader,
   siteId: Id,
@@ -172,11 +172,11 @@ export async function findLabel(
     .where('slug', '=', slug)
     .groupBy('label')
     .execute()
-  // Labels that differ by case share a list. Databases order capitals differently, so the choice among equals is made here.
+  // Labels that differ by case share a list. Databases sort capitals differently, so ties are resolved here.
   return rows.toSorted((a, b) => Number(b.uses) - Number(a.uses) || (a.label < b.label ? -1 : 1))[0]?.label
 }
 
-/** Published items of a collection, whatever their access: for when its address moves. */
+/** Published items of a collection, whatever their access, to move with its address. */
 export async function itemsToMove(reader: Reader, siteId: Id, collectionId: Id) {
   return await reader
     .site(siteId)

@@ -3,22 +3,22 @@ import { PUBLISHED } from '../../../platform/cache/site-memory.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { PublishedPagesTable } from './tables.ts'
 
-/** Tag of what is published of one document. */
+/** Tag of a document's publication. */
 export function documentTag(id: Id): string {
   return `document:${id}`
 }
 
-/** Tag of what is published of all documents of a kind. */
+/** Tag of the publications of all documents of a kind. */
 export function kindTag(kind: string): string {
   return `kind:${kind}`
 }
 
-/** Tag of the published items of a collection: which they are, their order, and what lists show of them. */
+/** Tag of the published items of a collection: their set, their order, and what lists show of them. */
 export function itemsTag(collectionId: Id | null): string {
   return `items:${collectionId}`
 }
 
-/** Tells that what is published of a document is another, or nothing. Each write to the path table does. */
+/** Announces that a document's publication has changed or ended. Called on each write to the path table. */
 export function announcePublished(
   transaction: Transaction,
   siteId: Id,

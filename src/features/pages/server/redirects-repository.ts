@@ -18,7 +18,7 @@ export function findRedirect(reader: Reader, siteId: Id, path: string): Promise<
     .executeTakeFirst()
 }
 
-/** Where some paths lead on to, by path; those that lead nowhere are left out. */
+/** Redirect targets of some paths, by path; paths without a redirect are left out. */
 export async function redirectsFrom(
   reader: Reader,
   siteId: Id,
@@ -34,7 +34,7 @@ export async function redirectsFrom(
   return new Map(rows.map((row) => [row.from_path, row.to_path]))
 }
 
-/** The paths that lead to one. */
+/** The paths that redirect to one. */
 export async function redirectsTo(reader: Reader, siteId: Id, path: string): Promise<string[]> {
   const rows = await reader
     .site(siteId)
@@ -54,7 +54,7 @@ export function listRedirects(reader: Reader, siteId: Id): Promise<Redirect[]> {
     .execute()
 }
 
-/** Leads a path elsewhere. Redirects that led to it now lead on, so that chains and circles do not arise. */
+/** Redirects a path. Existing redirects to it are updated to the new target, so that chains and loops do not arise. */
 export async function putRedirect(transaction: Transaction, siteId: Id, redirect: Redirect, now: Date): Promise<void> {
   const site = transaction.site(siteId)
   transaction.announce(`site:${siteId}:${PUBLISHED}`)

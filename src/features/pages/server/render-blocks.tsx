@@ -11,11 +11,11 @@ interface BlocksProps {
   readonly registry: BlockRegistry
   readonly loaded: LoadedBlocks
   readonly context: ViewContext
-  /** The block that the address asks for: its code comes at once. */
+  /** The block that the address opens: its code is loaded at once. */
   readonly asked?: Id | undefined
 }
 
-/** The blocks of a page with what their loaders brought. */
+/** The blocks of a page with the data from their loaders. */
 export function Blocks(props: BlocksProps): ReactNode {
   return (
     <PicturePlans value={planPictures(props.blocks)}>

@@ -14,7 +14,7 @@ import { siteContext } from './site-context.ts'
 import { drawAround, stylesheetsAround, withPolicyAround } from './surroundings.ts'
 import { viewContext } from './view-context.ts'
 
-/** One page of a site before the document is put around it. */
+/** A page of a site without the surrounding HTML document. */
 export interface PageParts {
   readonly status: number
   readonly path: string
@@ -23,7 +23,7 @@ export interface PageParts {
   readonly itemId: Id | null
   readonly title: string
   readonly description: string
-  /** Address that search engines keep, as a browser writes it; null for pages that they should not list. */
+  /** Canonical path for search engines, percent-encoded; null for pages that should not be indexed. */
   readonly canonicalPath: string | null
   readonly noIndex: boolean
   readonly openGraphType: 'website' | 'article'
@@ -34,9 +34,9 @@ export interface PageParts {
   readonly nextPath?: string | undefined
   readonly frameHosts: readonly string[]
   readonly mediaHosts: readonly string[]
-  /** Code of the site's owner that its blocks may run. */
+  /** Scripts of the site's owner that its blocks may run. */
   readonly ownCode: readonly string[]
-  /** Names of the style sheets that its blocks bring. */
+  /** Names of the style sheets of its blocks. */
   readonly stylesheets: readonly string[]
   /** Types of its blocks. */
   readonly blockTypes: ReadonlySet<string>
@@ -49,12 +49,12 @@ export type RenderServices = Pick<
   'database' | 'memory' | 'now' | 'clientAssets' | 'messagesFor' | 'settings' | 'surroundings'
 >
 
-/** Width of the picture that other sites show of a page. */
+/** Width of the image for sharing. */
 const SHARED_WIDTH = 1500
-/** A logo is shown at 240 pixels at most, on screens of twice as many. */
+/** A logo is shown at 240 CSS pixels at most, on screens with a pixel ratio of two. */
 const LOGO_WIDTH = 500
 
-/** Puts the document around a page: head, header, footer, context. */
+/** Renders the HTML document of a page: head, header, footer, context. */
 export async function renderDocument(
   services: RenderServices,
   site: Site,
@@ -111,7 +111,7 @@ export async function renderDocument(
   }
 }
 
-/** The picture that stands for the site's name; null when it has none. */
+/** The logo in place of the site's name; null when it has none. */
 export async function siteLogo(
   services: Parameters<typeof publishedReads>[0],
   site: Site,
@@ -121,7 +121,7 @@ export async function siteLogo(
   return logo?.present ? { src: imagePath(site.id, logo, LOGO_WIDTH), width: logo.width, height: logo.height } : null
 }
 
-/** Headers of a page that everybody may see: kept by browsers, but asked for again each time, so that a publication shows at once. */
+/** Headers of a public page: browsers store it but revalidate it each time, so that a publication shows at once. */
 export function pageHeaders(
   services: Pick<Services, 'settings'>,
   additions: PolicyAdditions = {},

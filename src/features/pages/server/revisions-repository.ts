@@ -67,7 +67,10 @@ export async function findRevision(
 
 const LISTED = 500
 
-/** The history of a document, newest first, without the contents. @param before Number that the listed ones are below. */
+/**
+ * The history of a document, newest first, without the contents.
+ * @param before Only revisions with a lower number.
+ */
 export async function listRevisions(
   reader: Reader,
   siteId: Id,
@@ -84,7 +87,7 @@ export async function listRevisions(
   return await (before === undefined ? query : query.where('number', '<', before)).execute()
 }
 
-/** When the latest revision of a document was made; undefined where it has none. */
+/** Time of the latest revision of a document; undefined if there is none. */
 export async function latestRevisionTime(reader: Reader, siteId: Id, documentId: Id): Promise<string | undefined> {
   const row = await reader
     .site(siteId)
@@ -98,8 +101,8 @@ export async function latestRevisionTime(reader: Reader, siteId: Id, documentId:
 }
 
 /**
- * Whether the latest revision froze this very content.
- * @param mustStay Whether one counts for nothing that the history loses by itself.
+ * Whether the latest revision has this content.
+ * @param mustStay Ignores revisions that the history deletes automatically.
  */
 export async function isLatestRevision(
   reader: Reader,
@@ -120,7 +123,7 @@ export async function isLatestRevision(
   return row?.content === JSON.stringify(content)
 }
 
-/** What the history kept of a document by itself: states that nobody named and visitors never saw. */
+/** Automatic revisions of a document: neither named nor ever published. */
 export async function keptStates(reader: Reader, siteId: Id, documentId: Id): Promise<KeptState<Id>[]> {
   const rows = await reader
     .site(siteId)
@@ -159,7 +162,7 @@ export async function revisionsById(
   return new Map(rows.map((row) => [row.id, documentContentSchema.parse(JSON.parse(row.content))]))
 }
 
-/** Which of some documents visitors have seen at some time. */
+/** Those of some documents that were ever published. */
 export async function everPublished(reader: Reader, siteId: Id, documentIds: readonly Id[]): Promise<ReadonlySet<Id>> {
   if (documentIds.length === 0) return new Set()
   const rows = await reader

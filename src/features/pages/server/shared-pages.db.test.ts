@@ -42,7 +42,7 @@ describe.each(ENGINES)('pages that everybody may have, on %s', (engine) => {
     for (const path of ALL) await get(path)
   })
 
-  /** Addresses that are rendered when each is asked for once. */
+  /** Paths that are rendered when each is requested once. */
   async function rendered(): Promise<string[]> {
     const { statistics } = testApp.services.cache
     const anew: string[] = []
@@ -53,7 +53,7 @@ describe.each(ENGINES)('pages that everybody may have, on %s', (engine) => {
     }
     return anew
   }
-  /** Addresses that are not answered from memory at once. */
+  /** Paths that are not answered from memory at once. */
   async function doubted(): Promise<string[]> {
     const { statistics } = testApp.services.cache
     const looked: string[] = []
@@ -64,7 +64,7 @@ describe.each(ENGINES)('pages that everybody may have, on %s', (engine) => {
     }
     return looked
   }
-  /** Keeps a picture, whose file nobody asks for. */
+  /** Stores an image, whose file nobody requests. */
   async function picture(name: string): Promise<string> {
     const id = newId()
     const facts = { content_hash: '0123456789abcdef', mime_type: 'image/jpeg', size: 1, width: 300, height: 200 }
@@ -87,7 +87,7 @@ describe.each(ENGINES)('pages that everybody may have, on %s', (engine) => {
     await publish('about', 'title', 'Su di noi')
     expect(await rendered()).toEqual(['/chi-siamo'])
     expect((await get('/chi-siamo')).body).toContain('Su di noi')
-    // The list, its feed, the article and its neighbours name it.
+    // The list, its feed, the item and its neighbours name it.
     await publish('due', 'title', 'Articolo nuovo')
     expect(await rendered()).toEqual(['/diario', '/diario?format=rss', '/diario/uno', '/diario/due', '/diario/tre'])
   })

@@ -14,7 +14,7 @@ import { pageHeaders } from './render-document.tsx'
 
 const fingerprints = new WeakMap<Site, string>()
 
-/** Stands for all of a site that its pages may show. */
+/** Identifies everything of a site that its pages may show. */
 export function fingerprintOf(site: Site): string {
   let fingerprint = fingerprints.get(site)
   if (fingerprint === undefined) {
@@ -24,14 +24,17 @@ export function fingerprintOf(site: Site): string {
   return fingerprint
 }
 
-/** Names a page in the cache. The site as it is stands for itself (fingerprintOf), and what a page reads, it holds by itself. */
+/**
+ * Cache key of a page. It leaves out the site's content, which has a fingerprint (fingerprintOf), and the data that the
+ * page reads, which are tracked with it.
+ */
 export function cacheKey(services: Pick<Services, 'clientAssets'>, site: Pick<Site, 'id'>, address: string): string {
   return `${services.clientAssets.buildId} ${site.id} ${address}`
 }
 
 /**
- * A page that everybody may have. What it shows it reads through the services that it is given: after an announcement it is
- * rendered again only if one of these reads has another answer.
+ * A public page. It must read its data through the services passed to `render`: after an announcement it is rendered
+ * again only if one of these reads has changed.
  */
 export function sharedPage<
   Given extends Pick<Services, 'cache' | 'clientAssets' | 'memory'>,
@@ -52,7 +55,7 @@ export function sharedPage<
   })
 }
 
-/** An answer that everybody may have, from the cache or made once for all who wait, until one of its topics is announced. */
+/** A public answer, from the cache or made once for all waiting requests, until one of its topics is announced. */
 export function sharedAnswer<Answer extends RenderedPage | Instead>(
   services: Pick<Services, 'cache' | 'clientAssets'>,
   site: Site,
@@ -62,7 +65,7 @@ export function sharedAnswer<Answer extends RenderedPage | Instead>(
   return services.cache.get(cacheKey(services, site, address), `site:${site.id}`, render, fingerprintOf(site))
 }
 
-/** What is no document: a feed, a site map, data. */
+/** An answer that is not HTML: a feed, a site map, data. */
 export function plainAnswer(
   services: Pick<Services, 'settings'>,
   site: Site,
@@ -79,7 +82,7 @@ export function plainAnswer(
   }
 }
 
-/** Sends a shared answer in the encoding that the client takes, or 304. */
+/** Sends a shared answer in an encoding that the client accepts, or 304. */
 export async function sendShared(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   const variant = await page.variant(acceptedEncoding(request.headers['accept-encoding']))
   reply.hijack()

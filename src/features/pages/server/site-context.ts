@@ -5,8 +5,8 @@ import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 
 /**
- * What scripts of a site read of it and of the page (SCTX-01 to SCTX-17). The same for every visitor: who is signed in
- * comes by a call of its own.
+ * Data of the site and the page for a site's scripts (SCTX-01 to SCTX-17). The same for every visitor: the signed-in
+ * member comes by a separate call.
  */
 export function siteContext(
   { surroundings }: Pick<Services, 'surroundings'>,
@@ -15,12 +15,12 @@ export function siteContext(
 ): PageContext {
   const own = ownContext(site, page)
   const parts = surroundings.flatMap(({ context }) => context?.({ site, pageType: page.pageType }) ?? [])
-  // What a feature brings takes the place of what stands there without it: the order of the names stays.
+  // A feature's values replace the defaults here, and the order of the names stays.
   const websiteSettings = Object.assign(own.websiteSettings, ...parts.map((part) => part.websiteSettings))
   return { ...Object.assign(own, ...parts), websiteSettings }
 }
 
-/** The page's context as it is where no feature brings a part of it. */
+/** The page's context without the parts of features. */
 function ownContext(site: Site, page: { pageType: PageType; collectionId: Id | null; itemId: Id | null }): PageContext {
   const { settings, cookies } = site.content
   const { declaredCookies: _, ...cookieSettings } = cookies

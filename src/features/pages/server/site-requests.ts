@@ -4,10 +4,10 @@ import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { Site, SiteDirectory } from '../../sites/public.ts'
 import { normalisePath } from '../model/paths.ts'
 
-/** Rules of a reading that everybody may share. */
+/** Rules of a public read that may be shared. */
 export const visitorReads = { ground: 'site', access: 'visitor', sharing: 'public', rate: 'read' } as const
 
-/** A request for a page of a site, by the address that the path table has. */
+/** A request for a page of a site, by its path in the path table. */
 export interface Visit {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -15,7 +15,7 @@ export interface Visit {
   readonly path: string
 }
 
-/** The site that a request is for. Hosts that only lead to the primary one are answered here, with the same path. */
+/** The site of a request. Requests to secondary hosts are redirected here to the primary one, with the same path. */
 export async function siteOfRequest(
   directory: SiteDirectory,
   request: FastifyRequest,
@@ -26,27 +26,27 @@ export async function siteOfRequest(
   const match = await directory.find(request.headers.host)
   if (!match) throw new Refusal('not_found', 'A questo indirizzo non risponde nessun sito.')
   if (match.role !== 'redirect') return match.site
-  // 308 keeps the method and the body of what is not a plain reading.
+  // 308 keeps the method and the body of other requests.
   const status = request.method === 'GET' || request.method === 'HEAD' ? 301 : 308
   await reply.redirect(match.site.baseUrl + request.url, status)
   return undefined
 }
 
-/** The path as the path table has it; the product's own first parts are nobody's page, but a moved site may have had them. */
+/** The path as in the path table; reserved first segments are no page's, but a migrated site may have used them. */
 export function askedPath(request: FastifyRequest): string {
   const path = normalisePath(request.url.split('?')[0]!)
   if (path === undefined) throw new Refusal('bad_request', 'L’indirizzo non è scritto correttamente.')
   return path
 }
 
-/** The path as the path table has it, which a page may have. */
+/** The path as in the path table, if a page may have it. */
 export function requestedPath(request: FastifyRequest): string {
   const path = askedPath(request)
   if (isReservedPath(path.slice(1))) throw new PageNotFound(path)
   return path
 }
 
-/** The query as it was written, with its question mark; '' without one. */
+/** The raw query string with its question mark; '' without one. */
 export function searchOf(request: FastifyRequest): string {
   const at = request.url.indexOf('?')
   return at === -1 ? '' : request.url.slice(at)

@@ -5,7 +5,7 @@ import { type SiteWriter, siteWriter } from '../../../../e2e/support/pages.ts'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
 import { PAGE_TYPE, ROLE, SITE_STATUS, WEBSITE_TYPE } from '../../../core/codes.ts'
 
-/** The JSON that a page carries for scripts. */
+/** The JSON in a page for scripts. */
 function contextOf(html: string) {
   return JSON.parse(/<script[^>]* id="site-context"[^>]*>(.*?)<\/script>/s.exec(html)![1]!)
 }
@@ -155,7 +155,7 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
     expect(page.status).toBe(404)
     expect(page.headers['cache-control']).toBe('private, no-store')
     expect(page.body).toContain('/non/esiste')
-    // Its own policy: the page has the look of the site.
+    // Its own policy: the page has the site's look.
     expect(page.headers['content-security-policy']).toContain("style-src 'self'")
     const forPrograms = await get('/non/esiste', { accept: 'application/json' })
     expect(forPrograms.json()).toMatchObject({ code: 'not_found', path: '/non/esiste' })

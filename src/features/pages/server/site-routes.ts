@@ -6,7 +6,7 @@ import { lockedPageRoutes } from './locked-pages.ts'
 import type { PageContents } from './page-contents.ts'
 import { pageRoutes } from './page-routes.ts'
 
-/** What visitors of a site can ask for. */
+/** Routes for visitors of a site. */
 export function siteRoutes(app: App, services: Services, contents: PageContents): void {
   crawlerRoutes(app, services)
   configRedirect(app, services)

@@ -6,8 +6,8 @@ import { listDocuments } from './documents-repository.ts'
 import { targetsOf } from './link-targets.ts'
 
 /**
- * A menu with the page that each link leads to, and the pages and collections that it does not show. A link means the page
- * that has the address in its draft, else the one that visitors find there, else where they are sent on to.
+ * A menu with the page of each link, and the pages and collections outside it. A link means the page that has the path
+ * in its draft, else the one published there, else the target of a redirect.
  */
 export async function siteTree(
   reader: Reader,

@@ -6,18 +6,18 @@ import type { SurroundedItem, SurroundedPage, Surroundings } from '../../../plat
 
 type All = readonly Surroundings[]
 
-/** What stands in each place around a page. */
+/** The views in each place around a page. */
 export async function drawAround(
   { surroundings, memory }: Pick<Services, 'surroundings' | 'memory'>,
   page: SurroundedPage,
 ): Promise<Record<Place, ReactNode>> {
   const drawn = await Promise.all(surroundings.map(({ draw }) => draw?.(page, memory) ?? {}))
-  // Views as children, not in an array: ids that views make (React's useId) tell how deep they stand.
+  // Views as children, not in an array: generated ids (React's useId) depend on the nesting depth.
   const views = (place: Place) => createElement(Fragment, null, ...drawn.flatMap((views) => views[place] ?? []))
   return Object.fromEntries(PLACES.map((place) => [place, views(place)])) as Record<Place, ReactNode>
 }
 
-/** What stands under an item. */
+/** The views under an item. */
 export async function underItem(
   { surroundings, memory }: Pick<Services, 'surroundings' | 'memory'>,
   item: SurroundedItem,
@@ -26,14 +26,14 @@ export async function underItem(
   return createElement(Fragment, null, ...views)
 }
 
-/** Names of the style sheets that what stands around a page needs. */
+/** Names of the style sheets for the views around a page. */
 export function stylesheetsAround(surroundings: All, page: SurroundedPage): readonly string[] {
   return surroundings.flatMap(({ stylesheets = {} }) =>
     Object.entries(stylesheets).flatMap(([name, isNeeded]) => (isNeeded(page) ? name : [])),
   )
 }
 
-/** A page's policy with what stands around it; each host of those once. */
+/** A page's policy with additions for the views around it; each of their hosts once. */
 export function withPolicyAround(surroundings: All, page: SurroundedPage, own: PolicyAdditions): PolicyAdditions {
   const around = surroundings.map(({ policy }) => policy?.(page) ?? {})
   const hosts = (kind: 'frameHosts' | 'mediaHosts' | 'scriptHosts') => [

@@ -30,28 +30,28 @@ export interface DocumentsTable {
   /** Copy of the draft's title and address, for lists of the configuration area. */
   title: string
   url_id: string
-  /** What visitors see; null while nothing is published. */
+  /** The published revision; null while nothing is published. */
   revision_id: Id | null
-  /** Version of the draft whose content revision_id has. */
+  /** Draft version whose content revision_id has. */
   published_version: number | null
   scheduled_local: string | null
   scheduled_zone: string | null
   scheduled_for: string | null
   position: number
-  /** Stable name in the file that it was imported from. */
+  /** Stable name in the file it was imported from. */
   import_key: string | null
   created_at: string
   updated_at: string
-  /** Since when it is in the bin, or since when visitors do not see it any more there. */
+  /** When it was put into the bin, or when visitors stopped seeing it there. */
   deleted_at: string | null
-  /** Entries that the menus' draft lost when it went to the bin: JSON; null outside it. */
+  /** Entries that the menus' draft lost when it went to the bin: JSON; null outside the bin. */
   menu_entries: Generated<string | null>
 }
 
-/** `session`: the draft as a writing session left it; `named`: kept by its owner. */
+/** `session`: the draft at the end of a writing session; `named`: kept by its owner. */
 export type RevisionReason = 'publish' | 'restore' | 'import' | 'session' | 'named'
 
-/** Contents frozen by a publication, by a restore or by an import; never changed afterwards. */
+/** Contents frozen by a publication, a restore or an import; immutable. */
 interface RevisionsTable {
   site_id: Id
   id: Id
@@ -60,13 +60,13 @@ interface RevisionsTable {
   /** JSON of DocumentContent. */
   content: string
   reason: RevisionReason
-  /** What its owner called it; null for those that nobody named. */
+  /** Name given by its owner; null without one. */
   name: string | null
   author_id: Id | null
   created_at: string
 }
 
-/** Changes of a draft, in order, with the key by which a repeated request is known. */
+/** Changes of a draft, in order, with the key that identifies a repeated request. */
 interface DraftChangesTable {
   site_id: Id
   document_id: Id
@@ -77,7 +77,7 @@ interface DraftChangesTable {
   created_at: string
 }
 
-/** The path table: which published document answers an address in a locale, with what lists show of it. */
+/** The path table: the published document at each path and locale, with what lists show of it. */
 export interface PublishedPagesTable {
   site_id: Id
   locale: string
@@ -117,7 +117,7 @@ interface RedirectsTable {
   created_at: string
 }
 
-/** What visitors saw before the latest publication of a site, so that it can be taken back: JSON of ReplacedState. */
+/** What visitors saw before a site's latest publication, for its withdrawal: JSON of ReplacedState. */
 interface ReplacedStatesTable {
   site_id: Id
   number: number

@@ -4,14 +4,14 @@ import type { Site } from '../../sites/public.ts'
 import type { PageContent } from './page-contents.ts'
 import type { PublishedPage } from './published-repository.ts'
 
-/** Says which locked pages a browser has opened; for the session. */
+/** Cookie with the locked pages that a browser has opened; for the session. */
 export const LOCK_COOKIE = 'Locked'
-/** Pages that one browser may have open at a time. */
+/** Maximum pages that one browser may have unlocked at a time. */
 const OPEN_PAGES = 10
 
 type LockServices = Pick<Services, 'secrets'>
 
-/** A new password, or another site, makes the proof worthless. */
+/** A new password, or another site, invalidates the proof. */
 function proof({ secrets }: LockServices, site: Site, page: PublishedPage, content: PageContent): string {
   return secrets.sign('locked-page', `${site.id} ${page.document_id} ${content.content.passwordHash}`)
 }

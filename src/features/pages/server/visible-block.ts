@@ -14,7 +14,7 @@ export interface VisiblePage {
   readonly block: (id: Id) => ReadBlock | undefined
 }
 
-/** A published page, by its document or path, with its blocks, as far as this visitor may see it. */
+/** A published page, by its document or path, with its blocks, if this visitor may see it. */
 export async function visiblePage(
   services: Services,
   request: FastifyRequest,

@@ -3,8 +3,8 @@ import type { BlockLayout, StoredBlock } from '../../../core/block.ts'
 const DEVICES = { desktop: 'd', tablet: 't', phone: 'p' } as const
 
 /**
- * Classes of the element around a block: its type, and its layout on each kind of screen (`d-span-6 p-hidden`). What a
- * narrower screen does not say it inherits, in the style sheet.
+ * Classes of the element around a block: its type, and its layout on each kind of screen (`d-span-6 p-hidden`). The
+ * style sheet lets narrower screens inherit what they do not set.
  */
 export function blockClasses(block: Pick<StoredBlock, 'type' | 'layout'>): string {
   return [
@@ -27,7 +27,7 @@ function deviceClasses(layout: BlockLayout = {}): string[] {
   return classes
 }
 
-/** Columns that say nothing share a wide screen equally; on a phone they stand one below the other unless it says otherwise. */
+/** Columns without a width share a wide screen equally; on a phone they are stacked unless it sets another width. */
 function columnClasses(layout: BlockLayout = {}): string[] {
   return [...(layout.desktop?.span ? [] : ['d-span-equal']), ...(layout.phone?.span ? [] : ['p-span-12'])]
 }

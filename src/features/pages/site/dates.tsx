@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
 
-/** Making a formatter takes as long as rendering a small page. */
+/** Creating a formatter takes as long as rendering a small page. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day of an instant (UTC, ISO 8601) as people of the site write it, in the site's own time zone. */
+/** The day of an instant (UTC, ISO 8601) in the site's locale and time zone. */
 export function formatDay(instant: string, { locale, site }: ViewContext): string {
   const key = `${locale} ${site.timeZone}`
   let format = formats.get(key)

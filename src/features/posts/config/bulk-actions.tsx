@@ -13,7 +13,7 @@ interface BulkActionsProps {
   readonly clear: () => void
 }
 
-/** What can be done with several posts at once: everything that would change at least one of them. */
+/** Actions on several items at once: all that would change at least one of them. */
 export function BulkActions({ posts, busy, act, clear }: BulkActionsProps): ReactNode {
   return (
     <fieldset className="posts-bulk" aria-label="Azioni per gli articoli scelti">

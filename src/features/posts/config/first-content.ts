@@ -4,10 +4,10 @@ import { RICH_TEXT_VERSION } from '../../../core/rich-text.ts'
 import type { DocumentContentInput } from '../../pages/schemas.ts'
 import { urlIdFromTitle } from '../../pages/schemas.ts'
 
-/** The collection that the first post of a site makes. */
+/** The collection that is created with the first item of a site. */
 export const FIRST_COLLECTION = { title: 'Diario', urlId: 'diario' } as const
 
-/** A post that has just been begun: one text to write in, in a column of reading width. */
+/** A new item: one empty text, in a column of reading width. */
 export function firstContent(title: string, author: string, newId: () => Id): DocumentContentInput {
   const doc = { version: RICH_TEXT_VERSION, content: [{ type: 'paragraph', content: [] }] }
   const text: StoredBlock = { id: newId(), type: 'text', version: 1, props: { doc } }

@@ -14,7 +14,7 @@ interface NewPostDialogProps {
   readonly close: () => void
 }
 
-/** Asks for the title of a new post, from which its address is made. */
+/** Asks for the title of a new item, from which its address is derived. */
 export function NewPostDialog({ collection, create, open, close }: NewPostDialogProps): ReactNode {
   const [title, setTitle] = useState('')
   const [missing, setMissing] = useState(false)

@@ -20,7 +20,7 @@ interface PostRowProps {
   readonly act: (action: PostAction) => void
 }
 
-/** A post: its name opens it, its menu does everything else. */
+/** An item: its name opens it, its menu has all other actions. */
 export function PostRow({ site, post, here, chosen, toggle, open, act }: PostRowProps): ReactNode {
   const name = nameOf(post.title)
   return (
@@ -93,7 +93,7 @@ function State({ post, timeZone }: FactProps): ReactNode {
   )
 }
 
-/** What visitors of an online post do not see yet. */
+/** Pending changes of an online item. */
 function moreOf(post: Post, timeZone: string): string | undefined {
   if (!isOnline(post)) return undefined
   if (post.scheduledFor !== null) return `Modifiche online il ${dateWords(post.scheduledFor, timeZone, true)}`

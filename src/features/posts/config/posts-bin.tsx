@@ -18,7 +18,7 @@ interface PostsBinProps {
   readonly close: () => void
 }
 
-/** Posts that were thrown away, and the way back. */
+/** Items in the bin, which can be restored. */
 export function PostsBin({ siteId, collection, recover, close }: PostsBinProps): ReactNode {
   const api = useApi()
   const binned = useQuery({

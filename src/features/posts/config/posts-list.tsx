@@ -14,14 +14,14 @@ import { chosenSentence, countSentence } from './posts-words.ts'
 import type { KeptFocus } from './use-kept-focus.ts'
 import type { PostsActions } from './use-posts.ts'
 
-/** Rows that are drawn at first, and with every press on «Mostra altri articoli». */
+/** Rows that are drawn at first, and added by each press of «Mostra altri articoli». */
 const ROWS = 100
 
 interface PostsListProps {
   readonly site: SiteSummary
   /** Title of the collection. */
   readonly label: string
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly posts: readonly Post[] | undefined
   readonly query: PostsActions['query']
   readonly busy: boolean
@@ -29,7 +29,7 @@ interface PostsListProps {
   readonly sorting: Sorting
   readonly setSorting: (sorting: Sorting) => void
   readonly reset: () => void
-  /** The post that is open in the editor. */
+  /** The item that is open in the editor. */
   readonly current: Id | undefined
   readonly open: (id: Id) => void
   readonly create: (button: HTMLElement) => void
@@ -37,7 +37,7 @@ interface PostsListProps {
   readonly keepFocus: KeptFocus['keep']
 }
 
-/** The posts that a filter leaves, or what stands in their place. */
+/** The items that match a filter, or a message in their place. */
 export function PostsList(props: PostsListProps): ReactNode {
   const { posts, query, filter, sorting, create, reset } = props
   if (!posts) return query.error ? <PostsFailure error={query.error} retry={query.refetch} /> : <Skeleton rows={6} />
@@ -106,7 +106,7 @@ function Found({ found, all, ...props }: PostsListProps & { found: readonly Post
             clear={clear}
             act={(action) => {
               act(action, chosen)
-              // The dialog may be put off: then they are still the ones that were meant.
+              // The dialog may be cancelled: then they stay selected.
               if (action !== 'schedule') clear()
             }}
           />

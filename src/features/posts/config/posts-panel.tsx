@@ -25,7 +25,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useCollections, usePosts } from './use-posts.ts'
 import './posts-panel.css'
 
-/** How an owner looks at the posts of a site; kept while they go to one and come back. */
+/** View of the items of a site; kept while owners open one and come back. */
 interface View {
   readonly collectionId: Id | undefined
   readonly filter: PostsFilter
@@ -51,7 +51,7 @@ function Posts({ site, collections }: PanelProps & { collections: readonly Docum
   const { placeProps, keep } = useKeptFocus()
   const navigate = useNavigate()
   const { documentId } = useParams()
-  /** The button that asked for a new post. */
+  /** The button that asked for a new item. */
   const [asking, setAsking] = useState<HTMLElement>()
   const [scheduled, setScheduled] = useState<readonly Post[]>([])
   const [showsBin, setShowsBin] = useState(false)
@@ -68,7 +68,7 @@ function Posts({ site, collections }: PanelProps & { collections: readonly Docum
     if (action === 'schedule') return setScheduled(meant)
     keep()
     const leave = action === 'discard' && meant.some(({ id }) => id === documentId)
-    // The page behind the panel would be in the bin: another one takes its place there.
+    // The page behind the panel would be in the bin: another one replaces it.
     const onSuccess = () => leave && navigate(sitePlace(site.id, 'posts'), { replace: true })
     actions.act({ action, posts: meant }, { onSuccess })
   }

@@ -26,7 +26,7 @@ const waiting: Post = {
   scheduledFor: '2026-12-04T08:00:00.000Z',
 }
 
-/** What each row says, as it is read. */
+/** The text of each row, as it is read out. */
 function rowsOf(...posts: Post[]): string[] {
   const table = (
     <PostsTable

@@ -19,7 +19,7 @@ interface PostsTableProps {
   /** Title of the collection. */
   readonly label: string
   readonly posts: readonly Post[]
-  /** The post that is open in the editor. */
+  /** The item that is open in the editor. */
   readonly current: Id | undefined
   readonly sorting: Sorting
   readonly setSorting: (sorting: Sorting) => void
@@ -29,7 +29,7 @@ interface PostsTableProps {
   readonly act: (action: PostAction, post: Post) => void
 }
 
-/** Posts in rows; the headings sort them. */
+/** Items in rows; the headings sort them. */
 export function PostsTable(props: PostsTableProps): ReactNode {
   const { site, label, posts, current, sorting, setSorting, selected, setSelected, open, act } = props
   const chosen = posts.filter(({ id }) => selected.has(id)).length

@@ -7,7 +7,7 @@ import type { DocumentSummary } from '../../pages/schemas.ts'
 import { type PostsFilter, SHOWN_STATES, type ShownState } from './posts.ts'
 import { nameOf } from './posts-words.ts'
 
-/** From this number of categories on, their names can be typed. */
+/** From this number of categories on, their names can be searched. */
 const SEARCH_FROM = 10
 
 const STATE_LABELS: Readonly<Record<ShownState, string>> = {
@@ -24,13 +24,13 @@ interface PostsToolsProps {
   readonly categories: readonly string[]
   readonly filter: PostsFilter
   readonly setFilter: (filter: PostsFilter) => void
-  /** Whether there is nothing to look for. */
+  /** Whether there is nothing to search. */
   readonly empty: boolean
   readonly openBin: () => void
   readonly create: (button: HTMLElement) => void
 }
 
-/** What is searched for, and the way to a new post. */
+/** Search, filters, and the button for a new item. */
 export function PostsTools(props: PostsToolsProps): ReactNode {
   const { collections, collection, choose, empty, openBin, create } = props
   if (empty && !collection) return null
@@ -69,7 +69,7 @@ export function PostsTools(props: PostsToolsProps): ReactNode {
 }
 
 function Filters({ categories, filter, setFilter }: PostsToolsProps): ReactNode {
-  // A category of which the last post is gone still has to be seen, to be taken away.
+  // A category without items is still listed while it is the filter, so that it can be cleared.
   const offered = filter.category === '' || categories.includes(filter.category) ? [] : [filter.category]
   return (
     <>

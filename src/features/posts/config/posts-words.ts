@@ -1,7 +1,7 @@
 import type { Post } from '../../pages/schemas.ts'
 import { isOnline, type PostAction } from './posts.ts'
 
-/** The words on a button that does something to these posts. */
+/** The label of an action's button for these items. */
 export function actionLabel(action: PostAction, posts: readonly Post[]): string {
   const updates = posts.length > 0 && posts.every(isOnline)
   if (action === 'publish') return updates ? 'Pubblica le modifiche' : 'Pubblica'
@@ -48,7 +48,7 @@ const DONE: Readonly<
   },
 }
 
-/** Of posts in the bin of which visitors still see some. */
+/** For items in the bin if visitors still see some of them. */
 export function binnedSentence(titles: readonly string[]): string {
   const [title, ...others] = titles
   return others.length === 0
@@ -66,7 +66,7 @@ export function recoveredSentence(titles: readonly string[], online: boolean): s
   return online ? `${one}. Chi visita il sito lo vede come prima.` : `${one}, nascosto.`
 }
 
-/** For a collection that goes online because one of its posts does. */
+/** For a collection that goes online because one of its items does. */
 export function collectionSentence(title: string): string {
   return `È online anche «${nameOf(title)}», la pagina che raccoglie gli articoli.`
 }
@@ -75,7 +75,7 @@ export function nameOf(title: string): string {
   return title.trim() || 'Senza titolo'
 }
 
-/** How many posts a list shows, of how many. */
+/** How many items a list shows, of how many. */
 export function countSentence(shown: number, all: number): string {
   if (shown !== all) return `${shown} di ${all} articoli`
   return all === 1 ? '1 articolo' : `${all} articoli`

@@ -6,7 +6,7 @@ export const SHOWN_STATES = ['all', 'published', 'scheduled', 'draft'] as const
 export type ShownState = (typeof SHOWN_STATES)[number]
 
 export interface PostsFilter {
-  /** Words of the title, the author, the categories or the tags, in any case, with or without accents. */
+  /** Text in the title, the author, the categories or the tags, ignoring case and accents. */
   readonly search: string
   readonly state: ShownState
   /** '' means all. */
@@ -28,24 +28,24 @@ export function isOnline({ publishedPath }: Pick<Post, 'publishedPath'>): boolea
   return publishedPath !== null
 }
 
-/** Whether visitors see something else than what its owner has written. */
+/** Whether visitors see something else than the draft. */
 export function hasChanges(post: Post): boolean {
   return isOnline(post) && post.publishedVersion !== post.draftVersion
 }
 
-/** What its owner calls the state of a post. */
+/** The owners' word for the state of an item. */
 export function stateWords({ status }: Pick<Post, 'status'>): string {
   return status === ITEM_STATUS.private ? 'Privato' : statusLabel(status)
 }
 
-/** The date that a list shows of a post, and what it is the date of. */
+/** The date that a list shows for an item, and its meaning. */
 export function dateOf(post: Post): { readonly instant: string; readonly of: 'post' | 'schedule' | 'change' } {
   if (post.scheduledFor !== null && !isOnline(post)) return { instant: post.scheduledFor, of: 'schedule' }
   if (post.publishedAt !== null) return { instant: post.publishedAt, of: 'post' }
   return { instant: post.updatedAt, of: 'change' }
 }
 
-/** The posts that a filter leaves. */
+/** The items that match a filter. */
 export function filterPosts(posts: readonly Post[], { search, state, category }: PostsFilter): Post[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return posts.filter((post) => {
@@ -58,7 +58,7 @@ export function filterPosts(posts: readonly Post[], { search, state, category }:
   })
 }
 
-/** An online post whose next version is scheduled is in two states. */
+/** An online item whose next version is scheduled is in two states. */
 function isInState(post: Post, state: ShownState): boolean {
   if (state === 'published') return isOnline(post)
   if (state === 'scheduled') return post.scheduledFor !== null
@@ -71,7 +71,7 @@ function plain(text: string): string {
 
 const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
 
-/** Posts in an order; those that are equal in it stand newest first. */
+/** Sorted items; equal ones are sorted newest first. */
 export function sortPosts(posts: readonly Post[], { key, descending }: Sorting): Post[] {
   const turn = descending ? -1 : 1
   return posts.toSorted((a, b) => turn * COMPARE[key](a, b) || -byDate(a, b) || (a.id < b.id ? -1 : 1))
@@ -84,24 +84,24 @@ const COMPARE: Readonly<Record<SortKey, (a: Post, b: Post) => number>> = {
   date: byDate,
 }
 
-/** Drafts that have no date count as newer than everything that has one. */
+/** Drafts without a date count as newer than all dates. */
 function byDate(a: Post, b: Post): number {
   const [of, other] = [dateOf(a), dateOf(b)]
   const undated = Number(of.of === 'change') - Number(other.of === 'change')
   return undated || Date.parse(of.instant) - Date.parse(other.instant)
 }
 
-/** What a press on a column's heading means: its own order first, the other way round after that. */
+/** The sorting after a press of a column's heading: the column's default order first, then reversed. */
 export function nextSorting({ key, descending }: Sorting, pressed: SortKey): Sorting {
   return { key: pressed, descending: pressed === key ? !descending : pressed === 'date' }
 }
 
-/** The categories that posts have, in the order of the alphabet. */
+/** The categories of items, in alphabetical order. */
 export function categoriesOf(posts: readonly Post[]): string[] {
   return [...new Set(posts.flatMap(({ categories }) => categories))].sort(collator.compare)
 }
 
-/** Whether an action would change anything of a post. */
+/** Whether an action would change an item. */
 export function isPossible(action: PostAction, post: Post): boolean {
   switch (action) {
     case 'publish':
@@ -119,8 +119,8 @@ export function isPossible(action: PostAction, post: Post): boolean {
 }
 
 /**
- * A post as it will stand after an action, before the server has said so; undefined when it goes to the bin. Actions whose
- * outcome only the server knows leave it as it is.
+ * An item as expected after an action, before the server's answer; undefined when it goes to the bin. Actions whose
+ * result only the server knows leave it unchanged.
  */
 export function afterAction(action: PostAction, post: Post): Post | undefined {
   switch (action) {

@@ -18,7 +18,7 @@ interface ScheduleDialogProps {
   readonly close: () => void
 }
 
-/** Asks for the hour at which posts go online by themselves. */
+/** Asks for the time at which items go online. */
 export function ScheduleDialog({ posts, collection, timeZone, schedule, close }: ScheduleDialogProps): ReactNode {
   const notify = useNotify()
   const [only] = posts

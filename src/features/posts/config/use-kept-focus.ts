@@ -1,13 +1,14 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/** Rows, what takes the focus in each, and the button that is there without any. */
+/** Rows, the element of each that takes the focus, and the button that is there without rows. */
 const ROW = '[data-row]'
 const ROW_FOCUS = '[data-row-focus]'
 const REST = '[data-keeps-focus]'
 
 /**
- * Keeps the focus in a list when a row or a dialog goes away with what had it: the row that has come in that place takes
- * it. Nothing is moved unless `keep` was called and nothing was pressed since, so that a list never takes the focus by itself.
+ * Keeps the focus in a list when the focused element is removed with its row or dialog: the row now at that place gets
+ * it. Nothing is focused unless `keep` was called and nothing was pressed since, so that a list never takes the focus
+ * by itself.
  */
 export function useKeptFocus() {
   const place = useRef<HTMLDivElement>(null)
@@ -24,7 +25,7 @@ export function useKeptFocus() {
     next.focus()
   })
   return {
-    /** For the element around everything. */
+    /** Props of the element around everything. */
     placeProps: {
       ref: place,
       onFocus: ({ target }: FocusEvent) => {
@@ -35,7 +36,7 @@ export function useKeptFocus() {
         wanted.current = false
       },
     },
-    /** What has the focus is about to go away. `to` takes it while it is there. */
+    /** To be called before the focused element is removed. `to` gets the focus if it is still there. */
     keep: (to?: HTMLElement) => {
       first.current = to
       wanted.current = true

@@ -22,12 +22,12 @@ interface Deed {
   readonly posts: readonly Post[]
 }
 
-/** Posts asked for at a time: the most that the server gives. */
+/** Items per request: the maximum that the server allows. */
 const PAGE_SIZE = 200
 
 export const binnedPostsKey = (siteId: Id, collectionId: Id) => ['binned', siteId, collectionId] as const
 
-/** The collections of a site, whose items are its posts. */
+/** The collections of a site, whose items the posts panel lists. */
 export function useCollections(siteId: Id) {
   return useDocuments(siteId, collectionsOf)
 }
@@ -35,9 +35,9 @@ export function useCollections(siteId: Id) {
 const collectionsOf = (documents: readonly DocumentSummary[]) => documents.filter(({ kind }) => kind === 'collection')
 
 /**
- * The posts of a collection, all of them, because they are searched and sorted by what only their drafts say; and
- * everything that is done to them.
- * @param collection undefined while the site has none; its first post makes one
+ * All items of a collection, because they are searched and sorted by fields that only their drafts have; and all
+ * actions on them.
+ * @param collection undefined while the site has none; its first item creates one
  */
 export function usePosts(siteId: Id, collection: DocumentSummary | undefined) {
   const { query, posts, key } = usePostsQuery(siteId, collection?.id)
@@ -73,14 +73,17 @@ export function usePosts(siteId: Id, collection: DocumentSummary | undefined) {
 
   return {
     query,
-    /** Undefined until the first of them are there. */
+    /** Undefined until the first of them have loaded. */
     posts,
     busy: act.isPending,
     act: act.mutate,
     recover: recover.mutate,
-    /** Sets the hour at which posts go online. Rejects with what the server refuses, as an hour that the clock change skips. */
+    /**
+     * Sets the time at which items go online. Rejects with the server's refusal, as for a time that the clock change
+     * skips.
+     */
     schedule: (posts: readonly Post[], local: string) => deeds.schedule(posts, local).finally(refresh),
-    /** Makes a post, and the collection for it where there is none yet. */
+    /** Creates an item, and a collection for it if there is none yet. */
     create: (title: string) => deeds.create(title).finally(refresh),
   }
 }
@@ -91,7 +94,7 @@ const titleOf = ({ title }: Pick<Post, 'title'>) => title
 
 function usePostsQuery(siteId: Id, collectionId: Id | undefined) {
   const api = useApi()
-  // Below the documents: whoever makes those stale makes the posts stale too.
+  // Below the documents' key: invalidating the documents invalidates the items too.
   const key = [...documentsKey(siteId), 'posts', collectionId]
   const query = useInfiniteQuery({
     queryKey: key,
@@ -111,7 +114,7 @@ function usePostsQuery(siteId: Id, collectionId: Id | undefined) {
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
-  // One that moved to another part of the list between two answers would stand there twice.
+  // An item that moved within the list between two answers would occur twice.
   const posts = useMemo(
     () => data && [...new Map(data.pages.flatMap((page) => page.posts).map((post) => [post.id, post])).values()],
     [data],
@@ -140,24 +143,24 @@ function useRefresh(siteId: Id) {
     )
 }
 
-/** What was done, besides the posts themselves. */
+/** The effects of an action, besides the items themselves. */
 interface Outcome {
-  /** The way back. */
+  /** Undoes the action. */
   readonly back?: (() => Promise<unknown>) | undefined
-  /** What else is different now, in words. */
+  /** Another effect, in words. */
   readonly also?: string | undefined
-  /** Whether visitors still see what went to the bin. */
+  /** Whether visitors still see an item in the bin. */
   readonly online?: boolean
 }
 
-/** The calls behind the actions. Of several posts one comes after the other, so that what was done before a refusal stays. */
+/** The calls behind the actions. Several items are handled one after the other, so that those before a refusal are kept. */
 function useDeeds(siteId: Id, collection: DocumentSummary | undefined) {
   const api = useApi()
   const open = useOpenPage()
   const params = { siteId }
   const hidden = collection && !isOnline(collection) ? collection : undefined
 
-  /** What was just written in the post that is open belongs to it. */
+  /** Sends unsaved changes of the open item, so that the action includes them. */
   async function saveOpen(posts: readonly Post[]): Promise<void> {
     if (posts.some(({ id }) => id === open?.documentId)) await open?.saver.flush()
   }
@@ -170,7 +173,7 @@ function useDeeds(siteId: Id, collection: DocumentSummary | undefined) {
   const change = (body: calls.Publication) => api.call(calls.publish, { params, body })
   const withdraw = (number: number) => api.call(calls.withdrawPublication, { params: { siteId, number } })
 
-  /** Answers whether visitors see any of them. */
+  /** Returns whether visitors see any of them. */
   async function someOnline(ids: readonly Id[], call: (one: OfOne) => Promise<{ online: boolean }>): Promise<boolean> {
     let online = false
     await each(ids, async (one) => {
@@ -186,7 +189,7 @@ function useDeeds(siteId: Id, collection: DocumentSummary | undefined) {
     await saveOpen(posts)
     switch (action) {
       case 'publish': {
-        // Posts stand below the address of their collection, which therefore goes online with the first of them.
+        // The paths of items begin with their collection's, which therefore goes online with the first of them.
         const { publishRevision } = await change({ documentIds: hidden ? [hidden.id, ...ids] : ids })
         return { back: () => withdraw(publishRevision), also: hidden && collectionSentence(hidden.title) }
       }
@@ -229,11 +232,11 @@ function useDeeds(siteId: Id, collection: DocumentSummary | undefined) {
     return id
   }
 
-  /** Like every new page it stands in the menu. */
+  /** Like every new page it gets a menu entry. */
   async function createCollection(): Promise<Id> {
     const body = { kind: 'collection', content: FIRST_COLLECTION, freeAddress: true } as const
     const { id } = await api.call(pageCalls.createDocument, { params, body })
-    // The address may be another where the wanted one was taken.
+    // The address may differ if the requested one was taken.
     const { content } = await api.call(pageCalls.openDocument, { params: { siteId, documentId: id } })
     const { version, menu } = await api.call(pageCalls.readTree, { params })
     const entry = { label: FIRST_COLLECTION.title, link: pathOf(content.urlId) }

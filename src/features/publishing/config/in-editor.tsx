@@ -9,7 +9,7 @@ import { countPending, usePending } from './publish/pending.ts'
 import { PreviewMenu } from './publish/preview-menu.tsx'
 import { PublishPanel } from './publish/publish-panel.tsx'
 
-/** What stands beside the page in the place of its properties. */
+/** Sides that can be shown beside the page in place of its properties. */
 export const publishingSides: readonly Side[] = [
   {
     name: 'publish',
@@ -40,7 +40,7 @@ function HistoryButton(): ReactNode {
   )
 }
 
-/** How many things visitors do not see yet, and the way to show them. */
+/** The number of unpublished changes, and the button that shows them. */
 function PublishButton(): ReactNode {
   const { siteId, documentId } = usePage()
   const { isShown, turn } = useSide('publish')
@@ -52,7 +52,7 @@ function PublishButton(): ReactNode {
   )
 }
 
-/** Whether a side is shown, and how to show it or go back to the properties. */
+/** Whether a side is shown, and a function that shows it or returns to the properties. */
 function useSide(name: string) {
   const isShown = useEditorState(({ side }) => side === name)
   const showSide = useShowSide()

@@ -4,7 +4,7 @@ import type { DocumentContent } from '../../pages/schemas.ts'
 
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved'
 
-/** One block that is not as it was. What an added or removed block holds is not listed apart. */
+/** One block that differs. Children of an added or removed block are not listed separately. */
 export interface BlockChange {
   readonly kind: ChangeKind
   readonly block: StoredBlock
@@ -15,9 +15,9 @@ export interface Comparison {
   readonly blocks: readonly BlockChange[]
 }
 
-/** What the words need to know of block types; the server's registry and the editor's answer it. */
+/** What the texts need to know of block types; implemented by the registries of the server and the editor. */
 export interface BlockTitles {
-  // biome-ignore lint/suspicious/noExplicitAny: the type's own schema stands between stored props and `text`.
+  // biome-ignore lint/suspicious/noExplicitAny: the type's own schema validates stored props before `text`.
   get(type: string): { title: string; text?: ((props: any) => string) | undefined } | undefined
 }
 
@@ -44,7 +44,7 @@ const FIELDS: Readonly<Record<FieldName, string>> = {
   part: 'proprietà',
 }
 
-/** One and several of a type; others are called by their title. */
+/** Singular and plural for a type; others use their title. */
 const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   section: ['sezione', 'sezioni'],
   column: ['colonna', 'colonne'],
@@ -68,7 +68,7 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
   moved: 'spostato',
 }
 
-/** What differs between two contents of a document. */
+/** The differences between two contents of a document. */
 export function compareContents(before: DocumentContent, after: DocumentContent): Comparison {
   const fields = (Object.keys(FIELDS) as FieldName[]).filter((name) => !same(before[name], after[name]))
   const old = indexOf(before.blocks)
@@ -107,12 +107,12 @@ function ownPart({ type, props, layout }: StoredBlock) {
   return [type, props, layout ?? null]
 }
 
-/** Both sides have been through the same schemas, which put their fields in one order. */
+/** Both sides have been parsed by the same schemas, which give their fields one order. */
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Blocks that stayed with their parent and changed places there: as few as explain the new order. */
+/** Blocks that changed order within their parent: a minimal set that explains the new order. */
 function reordered(parent: Id | null, old: Map<Id, Indexed>, now: Map<Id, Indexed>): BlockChange[] {
   const stayed = [...now.values()].filter((one) => one.parent === parent && old.get(one.block.id)?.parent === parent)
   const formerly = stayed.map((one) => old.get(one.block.id)!.index)
@@ -120,7 +120,7 @@ function reordered(parent: Id | null, old: Map<Id, Indexed>, now: Map<Id, Indexe
   return stayed.filter((_, at) => !kept.has(at)).map(({ block }) => ({ kind: 'moved', block }))
 }
 
-/** Positions of a longest rising run of numbers that need not stand side by side. */
+/** Positions of a longest increasing subsequence. */
 function longestRising(numbers: readonly number[]): Set<number> {
   const length: number[] = []
   const previous: number[] = []
@@ -140,7 +140,7 @@ function longestRising(numbers: readonly number[]): Set<number> {
   return kept
 }
 
-/** A comparison in words, the likeliest to be looked for first: «2 testi», «1 foto in più», «ordine delle sezioni». */
+/** A comparison in words, the most relevant first: «2 testi», «1 foto in più», «ordine delle sezioni». */
 export function wordsForComparison(comparison: Comparison, titles: BlockTitles): string[] {
   const counted = (kind: ChangeKind, after: string) => {
     const counts = new Map<string, number>()
@@ -168,13 +168,13 @@ function nounOf(type: string, count: number, titles: BlockTitles): string {
 
 const SHOWN_TEXT = 120
 
-/** What a block says, cut short, to recognise it by; '' for one without words. */
+/** A short excerpt of a block's text, to recognise it by; '' for one without text. */
 export function excerptOf(block: StoredBlock, titles: BlockTitles): string {
   try {
     const text = titles.get(block.type)?.text?.(block.props) ?? ''
     return text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT - 1)}…` : text
   } catch {
-    // Props of an earlier version, which nobody can read any more.
+    // Props of an old version that can no longer be read.
     return ''
   }
 }

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 
-/** Today's blocks together with those that an earlier content had and that are gone, where they stood. */
+/** The current blocks together with those of an earlier content that were removed, at their former places. */
 export function withRemoved(before: readonly StoredBlock[], now: readonly StoredBlock[]): StoredBlock[] {
   const there = indexOf(now)
   return merge(before, now, { there, former: indexOf(before) })
@@ -29,7 +29,7 @@ function withChildren(block: StoredBlock, before: readonly StoredBlock[], known:
     : block
 }
 
-/** What a block held that is gone, except what has moved elsewhere and is seen there. */
+/** A removed block's children, except those that have moved elsewhere and are shown there. */
 function withoutThere(block: StoredBlock, known: Known): StoredBlock {
   if (!block.children) return block
   const left = block.children.filter(({ id }) => !known.there.has(id))

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../core/refusal.ts'
 
 /**
- * The instant of a wall-clock time in a zone. An hour that the change to summer time skips is refused; one that comes
- * twice means the first.
+ * The instant of a local time in a zone. A time skipped by the change to summer time is refused; one that occurs twice
+ * means the first.
  * @param local `2026-12-04T09:00`
  */
 export function instantOfWallTime(local: string, timeZone: string): Date {
@@ -21,7 +21,7 @@ export function instantOfWallTime(local: string, timeZone: string): Date {
   return new Date(zoned.epochMilliseconds)
 }
 
-/** What clocks of a zone show at an instant: `2026-12-04T09:00`. */
+/** The local time of a zone at an instant: `2026-12-04T09:00`. */
 export function wallTimeOf(instant: Date, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)

@@ -16,27 +16,27 @@ export const WARNING_KINDS = [
 export interface Warning {
   readonly kind: (typeof WARNING_KINDS)[number]
   readonly sentence: string
-  /** The page that a link leads to and that visitors cannot see yet, or not much longer, or that has the same address. */
+  /** The linked page that visitors cannot see yet, or not much longer; or the page with the same address. */
   readonly targetId: Id | null
 }
 
-/** About one block, or about the page itself: null. */
+/** `blockId` is null for a warning about the page itself. */
 export type DocumentWarning = Warning & { readonly blockId: Id | null }
 
-/** What answers a path: `published` for visitors, the draft that would, a page whose removal waits, or nothing. */
+/** The target of a path: `published` for visitors, an unpublished draft, a page whose removal is pending, or nothing. */
 export type PathAnswer =
   | 'published'
   | { readonly id: Id; readonly title: string; readonly isBinned?: boolean }
   | undefined
 
-/** What is known beyond the page itself. */
+/** Facts beyond the page itself. */
 export interface WarningFacts {
-  /** Descriptions of pictures by asset. */
+  /** Descriptions of images by asset. */
   readonly alts: ReadonlyMap<Id, string>
   readonly answerOf: (path: string) => PathAnswer
 }
 
-/** What an owner should know before publishing. Nothing here keeps anybody from it. */
+/** What an owner should know before publishing. No warning prevents it. */
 export function warningsFor(
   { pictures, empty, links, idle, blanks, unheard }: Shown,
   { alts, answerOf }: WarningFacts,
@@ -60,7 +60,7 @@ export function warningsFor(
   return [...unfinished, ...silent, ...bare, ...missing, ...leading]
 }
 
-/** Other pages whose drafts have the address of this one: only one of them can be published. */
+/** Warnings for other pages whose drafts have the same address: only one of them can be published. */
 export function addressWarnings(others: readonly { id: Id; title: string; path: string }[]): DocumentWarning[] {
   return others.map(({ id, title, path }) => ({
     blockId: null,
@@ -70,7 +70,7 @@ export function addressWarnings(others: readonly { id: Id; title: string; path: 
   }))
 }
 
-/** What is wrong with a link to a path of the site; undefined when visitors will find something there. */
+/** The fault of a link to a path of the site; undefined when visitors will find something there. */
 export function linkWarning(path: string, answer: PathAnswer): Warning | undefined {
   if (answer === 'published') return undefined
   if (!answer) return { kind: 'link', sentence: brokenSentence(path), targetId: null }
@@ -81,8 +81,8 @@ export function linkWarning(path: string, answer: PathAnswer): Warning | undefin
 }
 
 /**
- * Warnings that say the same, as one that leads to each of its places.
- * @param going Pages whose change is published in the same go: links to a new one will lead somewhere, to one that goes nowhere.
+ * Equal warnings merged into one with all its places.
+ * @param going Pages published together: links to a new one will work, links to a removed one will not.
  */
 export function joinWarnings(warnings: readonly DocumentWarning[], going: ReadonlySet<Id>): JoinedWarning[] {
   const left = warnings.filter(({ kind, targetId }) => {

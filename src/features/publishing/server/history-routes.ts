@@ -13,7 +13,7 @@ import {
 import * as calls from '../model/calls/index.ts'
 import { CHANGE_WORDS, compareContents, excerptOf, wordsForComparison } from '../model/comparison.ts'
 
-/** Versions that owners keep themselves, what sets versions apart, and the way back for one block. */
+/** Calls for versions that owners keep, for differences between versions, and for restoring one block. */
 export function historyRoutes(app: App, { database, blocks, now }: Services): void {
   serveCall(app, calls.nameVersion, pageWrites, async (request) => {
     const { siteId, documentId } = request.params

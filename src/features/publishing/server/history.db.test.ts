@@ -104,7 +104,7 @@ describe.each(ENGINES)('the history of a page, on %s', (engine) => {
     const days = await kept()
     expect(days.sessions.filter((time) => time < '12-02')).toEqual(['12-01T11:52'])
     expect(days.others).toEqual(before.others)
-    // Then there is nothing more to lose, and nothing waits.
+    // Then there is nothing more to delete, and no job is left.
     at('2026-12-13T00:00:00Z')
     await run()
     const waiting = await testApp.services.database.global

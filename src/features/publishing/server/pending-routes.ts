@@ -8,7 +8,7 @@ import * as calls from '../model/calls/index.ts'
 import { menuWarnings, pendingDocuments } from './pending.ts'
 import { latestPublication } from './replaced-states.ts'
 
-/** What publishing would change, and what to know before. */
+/** Calls for pending changes and warnings. */
 export function pendingRoutes(app: App, { database, owners, blocks }: Services): void {
   serveCall(app, calls.readPending, pageReads, async ({ params }) => {
     const site = await findSite(database, params.siteId)

@@ -32,27 +32,27 @@ import {
 export interface PendingDocument {
   readonly document: StoredDocument
   /**
-   * `new`: never published; `hidden`: taken away from visitors; `changed`: they see an older version; `removed`: in the bin,
-   * but they still see it.
+   * `new`: never published; `hidden`: unpublished by its owner; `changed`: visitors see an older version; `removed`: in
+   * the bin, but visitors still see it.
    */
   readonly state: (typeof PENDING_STATES)[number]
-  /** Where the draft would stand; of what is in the bin, where visitors see it. */
+  /** The draft's path; for a document in the bin, its public path. */
   readonly path: string
-  /** Whether the menu's draft leads to it. */
+  /** Whether the menu's draft links to it. */
   readonly inMenu: boolean
-  /** Of what is to be removed: the pages whose draft, or what visitors see of them, leads to it. */
+  /** For a document to be removed: the pages whose draft or publication links to it. */
   readonly linkedFrom: readonly LinkingPage[]
-  /** What is different, in words; of what visitors do not see at all, none. */
+  /** The differences, in words; empty for a document that visitors do not see at all. */
   readonly words: readonly string[]
   readonly authorId: Id | null
   readonly changedAt: string
   readonly warnings: readonly DocumentWarning[]
 }
 
-/** More are published all the same, but nobody reads about more at a time. */
+/** More are still published, but nobody reads about more at a time. */
 const LISTED = 200
 
-/** Documents that publishing would change, the latest change first, with what an owner should know before. */
+/** Documents that publishing would change, the latest change first, with warnings for the owner. */
 export async function pendingDocuments(
   reader: Reader,
   site: { id: Id; locale: string },
@@ -104,7 +104,7 @@ export async function pendingDocuments(
   return { documents: pending, total }
 }
 
-/** Entries of a menu, at any level, whose link leads to nothing that visitors can see. */
+/** Warnings for menu entries, at any level, whose link leads to nothing that visitors can see. */
 export async function menuWarnings(
   reader: Reader,
   site: { id: Id; locale: string },
@@ -154,7 +154,7 @@ async function answersFor(
     const id = published.get(path)
     const going = id === undefined ? undefined : binned.get(id)
     const draft = drafts.get(path)
-    // Whatever takes the address of a page that goes is published with it.
+    // A page that takes the address of a removed one is published with the removal.
     if (going !== undefined && !draft) return { id: id!, title: going, isBinned: true }
     if (id !== undefined || redirects.has(path)) return 'published'
     return draft

@@ -3,13 +3,13 @@ import type { Services } from '../../../platform/services.ts'
 
 export type PublishServices = Pick<Services, 'siteReplaced'>
 
-/** What one publication is to change. */
+/** The changes that one publication makes. */
 export interface Publication {
-  /** Drafts that visitors see from then on. */
+  /** Drafts to make visible. */
   readonly documentIds: readonly Id[]
-  /** What is in the bin and goes. */
+  /** Documents in the bin to remove. */
   readonly removedIds?: readonly Id[]
-  /** What visitors see no more; it stays a draft. */
+  /** Documents to hide from visitors; they stay drafts. */
   readonly hiddenIds?: readonly Id[]
   /** Whether the site's own content goes online too: menu, look, header. */
   readonly siteContent?: boolean

@@ -7,7 +7,7 @@ import { publish, unpublish } from './publishing.ts'
 import { schedule, unschedule } from './scheduling.ts'
 import { withdraw } from './withdrawal.ts'
 
-/** What visitors see: published at once, at a time that is set, or no more. */
+/** Calls for what visitors see: publish now, schedule, or hide. */
 export function publicationsRoutes(app: App, services: Services): void {
   const { database, now } = services
 

@@ -120,14 +120,14 @@ describe.each(ENGINES)('the publication panel, on %s', (engine) => {
       },
     ])
     expect((await pendingOf(second)).warnings).toMatchObject([{ kind: 'address', targetId: first }])
-    // The same last part under another address is no other page's.
+    // The same last segment under another parent is no conflict.
     const third = await write.create({ title: 'Altrove', urlId: 'corsi' })
     expect((await pendingOf(third)).warnings).toEqual([])
     expect((await write.call('GET', `/documents/${third}/address?urlId=corsi`)).json().refusal).toBeNull()
     await write.change(second, 1, [{ op: 'set', field: 'urlId', value: 'lezioni' }])
     expect((await pendingOf(first)).warnings).toEqual([])
     expect((await pendingOf(second)).warnings).toEqual([])
-    // What lies in the bin has no address.
+    // A document in the bin has no address.
     const fourth = await write.create({ title: 'Doppione', urlId: 'corsi' })
     expect((await pendingOf(third)).warnings).toMatchObject([{ kind: 'address', targetId: fourth }])
     await write.call('DELETE', `/documents/${fourth}`)
@@ -151,7 +151,7 @@ describe.each(ENGINES)('the publication panel, on %s', (engine) => {
     expect((await get('/appena-nata')).status).toBe(404)
     expect(await pendingOf(changed)).toMatchObject({ state: 'changed', words: ['titolo'] })
     expect((await write.get(added)).json().document).toMatchObject({ status: ITEM_STATUS.draft, revisionId: null })
-    // Taken back once more, it stands again.
+    // After another withdrawal it is published again.
     expect((await withdraw(undone.json().publishRevision)).status).toBe(200)
     expect((await get('/ritorno')).body).toContain('Cambiata')
     expect((await get('/appena-nata')).status).toBe(200)

@@ -37,7 +37,7 @@ import type { Publication, PublishServices } from './publication.ts'
 import { finishPublication, stateOf } from './replaced-states.ts'
 import { refuseListedTwice, takenAway } from './taking-away.ts'
 
-/** Changes what visitors see, all in one publication: they see it once the transaction is done. Answers its number. */
+/** Changes what visitors see, as one publication: visible once the transaction is committed. Returns its number. */
 export async function publish(
   services: PublishServices,
   transaction: Transaction,
@@ -50,13 +50,13 @@ export async function publish(
   const documents = await draftsOf(transaction, site.id, what.documentIds)
   const { leaving, removed } = await takenAway(transaction, site.id, what)
   const all = [...documents, ...leaving]
-  // Somebody else was faster with all of it.
+  // Somebody else has already published all of it.
   if (all.length === 0 && !what.siteContent) return (await getSite(transaction, site.id)).publish_revision
   const number = await openPublication(transaction, site.id)
   const replaced = await stateOf(transaction, site, all, what.siteContent ?? false)
   const links = await menuLinksTo(transaction, site, removed)
   const formerPaths = new Map<Id, string>()
-  // All leave their addresses first, so that two pages can change theirs for each other's.
+  // All leave their addresses first, so that two pages can swap theirs.
   for (const document of all) {
     const path = await removePublished(transaction, site.id, document.id)
     if (path !== undefined) formerPaths.set(document.id, path)
@@ -80,7 +80,7 @@ export async function publish(
   return number
 }
 
-/** A collection before its items, whose addresses begin with its own. */
+/** Collections before their items, whose paths begin with theirs. */
 async function draftsOf(transaction: Transaction, siteId: Id, ids: readonly Id[]): Promise<StoredDocument[]> {
   const documents: StoredDocument[] = []
   for (const id of new Set(ids)) {
@@ -149,7 +149,7 @@ async function publishOne(
   return { moves, redirect }
 }
 
-/** A document that has left an address: redirects from there, and a collection's items with it. Gives everything that moved. */
+/** Redirects from a document's former path, and moves a collection's items with it. Returns everything that moved. */
 export async function leaveAddress(
   transaction: Transaction,
   site: PublishingSite,
@@ -162,7 +162,7 @@ export async function leaveAddress(
   return [move, ...(await moveItems(transaction, site, document.id, move, now))]
 }
 
-/** The menus' draft leads to where a document that visitors see no more stands in its own draft. */
+/** Updates the menus' draft to the draft path of a document that is no longer published. */
 export async function leadToDraft(
   transaction: Transaction,
   siteId: Id,
@@ -215,7 +215,7 @@ async function pathUnderCollection(
   return pathOf(content.urlId, collection.path.slice(1))
 }
 
-/** The former address leads to the new one, unless another page has taken it in the same publication. */
+/** Redirects the former path to the new one, unless another page has taken it in the same publication. */
 async function leaveRedirect(
   transaction: Transaction,
   site: PublishingSite,
@@ -245,7 +245,7 @@ async function moveItems(
   return moves
 }
 
-/** Refuses an address that is the product's own, or another page's. */
+/** Refuses an address that is reserved or another page's. */
 export async function checkPath(
   transaction: Transaction,
   site: PublishingSite,
@@ -267,7 +267,7 @@ async function freePath(reader: Reader, site: PublishingSite, path: string): Pro
   return path
 }
 
-/** Takes a document away from visitors; its draft stays. What none of them has seen is no publication. */
+/** Hides a document from visitors; its draft stays. For one that nobody could see, no publication is recorded. */
 export async function unpublish(
   services: PublishServices,
   transaction: Transaction,

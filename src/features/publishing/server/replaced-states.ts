@@ -5,21 +5,21 @@ import type { StoredDocument } from '../../pages/public.ts'
 import { findPublishedDocument, type PublishedPage } from '../../pages/public.ts'
 import { findSite, recordPublication, type SiteContent } from '../../sites/public.ts'
 
-/** What visitors saw of some documents, and of the site as a whole, before a publication. */
+/** What visitors saw of some documents, and of the site's own content, before a publication. */
 export interface ReplacedState {
   documents: {
     readonly id: Id
     readonly publishedVersion: number | null
-    /** Its row of the path table; null when nothing of it was published. */
+    /** Its row of the path table; null when it was not published. */
     readonly page: PublishedPage | null
-    /** The redirect that stood at the address which the publication gave it. */
+    /** The redirect from the path that the publication gave it. */
     redirect: { readonly to_path: string; readonly status: number } | null
   }[]
-  /** Null when the publication left it alone. */
+  /** Null when the publication did not change it. */
   siteContent: SiteContent | null
 }
 
-/** What a publication of these documents is about to replace. */
+/** The state that a publication of these documents is about to replace. */
 export async function stateOf(
   reader: Reader,
   site: { id: Id; locale: string },
@@ -37,7 +37,7 @@ export async function stateOf(
   return state
 }
 
-/** Writes a publication down, with what it replaced. Only the latest one can be taken back, so only its state is kept. */
+/** Records a publication and the state that it replaced. Only the latest one can be withdrawn, so only its state is kept. */
 export async function finishPublication(
   { siteReplaced }: Pick<Services, 'siteReplaced'>,
   transaction: Transaction,
@@ -61,7 +61,7 @@ export async function finishPublication(
   await site.insert('replaced_states', { number: publication.number, state: JSON.stringify(replaced) }).execute()
 }
 
-/** What the latest publication replaced; undefined for any other one. */
+/** The state that the latest publication replaced; undefined for any other one. */
 export async function findReplacedState(
   reader: Reader,
   siteId: Id,
@@ -76,7 +76,7 @@ export async function findReplacedState(
   return row && (JSON.parse(row.state) as ReplacedState)
 }
 
-/** The publication that can be taken back; undefined when there is none. */
+/** The publication that can be withdrawn; undefined when there is none. */
 export async function latestPublication(reader: Reader, siteId: Id) {
   const row = await reader
     .site(siteId)

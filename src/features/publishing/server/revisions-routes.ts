@@ -15,7 +15,7 @@ import {
 import { dayOf } from '../../pages/schemas.ts'
 import * as calls from '../model/calls/index.ts'
 
-/** The history of a document, and the way back. */
+/** Calls for the history of a document and for restoring it. */
 export function revisionsRoutes(app: App, { database, owners, now }: Services): void {
   serveCall(app, calls.listRevisions, pageReads, async ({ params, query }) => {
     await getDocument(database, params.siteId, params.documentId)

@@ -15,7 +15,7 @@ import { instantOfWallTime, wallTimeOf } from '../model/schedule.ts'
 import type { PublishServices } from './publication.ts'
 import { publish } from './publishing.ts'
 
-/** Publishes by itself at a wall-clock time of the site's zone; until then the draft can still be edited. */
+/** Schedules a publication at a local time of the site's zone; until then the draft can still be edited. */
 export async function schedule(
   transaction: Transaction,
   site: PublishingSite,
@@ -30,7 +30,7 @@ export async function schedule(
   return instant
 }
 
-/** As `schedule`, for an instant that is known, such as that of an imported post. */
+/** As `schedule`, for a known instant, such as that of an imported item. */
 export async function scheduleAt(
   transaction: Transaction,
   site: PublishingSite,
@@ -61,8 +61,8 @@ export async function unschedule(
 }
 
 /**
- * What a due schedule does. A schedule that was moved or taken back meanwhile does nothing; one whose collection is in the
- * bin is forgotten.
+ * Runs a due schedule. One that was moved or cancelled in the meantime does nothing; one whose collection is in the bin
+ * is cleared.
  */
 export async function publishScheduled(
   services: PublishServices,

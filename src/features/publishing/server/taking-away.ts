@@ -5,9 +5,9 @@ import { binnedWith, depthOf, getDocument, itemIds, type StoredDocument } from '
 import type { Publication } from './publication.ts'
 
 /**
- * The documents that a publication takes away from visitors. Whoever confirms means what their list said: what is not in
- * the bin any more is not removed, and what is there by now is not just hidden. What visitors do not see is left out. Those
- * that are removed go from the menu too.
+ * The documents that a publication removes or hides. The owner confirmed a list that may be outdated: a document that
+ * has left the bin is not removed, and one that is in the bin by now is not merely hidden. Documents that visitors do
+ * not see are left out. Removed ones also lose their menu entries.
  */
 export async function takenAway(
   transaction: Transaction,
@@ -22,7 +22,7 @@ export async function takenAway(
     const document = await getDocument(transaction, siteId, id)
     if (document.deleted_at === null) throw notInBin(document)
     add(document)
-    // A collection takes its items along, wherever they are.
+    // A collection is removed with all its items, in the bin or not.
     for (const itemId of await itemIds(transaction, siteId, id)) add(await getDocument(transaction, siteId, itemId))
   }
   const removed = new Set(leaving.keys())
@@ -32,12 +32,12 @@ export async function takenAway(
     if (binned) throw new Refusal('conflict', `«${binned.title}» è nel cestino.`)
     add(document)
   }
-  // Items first: a collection leaves after them.
+  // Items before their collection.
   const sorted = [...leaving.values()].sort((a, b) => depthOf(b) - depthOf(a))
   return { leaving: sorted, removed }
 }
 
-/** Refuses a publication that is to do two things to one document. */
+/** Refuses a publication that lists a document twice. */
 export function refuseListedTwice({ documentIds, removedIds = [], hiddenIds = [] }: Publication): void {
   const listed = [documentIds, removedIds, hiddenIds].flatMap((ids) => [...new Set(ids)])
   const twice = listed.find((id, index) => listed.indexOf(id) !== index)

@@ -25,8 +25,8 @@ import { findReplacedState, finishPublication, type ReplacedState, stateOf } fro
 type Replaced = ReplacedState['documents'][number]
 
 /**
- * Takes the latest publication back: visitors see again what they saw before it. Drafts stay as they are, so what it had
- * published is a change not yet published. It is a publication itself, and can be taken back likewise.
+ * Withdraws the latest publication: visitors see again what they saw before it. Drafts stay as they are, so what it had
+ * published becomes a pending change. A withdrawal is itself a publication, and can be withdrawn too.
  */
 export async function withdraw(
   services: PublishServices,
@@ -66,7 +66,7 @@ export async function withdraw(
   return own
 }
 
-/** Of what has been deleted for good nothing is left to show. */
+/** A document deleted for good cannot be shown again. */
 async function getKept(transaction: Transaction, siteId: Id, id: Id): Promise<StoredDocument> {
   const document = await findDocument(transaction, siteId, id)
   if (document) return document
@@ -107,7 +107,10 @@ async function restoreOne(
     : []
 }
 
-/** The menus' draft leads to where visitors find a document again: meanwhile it followed its draft. */
+/**
+ * Updates the menus' draft to the public path of a document that is published again: in the meantime it followed the
+ * draft.
+ */
 async function leadToPage(
   transaction: Transaction,
   siteId: Id,
@@ -120,7 +123,7 @@ async function leadToPage(
   await followDraft(transaction, siteId, { documentId: document.id, from, to }, author)
 }
 
-/** What had been published becomes the draft again, unless its owner went on from there. */
+/** The withdrawn content becomes the draft again, unless there is a newer draft. */
 async function restoreSiteContent(
   transaction: Transaction,
   siteId: Id,

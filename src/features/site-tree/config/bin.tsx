@@ -15,7 +15,7 @@ interface BinProps {
   readonly close: () => void
 }
 
-/** Pages that were thrown away, and the way back. */
+/** Pages in the bin, which can be restored. */
 export function Bin({ siteId, actions, close }: BinProps): ReactNode {
   const api = useApi()
   const binned = useQuery({

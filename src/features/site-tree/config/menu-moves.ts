@@ -1,28 +1,27 @@
 import { stepWords } from '../../../config/step-words.ts'
 import type { MenuPlace, TreeEntry } from '../../pages/schemas.ts'
 
-/** Where a row is put down: beside another one, or among those that it holds. */
+/** Where a row is dropped: beside another one, or among its children. */
 export type DropPosition = 'before' | 'after' | 'inside'
 
-/** The entry at a place. */
 export function entryAt(menu: readonly TreeEntry[], [index, ...inner]: MenuPlace): TreeEntry | undefined {
   const entry = menu[index!]
   return inner.length === 0 ? entry : entry && entryAt(entry.entries ?? [], inner)
 }
 
-/** What moving an entry is called in the line of undo. */
+/** The name of a move in the undo history. */
 export function movedWords(label: string): string {
   return stepWords(`Voce «${label}»`, 'moved', 'nel menu')
 }
 
-/** The place that a row gets when it is put down by another one. */
+/** The place of a row dropped at another one. */
 export function placeByTarget(menu: readonly TreeEntry[], target: MenuPlace, position: DropPosition): MenuPlace {
   if (position === 'inside') return [...target, entryAt(menu, target)?.entries?.length ?? 0]
   return [...target.slice(0, -1), target.at(-1)! + (position === 'after' ? 1 : 0)]
 }
 
 /**
- * A place of the menu as a place of the menu without one entry, which the server asks for; undefined when it lies inside
+ * Converts a place of the menu to a place in the menu without one entry, as the server needs; undefined if it is inside
  * that entry.
  */
 export function withoutEntry(place: MenuPlace, entry: MenuPlace): MenuPlace | undefined {
@@ -33,7 +32,7 @@ export function withoutEntry(place: MenuPlace, entry: MenuPlace): MenuPlace | un
   return place.with(level, place[level]! - 1)
 }
 
-/** Where one key leads an entry: among its siblings, out of the one that holds it, or into the one before. */
+/** Where an arrow key moves an entry: among its siblings, out of its parent, or into the previous sibling. */
 export function placeByKey(
   menu: readonly TreeEntry[],
   at: MenuPlace,

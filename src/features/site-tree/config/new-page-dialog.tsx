@@ -14,15 +14,15 @@ interface NewPageProps {
   readonly close: () => void
 }
 
-/** What a new page begins with. */
+/** Asks for the template of a new page. */
 export function NewPageDialog({ siteId, choose, close }: NewPageProps): ReactNode {
   const api = useApi()
-  // What stands around a page is known from one that is open.
+  // An open page's surroundings are already loaded.
   const page = useOpenPage()
   const templates = useQuery({
     queryKey: ['page-templates', siteId],
     queryFn: async () => (await api.call(readTemplates, { params: { siteId } })).pages,
-    // Blocks of a template get new ids with every answer; one answer makes one page.
+    // Every answer has new ids for a template's blocks, so each is used for one page only.
     gcTime: 0,
     staleTime: 0,
   })

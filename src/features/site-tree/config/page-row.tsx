@@ -20,7 +20,7 @@ const MOVES: readonly { where: Where; label: string; keys: string }[] = [
   { where: 'out', label: 'Porta fuori', keys: 'alt+arrowleft' },
 ]
 
-/** A page, a folder or a link with its state, as it is read out. */
+/** A page, a folder or a link with its state, for screen readers. */
 export function spokenRow({ name, document, entry }: SiteRow): string {
   const kind = document
     ? document.urlId === ''
@@ -46,7 +46,7 @@ function isChanged({ publishedVersion, draftVersion }: DocumentSummary): boolean
   return publishedVersion !== null && publishedVersion !== draftVersion
 }
 
-/** What visitors see of a page, as a dot; the row's name has the words. */
+/** The publishing state of a page as a dot; the row's accessible name says it in words. */
 export function RowState({ document }: { readonly document: DocumentSummary }): ReactNode {
   const isPublished = document.status === ITEM_STATUS.published
   const state = isChanged(document) ? 'changed' : isPublished ? 'published' : 'hidden'
@@ -66,7 +66,7 @@ interface RowMenuProps {
   readonly move: (where: Where) => void
 }
 
-/** Everything that can be done to a row. Shift+F10 opens it from the row, which has the only tab stop. */
+/** All actions on a row. Shift+F10 opens it from the row, which is the only tab stop. */
 export function RowMenu({ row, site, actions, menu, opened, setOpened, open, rename, move }: RowMenuProps): ReactNode {
   const { document, entry, name } = row
   const place = useRef<HTMLSpanElement>(null)
@@ -167,7 +167,7 @@ export function RenameField({ row: { name, document, entry }, actions, close }: 
       onKeyDown={(event) => {
         event.stopPropagation()
         if (event.key !== 'Enter' && event.key !== 'Escape') return
-        // The field goes away with the focus in it.
+        // The focused field is about to be removed.
         event.currentTarget.closest<HTMLElement>('[role="treeitem"]')?.focus()
         if (event.key === 'Escape') close()
       }}

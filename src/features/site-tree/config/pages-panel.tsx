@@ -17,7 +17,7 @@ import { useMenuDrag } from './use-menu-drag.ts'
 import { useSiteTree } from './use-site-tree.ts'
 import './pages-panel.css'
 
-/** Draws blocks of every kind, and is seldom asked for. */
+/** Loaded when needed: it renders blocks of every type, and is rarely opened. */
 const NewPageDialog = lazy(() =>
   importChunk(async () => ({ default: (await import('./new-page-dialog.tsx')).NewPageDialog }), 'new-page-dialog'),
 )
@@ -25,7 +25,7 @@ const NewPageDialog = lazy(() =>
 /** From this number of pages on, names can be searched. */
 const SEARCH_FROM = 10
 
-/** The pages of a site in one tree, which is its menu, and below it those that stand in no menu. */
+/** The pages of a site in one tree, which is its menu, and below it those outside the menu. */
 export default function PagesPanel({ site }: PanelProps) {
   const actions = useSiteTree(site.id)
   const { documentId } = useParams()

@@ -16,12 +16,12 @@ interface PagesTreeProps {
   readonly rows: readonly SiteRow[]
   readonly site: SiteSummary
   readonly actions: SiteTreeActions
-  /** The whole menu, whatever of it is shown. */
+  /** The whole menu, even if only a part is shown. */
   readonly menu: readonly TreeEntry[]
   /** The page that is open in the editor. */
   readonly current: Id | undefined
   readonly open: (id: Id) => void
-  /** Row whose name is being written. */
+  /** The row whose name is being edited. */
   readonly renamed: string | undefined
   readonly setRenamed: (id: string | undefined) => void
   readonly setOpen: (id: string, isOpen: boolean) => void
@@ -30,7 +30,7 @@ interface PagesTreeProps {
 
 const ARROWS: Readonly<Record<string, Where>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' }
 
-/** Pages of a site as a tree: a press or Enter opens one, keys and its menu do everything else. */
+/** Pages of a site as a tree: a press or Enter opens one, shortcuts and its menu have all other actions. */
 export function PagesTree(props: PagesTreeProps): ReactNode {
   const { label, rows, site, actions, menu, current, open, renamed, setRenamed, setOpen, drag } = props
   const [menuOf, setMenuOf] = useState<string>()
@@ -94,7 +94,7 @@ export function PagesTree(props: PagesTreeProps): ReactNode {
   )
 }
 
-/** Moves an entry by one place or level, tells where it is, and offers the way back. */
+/** Moves an entry by one place or level, announces its new place, and offers undo. */
 function useMove(actions: SiteTreeActions, menu: readonly TreeEntry[]) {
   const notify = useNotify()
   return (entry: TreeEntry, where: Where) => {

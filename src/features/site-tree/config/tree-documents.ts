@@ -6,17 +6,17 @@ import type { Operation } from '../../pages/schemas.ts'
 import * as calls from '../../pages/schemas.ts'
 import { urlIdFromTitle } from '../../pages/schemas.ts'
 
-/** What the server has of a page. */
+/** The content of a page as the server has it. */
 export interface MadeContent {
   readonly title: string
   readonly urlId: string
 }
 
-/** Reads and changes the documents of a site's tree, of which one may be open in the editor. */
+/** Reads and changes the documents of a site's tree, one of which may be open in the editor. */
 export function treeDocuments(api: Api, siteId: Id, currentPage: ReturnType<typeof useCurrentPage>) {
   const withId = (documentId: Id) => ({ params: { siteId, documentId } })
 
-  /** Changes a page that may be open in the editor too, which then catches up by itself. */
+  /** Changes a page that may also be open in the editor, which then updates itself. */
   async function change(id: Id, operations: readonly Operation[]): Promise<void> {
     await saveOpen(id)
     const { document } = await api.call(calls.openDocument, withId(id))
@@ -26,16 +26,16 @@ export function treeDocuments(api: Api, siteId: Id, currentPage: ReturnType<type
     await open(id)?.saver.look()
   }
 
-  /** The editing of a page, while it is the one that is open. */
+  /** The editor of a page if it is the open one. */
   function open(id: Id) {
     const page = currentPage()
     return page?.documentId === id ? page : undefined
   }
 
-  /** What was just written in a page that is open belongs to it. */
+  /** Sends unsaved changes of a page that is open, so that the action includes them. */
   const saveOpen = async (id: Id) => open(id)?.saver.flush()
 
-  /** Answers the page's new link where its address followed the name: nobody knows it yet. */
+  /** Returns the page's new link if its address followed the name; nobody knows it yet. */
   async function rename(id: Id, name: string): Promise<string | undefined> {
     const { document } = await api.call(calls.openDocument, withId(id))
     const operations: Operation[] = [{ op: 'set', field: 'title', value: name }]

@@ -6,7 +6,7 @@ import type { MenuChange, TreeEntry } from '../../pages/schemas.ts'
 import { pathOf } from '../../pages/schemas.ts'
 import { type DropPosition, movedWords, placeByTarget, withoutEntry } from './menu-moves.ts'
 
-/** Dragging a row beside or into another of the menu; one from outside comes into it. */
+/** Dragging a row beside or into another of the menu; one from outside is added to it. */
 export function useMenuDrag(menu: readonly TreeEntry[], change: (change: MenuChange, label: string) => void) {
   const dragged = useRef<SiteRow>(undefined)
   const [over, setOver] = useState<{ readonly id: string; readonly position: DropPosition }>()
@@ -20,7 +20,7 @@ export function useMenuDrag(menu: readonly TreeEntry[], change: (change: MenuCha
     'data-drop': over?.id === row.id ? over.position : undefined,
     onDragStart: (event: DragEvent<HTMLElement>) => {
       dragged.current = row
-      // Onto words of the page it is a link to it.
+      // Dropped on text of the page it makes a link.
       event.dataTransfer.effectAllowed = 'linkMove'
       carriedPage.setState({ page: targetOf(row) })
       event.dataTransfer.setData('text/plain', row.name)
@@ -42,13 +42,16 @@ export function useMenuDrag(menu: readonly TreeEntry[], change: (change: MenuCha
   })
 }
 
-/** Where words that the row is put on would lead; a folder leads nowhere. */
+/** The link target of a row dropped on text; a folder has none. */
 function targetOf({ name, document, entry }: SiteRow): LinkTarget | undefined {
   const path = document ? (document.publishedPath ?? pathOf(document.urlId)) : entry?.link
   return path ? { title: name, path } : undefined
 }
 
-/** The upper part of a row means before it, the middle inside it, the lower part after it; what is open goes on inside. */
+/**
+ * The upper part of a row means before it, the middle inside it, the lower part after it, or inside it if it is
+ * expanded.
+ */
 function positionAt({ currentTarget, clientY }: DragEvent<HTMLElement>, { isOpen }: SiteRow): DropPosition {
   const { top, height } = currentTarget.getBoundingClientRect()
   const part = (clientY - top) / height

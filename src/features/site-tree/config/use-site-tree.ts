@@ -24,7 +24,7 @@ import {
 import { entryAt } from './menu-moves.ts'
 import { type MadeContent, treeDocuments } from './tree-documents.ts'
 
-/** Content of a new page as templates have it. */
+/** Content of a new page from a template. */
 export interface NewContent {
   readonly title: string
   readonly urlId: string
@@ -32,7 +32,10 @@ export interface NewContent {
   readonly blocks?: readonly StoredBlock[]
 }
 
-/** Whether a page is what it was made with. Its address follows its name, also back to another one. */
+/**
+ * Whether a page is unchanged since its creation. Its address is ignored: it follows the name, and may differ when the
+ * name is restored.
+ */
 function isAsMade({ urlId: _, ...today }: MadeContent, { urlId: __, ...made }: MadeContent): boolean {
   return JSON.stringify(today) === JSON.stringify(made)
 }
@@ -43,7 +46,7 @@ interface Row {
   readonly at: MenuPlace | undefined
 }
 
-/** What a row is called: as a page, and in the menu. */
+/** The names of a row: the page's title, and the menu's label. */
 interface RowNames {
   readonly title: string
   readonly label: string
@@ -56,7 +59,7 @@ function menuEntryOf({ label, link, newWindow, entries }: TreeEntry): MenuEntry 
 
 const MENU_CHANGED = 'Non è possibile: nel frattempo il menu è cambiato.'
 
-/** Queries that a change of the tree makes stale. */
+/** Queries that a change of the tree invalidates. */
 const changedKeys = (siteId: Id) => [
   treeKey(siteId),
   documentsKey(siteId),
@@ -66,7 +69,7 @@ const changedKeys = (siteId: Id) => [
   ['binned', siteId],
 ]
 
-/** The one tree of a site: its menu, the pages outside it, and everything that is done to them. */
+/** The tree of a site: its menu, the pages outside it, and all actions on them. */
 export function useSiteTree(siteId: Id) {
   const api = useApi()
   const client = useQueryClient()
@@ -83,7 +86,7 @@ export function useSiteTree(siteId: Id) {
   const refresh = () => Promise.all(changedKeys(siteId).map((queryKey) => client.invalidateQueries({ queryKey })))
   const tell = (error: unknown) => notify({ sentence: sentenceOf(error) })
 
-  /** Answers the menu before and after. */
+  /** Returns the menu before and after. */
   async function patchMenu(changes: readonly MenuChange[]) {
     const { version, menu: before } = await readTree()
     await api.call(calls.changeMenu, { params, body: { baseVersion: version, changes } })
@@ -91,10 +94,13 @@ export function useSiteTree(siteId: Id) {
     return { before: before.map(menuEntryOf), after: (await readTree()).menu.map(menuEntryOf) }
   }
 
-  /** Changes the menu in one step of the line of undo. @param label What was done, as people call it. */
+  /**
+   * Changes the menu in one step of the undo history.
+   * @param label The action as shown to owners.
+   */
   async function changeMenu(changes: readonly MenuChange[], label: string): Promise<() => void> {
     const { before, after } = await patchMenu(changes)
-    // Places mean what they meant only while the menu is as this step left it.
+    // Places are valid only while the menu is as this step left it.
     const travel = (way: readonly MenuChange[], from: readonly MenuEntry[]) => () =>
       run.mutate(async () => {
         if (isSameMenu((await readTree()).menu.map(menuEntryOf), from)) await patchMenu(way)
@@ -103,7 +109,7 @@ export function useSiteTree(siteId: Id) {
     return record({ label, undo: travel(invertMenuChanges(before, changes), after), redo: travel(changes, before) })
   }
 
-  /** @param known What the entry is called now, where it stands; with another name there it is another entry. */
+  /** @param known The entry's current name; if the entry at this place has another name, it is another entry. */
   async function renameRow({ documentId, at }: Row, known: RowNames, { title, label }: RowNames): Promise<void> {
     const entry = at && entryAt((await readTree()).menu, at)
     if (at && entry?.label !== known.label) return notify({ sentence: MENU_CHANGED })
@@ -126,7 +132,7 @@ export function useSiteTree(siteId: Id) {
     const wanted = { ...content, urlId: content.urlId || urlIdFromTitle(content.title) }
     const body = { kind: 'page', content: wanted, freeAddress: true } as const
     const { id } = await api.call(calls.createDocument, { params, body })
-    // The address may be another where the wanted one was taken.
+    // The address may differ if the requested one was taken.
     const made = await readContent(id)
     await patchMenu([{ op: 'add', to, entry: { label: content.title, link: `/${made.urlId}` } }])
     const from = currentPage()?.documentId
@@ -144,14 +150,14 @@ export function useSiteTree(siteId: Id) {
   }
 
   /**
-   * Takes a page that was made here to the bin, unless somebody has worked on it since. What a window of another browser has
-   * not sent yet nobody can know; it finds the page in the bin, and is kept with it.
-   * @param made What it was made with.
+   * Moves a page that was made here to the bin, unless somebody has worked on it since. Unsent changes of another
+   * browser's window are not known; that window finds the page in the bin, and its changes are kept with the page.
+   * @param made The content it was created with.
    * @param from The page that was open before.
    */
   async function takeBackPage(id: Id, made: MadeContent, from: Id | undefined): Promise<void> {
     await saveOpen(id)
-    // Before the server is asked: what is sent in between is found there.
+    // Before the server is asked, which then has whatever is sent in between.
     const isWrittenOn = await hasKeptChanges(id)
     const today = await readContent(id)
     if (isWrittenOn || !isAsMade(today, made))
@@ -169,7 +175,7 @@ export function useSiteTree(siteId: Id) {
     documents,
     refresh,
     busy: run.isPending,
-    /** Does one thing after the other; what fails is told. */
+    /** Runs one action after the other; failures are reported. */
     run: (work: () => Promise<unknown>) => run.mutate(work),
     changeMenu,
     createPage,
@@ -189,7 +195,7 @@ export function useSiteTree(siteId: Id) {
       await refresh()
       return copy.id
     },
-    /** A change of the draft, taken back by the server too: whatever is shown here may be out of date. */
+    /** A change of the draft, which the server reverses too: the data shown here may be out of date. */
     async discard({ id, title }: DocumentSummary): Promise<void> {
       const gone = await discard(id)
       const back = record({

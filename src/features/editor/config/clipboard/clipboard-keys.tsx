@@ -5,10 +5,10 @@ import { usePageDocument } from '../state/page-document.ts'
 import { fillClipboard } from './clipboard.ts'
 import { usePaste } from './use-paste.ts'
 
-/** What keeps the clipboard for itself: texts that are written, and dialogs. */
+/** Elements that handle the clipboard themselves: texts being edited, and dialogs. */
 const OWN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], .inspector'
 
-/** Copy, cut and paste by the browser's own keys, for blocks. */
+/** Copy, cut and paste of blocks by the browser's own keys. */
 export function ClipboardKeys(): ReactNode {
   const page = usePage()
   const inner = usePageDocument()
@@ -21,7 +21,7 @@ export function ClipboardKeys(): ReactNode {
     const { editor } = page
     const isOurs = ({ target }: Event) => !(target as Partial<Element> | null)?.closest?.(OWN)
     const copy = (event: ClipboardEvent) => {
-      // Words that are selected on the screen are what is meant.
+      // Selected text in the window takes precedence over blocks.
       const isText = !document.getSelection()?.isCollapsed && document.activeElement?.matches('.page-frame') === false
       if (!event.clipboardData || !isOurs(event) || isText) return
       if (!fillClipboard(page, event.clipboardData)) return

@@ -16,9 +16,9 @@ import {
   writeCopied,
 } from './format.ts'
 
-/** Our own format on the clipboard. */
+/** Our own MIME type on the clipboard. */
 const TYPE = 'application/x-vetrina-blocks'
-/** Where the latest copy is kept too: a menu may read this without asking, the system's clipboard it may not. */
+/** Where the latest copy is also kept: a menu may read this without permission, but not the system clipboard. */
 const KEPT = 'vetrina.blocks'
 
 interface Copy {
@@ -27,7 +27,7 @@ interface Copy {
   readonly text: string
 }
 
-/** What is selected, in all formats; undefined when nothing is. */
+/** The selection in all formats; undefined when nothing is selected. */
 function makeCopy({ siteId, editor, registry }: OpenPage): Copy | undefined {
   const blocks = editor.selectedBlocks()
   if (blocks.length === 0) return undefined
@@ -39,7 +39,7 @@ function makeCopy({ siteId, editor, registry }: OpenPage): Copy | undefined {
   }
 }
 
-/** A block's HTML as other programs may take it: its words and pictures, not how they look here. */
+/** A block's HTML for other programs: its text and images without the site's look. */
 function shownHtml({ id }: StoredBlock): string {
   const shown = blockElement(id)?.cloneNode(true) as HTMLElement | undefined
   for (const element of shown?.querySelectorAll('*') ?? [])
@@ -48,7 +48,7 @@ function shownHtml({ id }: StoredBlock): string {
   return shown?.innerHTML ?? ''
 }
 
-/** Answers a copy or cut of the browser's own. Answers whether there was something to copy. */
+/** Handles the browser's copy or cut event. Returns whether there was something to copy. */
 export function fillClipboard(page: OpenPage, data: DataTransfer): boolean {
   const copy = makeCopy(page)
   if (!copy) return false
@@ -59,14 +59,14 @@ export function fillClipboard(page: OpenPage, data: DataTransfer): boolean {
   return true
 }
 
-/** Copies what is selected, for menus. */
+/** Copies the selection, for menus. */
 export function copyBlocks(page: OpenPage): void {
   const copy = makeCopy(page)
   if (!copy) return
   keep(page, copy)
   const types = { 'text/html': copy.html, 'text/plain': copy.text }
   const blobs = Object.entries(types).map(([type, words]) => [type, new Blob([words], { type })] as const)
-  // Where the browser does not let menus write, the copy that is kept serves.
+  // Where the browser does not let menus write, the kept copy is used.
   void navigator.clipboard?.write([new ClipboardItem(Object.fromEntries(blobs))]).catch(() => {})
 }
 
@@ -79,13 +79,13 @@ function keep({ editor }: OpenPage, { own }: Copy): void {
   try {
     localStorage.setItem(KEPT, own)
   } catch {
-    // No room left there: the system's clipboard still has it.
+    // The storage is full: the system clipboard still has the copy.
   }
   const count = editor.selectedBlocks().length
   editor.announce(count === 1 ? `Copiato: ${editor.nameOf(editor.selectedBlocks()[0]!)}.` : `Copiati ${count} blocchi.`)
 }
 
-/** Blocks that the clipboard has, or its words as one; undefined where it has neither. */
+/** Blocks on the clipboard, or its text as one block; undefined if it has neither. */
 export function readClipboard(
   { siteId, registry }: OpenPage,
   data: Pick<DataTransfer, 'getData'>,
@@ -101,7 +101,7 @@ export function readKept(): CopiedBlocks | undefined {
   return readCopied(localStorage.getItem(KEPT) ?? '')
 }
 
-/** Pastes blocks with new ids after what is selected, in one step. Answers whether it was done. */
+/** Pastes blocks with new ids after the selection, in one step. Returns whether it was done. */
 export function pasteBlocks(page: OpenPage, blocks: readonly StoredBlock[]): boolean {
   const fresh = onOneLevel(blocks, page.registry, Date.now()).map((block) => withNewIds(block, Date.now()))
   const goods = { blocks: fresh, isNew: true }

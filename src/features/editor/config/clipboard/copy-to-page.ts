@@ -19,7 +19,7 @@ interface Copying {
   readonly blocks: readonly StoredBlock[]
 }
 
-/** Copies what is selected to the end of another page, in a step that is undone from here. */
+/** Copies the selection to the end of another page, in a step that can be undone from here. */
 export function useCopyToPage(page: OpenPage): (to: DocumentSummary) => void {
   const { editor, registry, siteId } = page
   const api = useApi()

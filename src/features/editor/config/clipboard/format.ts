@@ -8,7 +8,7 @@ import { RICH_TEXT_VERSION } from '../../../../core/rich-text.ts'
 import { emptyBlock, levelOf } from '../state/placing.ts'
 import { flatten } from '../state/tree.ts'
 
-/** Blocks on the clipboard, with the site that their pictures are of. */
+/** Blocks on the clipboard, with the site that their images belong to. */
 export interface CopiedBlocks {
   readonly siteId: Id
   readonly blocks: readonly StoredBlock[]
@@ -26,7 +26,7 @@ export function writeCopied(copied: CopiedBlocks): string {
   return JSON.stringify(copied)
 }
 
-/** Blocks of a text that {@link writeCopied} made; undefined for anything else. */
+/** Blocks from a text that {@link writeCopied} made; undefined for anything else. */
 export function readCopied(text: string): CopiedBlocks | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -37,7 +37,7 @@ export function readCopied(text: string): CopiedBlocks | undefined {
   }
 }
 
-/** The HTML of a copy: what other programs show, around it the blocks for us. */
+/** The HTML of a copy: what other programs show, wrapped in an element that carries the blocks for us. */
 export function copiedHtml(copied: CopiedBlocks, html: string): string {
   return `<div ${ATTRIBUTE}="${encodeURIComponent(writeCopied(copied))}">${html}</div>`
 }
@@ -52,7 +52,7 @@ export function readCopiedHtml(html: string): CopiedBlocks | undefined {
   }
 }
 
-/** The words of blocks, for programs that take no more. */
+/** The text of blocks, for programs that take only plain text. */
 export function copiedText(blocks: readonly StoredBlock[], registry: BlockRegistry): string {
   return flatten(blocks)
     .map((block) => {
@@ -66,7 +66,7 @@ export function copiedText(blocks: readonly StoredBlock[], registry: BlockRegist
     .join('\n\n')
 }
 
-/** Blocks that all stand on one level: beside whole sections, a block or column gets one of its own. */
+/** The blocks on one level: beside whole sections, a block or column gets a section of its own. */
 export function onOneLevel(
   blocks: readonly StoredBlock[],
   registry: BlockRegistry,
@@ -82,7 +82,7 @@ export function onOneLevel(
   })
 }
 
-/** Ids of all pictures that blocks show. */
+/** Ids of all images that blocks show. */
 export function picturesOf(blocks: readonly StoredBlock[], registry: BlockRegistry): readonly Id[] {
   const ids: Id[] = []
   changePictures(blocks, registry, (id) => {
@@ -92,7 +92,7 @@ export function picturesOf(blocks: readonly StoredBlock[], registry: BlockRegist
   return ids
 }
 
-/** The same blocks with other pictures; those that have none are taken away and counted as lost. */
+/** The same blocks with other images; images without a counterpart are removed and counted as lost. */
 export function withPictures(
   blocks: readonly StoredBlock[],
   registry: BlockRegistry,
@@ -127,7 +127,7 @@ function changePictures(
   })
 }
 
-/** A plain text as a block, one paragraph a line; undefined where there is nothing to read. */
+/** A plain text as a block, one paragraph per line; undefined if the text is blank. */
 export function textAsBlock(text: string, registry: BlockRegistry, id: Id): StoredBlock | undefined {
   const paragraphs = text
     .split(/\r?\n/)

@@ -3,7 +3,7 @@ import type { OpenPage } from '../state/context.tsx'
 import { pasteBlocks, readClipboard, readKept } from './clipboard.ts'
 import { type CopiedBlocks, picturesOf, withPictures } from './format.ts'
 
-/** Pasting after what is selected: what the clipboard brings, or, for menus, the latest copy. */
+/** Pastes after the selection: the content of the clipboard, or, for menus, the latest copy. */
 export function usePaste(page: OpenPage) {
   const copyPictures = useCopyPictures(page.siteId)
   const { editor, registry, siteId } = page
@@ -22,7 +22,7 @@ export function usePaste(page: OpenPage) {
   }
 
   return {
-    /** Answers whether there was something of ours, or words. */
+    /** Returns whether the clipboard held blocks or text. */
     fromClipboard(data: Pick<DataTransfer, 'getData'>): boolean {
       const copied = readClipboard(page, data)
       if (copied) paste(copied)

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { shownDrag } from './drag.ts'
 import './dragging.css'
 
-/** What is seen of a drag over the page: what is carried, and where it would land. */
+/** The visible part of a drag over the page: what is dragged, and where it would land. */
 export function DragLayer(): ReactNode {
   const drag = useStore(shownDrag, (state) => state.drag)
   if (!drag) return null

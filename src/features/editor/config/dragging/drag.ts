@@ -17,7 +17,7 @@ import { findBlock } from '../state/tree.ts'
 import { boxesOf, type DropTarget, findDropTarget, isSameSpot } from './drop-zones.ts'
 import { scrollNearEdges, zoomOut } from './view.ts'
 
-/** What is to be seen of a drag, in px of the configuration area's window. */
+/** What a drag shows, in px of the configuration area's window. */
 export interface ShownDrag {
   readonly name: string
   readonly pointer: { readonly x: number; readonly y: number }
@@ -29,7 +29,7 @@ export interface ShownDrag {
 
 export const shownDrag = createStore<{ readonly drag: ShownDrag | undefined }>(() => ({ drag: undefined }))
 
-/** A pointer moves this far, in px, before it drags; a finger rests this long, in ms. */
+/** A pointer must move this far, in px, to start a drag; a finger must rest this long, in ms. */
 const STARTS_AFTER_PX = 4
 const TOUCH_HOLDS_MS = 300
 
@@ -37,13 +37,13 @@ interface Start {
   /** The press that may become a drag. */
   readonly event: PointerEvent
   readonly page: OpenPage
-  /** Asked once, when the drag begins; undefined means that there is nothing to carry. */
+  /** Called once, when the drag begins; undefined means that there is nothing to drag. */
   readonly goods: () => Goods | undefined
-  /** Pointer that was pressed in the page itself, so that its coordinates are the frame's. */
+  /** Whether the pointer was pressed inside the page, so that its coordinates are the frame's. */
   readonly inFrame: boolean
 }
 
-/** Follows a press until it is let go: past a few pixels it carries the goods over the page. Escape puts all back. */
+/** Follows a press until release: after a few pixels it drags the goods over the page. Escape cancels. */
 export function followPress({ event, page, goods, inFrame }: Start): void {
   const source = event.target as Element
   const { ownerDocument } = source
@@ -67,7 +67,7 @@ export function followPress({ event, page, goods, inFrame }: Start): void {
     const dragged = carried
     end()
     if (!dragged) return
-    // The click that follows is the drag's own, and means nothing else.
+    // The click event that follows belongs to the drag and is swallowed.
     const swallow = (click: Event) => {
       click.stopPropagation()
       click.preventDefault()
@@ -87,7 +87,7 @@ export function followPress({ event, page, goods, inFrame }: Start): void {
     key.stopImmediatePropagation()
     cancel()
   }
-  // A finger that drags does not scroll.
+  // A dragging finger must not scroll.
   const touch = (moved: Event) => carried && moved.preventDefault()
   const documents = [document, pageDocument()].filter((one) => one !== undefined)
   function end(): void {
@@ -106,7 +106,7 @@ export function followPress({ event, page, goods, inFrame }: Start): void {
   for (const one of documents) one.addEventListener('keydown', press, { capture: true })
 }
 
-/** Where the pointer is in the area's window. */
+/** Position of the pointer in the configuration area's window. */
 function pointerOf({ clientX: x, clientY: y }: PointerEvent, inFrame: boolean): Point {
   const inner = pageDocument()
   return inFrame && inner ? pointOnScreen(inner, { x, y }) : { x, y }
@@ -118,7 +118,10 @@ interface Carried {
   readonly cancel: () => void
 }
 
-/** Carries goods over the page: finds where they would land, shows it, and puts them down. Points are of the area's window. */
+/**
+ * Drags goods over the page: finds the drop target, shows it, and drops them there. Points are in the configuration
+ * area's window.
+ */
 function carry(page: OpenPage, goods: Goods): Carried {
   const { editor, registry } = page
   const inner = pageDocument()!

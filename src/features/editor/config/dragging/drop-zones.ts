@@ -3,7 +3,7 @@ import type { Id } from '../../../../core/ids.ts'
 import type { Rect } from '../state/editor-state.ts'
 import { type Level, MOST_COLUMNS, type Spot } from '../state/placing.ts'
 
-/** A block as it stands on the screen, with what it holds; what is not shown is left out. */
+/** A block as displayed, with its children; blocks that are not shown are left out. */
 export interface Box {
   readonly id: Id
   readonly rect: Rect
@@ -21,18 +21,18 @@ interface Pointer {
   readonly y: number
 }
 
-/** Every target can be hit along at least this many px. */
+/** Every target is at least this many px high or wide. */
 const LEAST_ZONE = 24
 /**
- * How far past a border the pointer must be before the target changes, so that it does not flicker (px). Less than half of
- * the least zone, or the target before would hold on for ever where two lines stand as close as they may.
+ * How far past a border the pointer must be before the target changes, to avoid flicker (px). Less than half of the
+ * smallest zone, or the previous target would never be released where two lines are as close as they may be.
  */
 const HYSTERESIS = 11.5
 const LINE = 3
 
 /**
  * Where something of a level would be dropped.
- * @param previous Target of the moment before; it keeps a little more room.
+ * @param previous The previous target, which is kept a little past its border.
  */
 export function findDropTarget(
   sections: readonly Box[],
@@ -53,7 +53,7 @@ export function findDropTarget(
   return stacked(column.children, column, pointer, previous)
 }
 
-/** Between things that stand one below the other. */
+/** A target between boxes that are stacked vertically. */
 function stacked(
   boxes: readonly Box[],
   holder: Box | null,
@@ -70,7 +70,7 @@ function stacked(
   }
 }
 
-/** Between the columns of a section, wherever they stand. */
+/** A target between the columns of a section, however they are arranged. */
 function between(section: Box, pointer: Pointer, previous: DropTarget | undefined): DropTarget {
   const { children: columns, rect } = section
   if (columns.length === 0) return area(section, { parent: section.id, before: null, wrap: 'none' })
@@ -83,7 +83,7 @@ function between(section: Box, pointer: Pointer, previous: DropTarget | undefine
   }
 }
 
-/** A new column beside one, at its edges; undefined where the pointer is not there or no more columns fit. */
+/** A new column beside an existing one, at its edges; undefined if the pointer is not there or no more columns fit. */
 function sideOf(section: Box, column: Box, pointer: Pointer, previous: DropTarget | undefined): DropTarget | undefined {
   if (section.children.length >= MOST_COLUMNS) return undefined
   const { x, y, width, height } = column.rect
@@ -105,13 +105,13 @@ function area({ rect }: Box, spot: Spot): DropTarget {
   return { spot, mark: { kind: 'area', rect } }
 }
 
-/** Where the lines between boxes stand: halfway between one's end and the next one's beginning. */
+/** Positions of the lines between boxes: halfway between one's end and the next one's start. */
 function bordersOf(boxes: readonly Box[], span: (box: Box) => readonly [number, number]): number[] {
   const spans = boxes.map(span)
   return [spans[0]![0], ...spans.slice(1).map(([start], index) => (spans[index]![1] + start) / 2), spans.at(-1)![1]]
 }
 
-/** The line nearest to a position, where lines that stand too close are taken for further apart. */
+/** The line nearest to a position; lines that are too close together are treated as further apart. */
 function nearestLine(lines: readonly number[], position: number, previous: number | undefined): number {
   const spread: number[] = []
   for (const line of lines) spread.push(Math.max(line, (spread.at(-1) ?? -Infinity) + LEAST_ZONE))
@@ -149,7 +149,7 @@ function holds(box: Box, { parent }: Spot): boolean {
   return box.id === parent || box.children.some((child) => holds(child, { parent, before: null, wrap: 'none' }))
 }
 
-/** Whether boxes stand side by side and not, as on a phone, one below the other. */
+/** Whether boxes are side by side rather than stacked, as on a phone. */
 function besideEachOther(boxes: readonly Box[]): boolean {
   const [first, second] = boxes
   return !second || second.rect.x >= first!.rect.x + first!.rect.width - 1
@@ -167,7 +167,7 @@ export function isSameSpot(one: Spot | undefined, other: Spot | undefined): bool
   return one?.parent === other?.parent && one?.before === other?.before && one?.wrap === other?.wrap
 }
 
-/** The boxes of a page's blocks, by what measures one; a block without any is left out with what it holds. */
+/** The boxes of a page's blocks as measured; a block without a box is left out with its children. */
 export function boxesOf(tree: readonly StoredBlock[], measure: (id: Id) => Rect | undefined): Box[] {
   return tree.flatMap((block) => {
     const rect = measure(block.id)

@@ -5,13 +5,13 @@ import type { Operation } from '../../../pages/schemas.ts'
 import { copyStyle } from '../state/style-clipboard.ts'
 import { findBlock, parentOf, siblingsOf } from '../state/tree.ts'
 
-/** The name of a block's first field that is one picture, or several. */
+/** The name of a block's first field that holds one image, or several. */
 function pictureField(type: string, control: 'image' | 'images', registry: BlockRegistry): string | undefined {
   const fields = Object.entries(registry.get(type)?.fields ?? {})
   return fields.find(([, field]) => field.control === control)?.[0]
 }
 
-/** A block that shows these pictures: one by itself, several side by side. Undefined when no block of the product can. */
+/** A block that shows these images: one by itself, several side by side. Undefined if no block type can. */
 export function pictureBlock(assetIds: readonly Id[], registry: BlockRegistry, now: number): StoredBlock | undefined {
   const control = assetIds.length === 1 ? 'image' : 'images'
   for (const { type, version, initial } of registry.all) {
@@ -23,12 +23,12 @@ export function pictureBlock(assetIds: readonly Id[], registry: BlockRegistry, n
   return undefined
 }
 
-/** The field of a block that pictures are put into. */
+/** The field of a block that images are put into. */
 export interface PicturePlace {
   readonly id: Id
   readonly field: string
   readonly control: 'image' | 'images'
-  /** Whether it shows no picture yet. */
+  /** Whether it shows no image yet. */
   readonly isEmpty: boolean
 }
 
@@ -43,14 +43,15 @@ export function picturePlace(
   return undefined
 }
 
-/** Whether several pictures may be put there: one that is shown already gives way to one alone. */
+/** Whether it takes several images: a field that already shows one image takes only one, as a replacement. */
 export function takesSeveral({ control, isEmpty }: PicturePlace): boolean {
   return control === 'images' || isEmpty
 }
 
 /**
- * What puts pictures into an empty place for one: the first fills it, the others follow it as blocks that look alike.
- * @param blocks The page's own.
+ * The operations that put images into an empty field for one image: the first fills it, the others follow as blocks of
+ * the same kind.
+ * @param blocks The page's blocks.
  */
 export function fillOperations(
   blocks: readonly StoredBlock[],
@@ -74,7 +75,7 @@ export function fillOperations(
   ]
 }
 
-/** What happens to pictures that are let go here. */
+/** What happens to images that are dropped here. */
 export function placeWords(place: PicturePlace | undefined, count: number): string {
   if (place?.control === 'image' && place.isEmpty)
     return count === 1 ? 'riempie questo riquadro' : 'la prima riempie questo riquadro, le altre seguono'
@@ -83,7 +84,7 @@ export function placeWords(place: PicturePlace | undefined, count: number): stri
   return place ? `${verb} a questa galleria` : `${verb} qui`
 }
 
-/** Whether a click meets the words of a place that shows no picture yet, which stand in its middle. */
+/** Whether a click hits the placeholder text of an empty image field, which is in its middle. */
 export function isOnEmptyWords({ target, clientX, clientY }: MouseEvent): boolean {
   const element = target as HTMLElement
   if (!element.matches(':empty')) return false

@@ -2,8 +2,8 @@ import type { Id } from '../../../../core/ids.ts'
 import { blockElement } from '../state/page-document.ts'
 
 /**
- * Shows a file in the place of a block's picture while it is still on its way. Answers how to end that, putting the former
- * picture back where no other has come.
+ * Shows a file in place of a block's image while it is uploading. Returns a function that ends this and restores the
+ * previous image unless another has arrived.
  */
 export function showLocally(blockId: Id, file: File): () => void {
   const block = blockElement(blockId)

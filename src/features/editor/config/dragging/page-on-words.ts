@@ -12,7 +12,7 @@ import { shownDrag } from './drag.ts'
 const NO_WORDS = 'Lascia la pagina su una parola del testo: diventerà un collegamento.'
 const NO_LINKS = 'Qui le parole non possono avere un collegamento.'
 
-/** The words under a pointer, in the coordinates of their own window. */
+/** The text under a pointer, in the coordinates of its own window. */
 interface Words {
   readonly blockId: string
   readonly field: string
@@ -20,7 +20,10 @@ interface Words {
   readonly rect: Rect
 }
 
-/** Takes pages that are dragged onto the page: put on a word they make it a link, elsewhere they say what they are for. */
+/**
+ * Handles pages that are dragged onto the page: dropped on a word they make it a link, elsewhere they say how to use
+ * them.
+ */
 export function usePagesOnPage(page: OpenPage): void {
   const inner = usePageDocument()
   useEffect(() => {
@@ -54,11 +57,11 @@ export function usePagesOnPage(page: OpenPage): void {
       end()
       const point = { x: event.clientX, y: event.clientY }
       const found = wordsAt(inner, page, event.target, point)
-      // Where nothing can be put down nothing is: the browser would write the page's name there.
+      // Where no drop is allowed, prevent it: the browser would insert the page's name there.
       if (typeof found === 'string') return event.preventDefault()
       leaveLink(page, found.blockId, found.field, carried.path)
       const { writing } = editor.store.getState()
-      // A text that is being written takes the drop itself.
+      // A text that is being edited handles the drop itself.
       if (writing?.blockId === found.blockId && writing.field === found.field) return
       event.preventDefault()
       editor.write(found.blockId, found.field, { ...point, isDouble: true })
@@ -76,7 +79,7 @@ export function usePagesOnPage(page: OpenPage): void {
   }, [inner, page])
 }
 
-/** The word at a point of the page, or the sentence that says why there is none to link. */
+/** The word at a point of the page, or a sentence that says why there is none to link. */
 function wordsAt(inner: Document, { editor, registry }: OpenPage, target: EventTarget | null, point: Point) {
   const blockId = blockIdAt(target)
   const block = blockId === undefined ? undefined : findBlock(editor.store.getState().draft.content.blocks, blockId)

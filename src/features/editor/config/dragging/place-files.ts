@@ -15,10 +15,10 @@ import { findBlock } from '../state/tree.ts'
 import { fillOperations, type PicturePlace, pictureBlock, picturePlace, takesSeveral } from './dropped-files.ts'
 import { showLocally } from './local-preview.ts'
 
-/** Where files go: into a block's picture or pictures, at a spot, or, undefined, after what is selected. */
+/** Where files go: into a block's image field, at a spot, or, if undefined, after the selection. */
 export type FilesTarget = PicturePlace | { readonly spot: Spot } | undefined
 
-/** Uploads files and shows them on the page once they are there: one as a picture, several as a grid. */
+/** Uploads files and then shows them on the page: one as an image, several as a grid. */
 export function usePlaceFiles(page: OpenPage): (files: readonly File[], target: FilesTarget) => void {
   const client = useUploadClient(page.siteId)
   const notify = useNotify()
@@ -54,7 +54,7 @@ function lackingSentence(count: number): string {
 
 type Client = ReturnType<typeof useUploadClient>
 
-/** Shows files in a block of their own. */
+/** Shows files in a new block. */
 async function addBlock(page: OpenPage, client: Client, files: readonly File[], spot: Spot | undefined) {
   const { editor, registry } = page
   const arrived = await uploaded(client, files)
@@ -67,7 +67,7 @@ async function addBlock(page: OpenPage, client: Client, files: readonly File[], 
 const TAKEN = 'Nel frattempo qui è arrivata un’altra immagine: la tua è in Media.'
 const NO_ROOM = 'Qui c’era posto per una sola immagine: le altre sono in Media.'
 
-/** Puts files into a block: in the place of its picture, seen at once, or after the pictures that it has. */
+/** Puts files into a block: in place of its image, with a local preview at once, or after its existing images. */
 async function fillPlace(page: OpenPage, client: Client, files: readonly File[], place: PicturePlace) {
   const { editor, registry, blockData } = page
   const { id, field, control } = place
@@ -86,11 +86,11 @@ async function fillPlace(page: OpenPage, client: Client, files: readonly File[],
   const data = block && registry.get(block.type)?.data
   const changes = !block ? [] : control === 'images' ? [changeOf(block)] : assetIds.map((one) => ({ [field]: one }))
   const calls = changes.flatMap((change) => data?.({ ...block?.props, ...change }) ?? [])
-  // What a view shows is there before the view needs it, so that no block is empty in between.
+  // Load what the view shows before the view needs it, so that no block is empty in between.
   await blockData.load(new Map(calls.map((call) => [queryKey(call), call])))
   const shown = block && findBlock(tree(), id)
   let untold: string | undefined
-  // Somebody else was faster: their picture stays.
+  // Somebody else was faster: their image stays.
   if (control === 'image' && shown && shown.props[field] !== before) untold = TAKEN
   else if (shown) {
     const first = control === 'image' ? 0 : known(shown).length
@@ -99,7 +99,7 @@ async function fillPlace(page: OpenPage, client: Client, files: readonly File[],
     const isOne = control === 'images' || assetIds.length === 1
     const fill = (operations: readonly Operation[]) => editor.make({ label, operations, blockId: id }, { silent: true })
     if (isOne) fill([change])
-    // Where the section has no room for the others, the first comes alone.
+    // If the section has no room for the others, only the first is added.
     else if (!fill(fillOperations(tree(), place, assetIds, registry, Date.now())) && fill([change])) untold = NO_ROOM
     askForDescription(editor, id, place, first)
   }
@@ -108,8 +108,8 @@ async function fillPlace(page: OpenPage, client: Client, files: readonly File[],
 }
 
 /**
- * Asks what the picture of a block shows, unless somebody has gone on elsewhere or is typing.
- * @param at Which one of several.
+ * Asks for the description of a block's image, unless the owner has moved on or is typing.
+ * @param at Index of the image, if the block has several.
  */
 function askForDescription(
   { store }: OpenPage['editor'],

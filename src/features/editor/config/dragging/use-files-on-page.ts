@@ -9,8 +9,8 @@ import { isOnEmptyWords, type PicturePlace, picturePlace, placeWords, takesSever
 import { type FilesTarget, usePlaceFiles } from './place-files.ts'
 
 /**
- * Takes files that are dragged onto the page: on a picture one takes its place, on a gallery they are added to it, elsewhere
- * they become a block there. The words of an empty place open the system's dialog.
+ * Handles files that are dragged onto the page: on an image they replace it, on a gallery they are added to it,
+ * elsewhere they become a block. A click on the text of an empty place opens the system's file dialog.
  */
 export function useFilesOnPage(page: OpenPage): void {
   const inner = usePageDocument()

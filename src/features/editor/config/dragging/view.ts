@@ -1,11 +1,11 @@
-/** Near an edge of the page, px, and how fast it scrolls there, px a frame. */
+/** Distance from an edge of the page, in px, within which it scrolls, and the scroll speed in px per frame. */
 const EDGE = 48
 const SPEED = 14
 
-/** A section is never drawn smaller than this. */
+/** Lower limit of the scale at which a section is drawn. */
 const SMALLEST = 0.3
 
-/** Scrolls the page while the pointer is near its upper or lower edge. Answers whether it moved. */
+/** Scrolls the page while the pointer is near its upper or lower edge. Returns whether it scrolled. */
 export function scrollNearEdges(inner: Document, pointer: { readonly x: number; readonly y: number }): boolean {
   const view = inner.defaultView!
   const room = inner.documentElement.clientHeight
@@ -18,7 +18,10 @@ export function scrollNearEdges(inner: Document, pointer: { readonly x: number; 
   return view.scrollY !== before
 }
 
-/** Draws the page smaller, around the pointer, so that its sections are in view. Answers how to draw it as before. */
+/**
+ * Draws the page smaller, around the pointer, so that its sections are in view. Returns a function that restores the
+ * size.
+ */
 export function zoomOut(inner: Document, pointerY: number): { restore: () => void } {
   const { body, documentElement } = inner
   const view = inner.defaultView!

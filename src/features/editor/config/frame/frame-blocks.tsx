@@ -9,15 +9,15 @@ import { queryKey } from '../state/block-data.ts'
 import { useBlockContext, useEditorState, usePage } from '../state/context.tsx'
 import { TextOnPage } from '../text/text-on-page.tsx'
 
-/** To screen readers each block is one; a fieldset would be drawn otherwise than the published page. */
+/** Each block is a group to screen readers; a fieldset would be drawn differently from the published page. */
 const group = (label: string) => ({ role: 'group', 'aria-label': label })
 
-/** The sections of the page that is edited, by the same views as when it is published. */
+/** The sections of the edited page, drawn by the same views as when it is published. */
 export function FrameBlocks(): ReactNode {
   return <BlockList blocks={useEditorState(({ draft }) => draft.content.blocks)} />
 }
 
-/** Sections as they are drawn on the page; also those of the library, in small. */
+/** Sections as drawn on the page; also the scaled-down ones of the library. */
 export function BlockList({ blocks }: { readonly blocks: readonly StoredBlock[] }): ReactNode {
   const plans = useSame(planPictures(blocks))
   return (
@@ -31,7 +31,7 @@ export function BlockList({ blocks }: { readonly blocks: readonly StoredBlock[] 
 
 type Plans = ReturnType<typeof planPictures>
 
-/** The plans that were made before, as long as they say the same: whoever reads them is drawn again when they are others. */
+/** The previous plans as long as they are equal, so that their readers are not drawn again. */
 function useSame(plans: Plans): Plans {
   const [kept, keep] = useState(plans)
   const same =
@@ -41,7 +41,7 @@ function useSame(plans: Plans): Plans {
   return same ? kept : plans
 }
 
-/** One block. It is drawn again only when the block itself is another object, not when the page around it changes. */
+/** One block. It is drawn again only when the block object itself changes, not when the page around it does. */
 const FrameBlock = memo(function FrameBlock({ block }: { block: StoredBlock }): ReactNode {
   const { registry } = usePage()
   const definition = registry.get(block.type)
@@ -78,7 +78,7 @@ function KnownBlock({ block, definition }: { block: StoredBlock; definition: Any
   )
 }
 
-/** What stands in the place of a block that shows nothing yet. */
+/** The placeholder of a block that shows nothing yet. */
 function emptyWords({ fields, title }: AnyBlock): string {
   const control = Object.values(fields)[0]?.control
   if (control === 'image') return 'Scegli un’immagine, oppure trascinala qui'
@@ -86,14 +86,14 @@ function emptyWords({ fields, title }: AnyBlock): string {
   return control === 'file' ? 'Incolla un indirizzo o scegli un file' : `${title}: ancora niente da mostrare`
 }
 
-/** A block that this version cannot read stays where it is, and says so. */
+/** A block that this version cannot read stays where it is and shows a notice. */
 function UnknownBlock({ block }: { block: StoredBlock }): ReactNode {
   return (
     <div className="block" data-block={block.id} data-empty={`Questo blocco («${block.type}») non si può mostrare`} />
   )
 }
 
-/** Props of today's version; undefined where they cannot be read. */
+/** Props upgraded to the current version; undefined if they cannot be read. */
 export function readProps(registry: ReturnType<typeof usePage>['registry'], block: StoredBlock) {
   try {
     return registry.readProps(block)
@@ -102,7 +102,7 @@ export function readProps(registry: ReturnType<typeof usePage>['registry'], bloc
   }
 }
 
-/** What a block's view shows beside its props; the last answer stays until the next one is there. */
+/** Data that a block's view shows beside its props; the last answer stays until the next one arrives. */
 export function useBlockData(definition: AnyBlock | undefined, props: Record<string, unknown> | undefined) {
   const { editor, blockData } = usePage()
   const call = props && definition?.data?.(props)
@@ -114,7 +114,7 @@ export function useBlockData(definition: AnyBlock | undefined, props: Record<str
   return { data, waits: key !== undefined && data === undefined }
 }
 
-/** Where the texts of a block are shown, and written when it is their turn. */
+/** Draws a block's texts; the one being edited gets the writing surface. */
 function useTextHost(blockId: Id) {
   const { editor } = usePage()
   const field = useStore(editor.store, ({ writing }) => (writing?.blockId === blockId ? writing.field : undefined))

@@ -1,21 +1,21 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { EditorState } from '../state/editor-state.ts'
 
-/** What can be heard of the page that is edited, on the frame's element; they bubble (EDIT-06). */
+/** Events of the edited page, dispatched on the frame's element; they bubble (EDIT-06). */
 export const FRAME_EVENTS = {
   /** The page is drawn and can be edited. */
   load: 'frame-load',
-  /** The page goes: another one is opened, or the editor is left. */
+  /** The page is unloaded: another one is opened, or the editor is left. */
   unload: 'frame-unload',
-  /** Something is on its way to the server. */
+  /** A request to the server is in progress. */
   saveEnter: 'frame-save-enter',
-  /** The server has everything, or a try has failed; `detail.saved` says which. */
+  /** The server has everything, or an attempt has failed; `detail.saved` says which. */
   saveExit: 'frame-save-exit',
-  /** A text began to be written, or no longer is; `detail.editing` says which. */
+  /** Editing of a text started or ended; `detail.editing` says which. */
   editingChange: 'frame-editing-change',
 } as const
 
-/** Tells of the page's life on its frame, from now until it is stopped. */
+/** Dispatches the page's events on its frame until the returned function is called. */
 export function tellFrameEvents(frame: EventTarget, store: StoreApi<EditorState>): () => void {
   const tell = (name: string, detail: object = {}) =>
     frame.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }))

@@ -17,8 +17,8 @@ import { tellFrameEvents } from './frame-events.ts'
 import { followPointer, markSelection } from './pointing.ts'
 
 /**
- * Widths at which the page is looked at, in CSS pixels (TOKN-04: the phone’s is under 432). The computer takes more where
- * there is more room; where there is less, the page is drawn smaller.
+ * Widths at which the page is viewed, in CSS pixels (TOKN-04: the phone’s is under 432). The computer's grows with the
+ * room available; with less room, the page is scaled down.
  */
 const WIDTHS = { desktop: 1280, tablet: 768, phone: 390 } as const
 
@@ -26,7 +26,7 @@ type Surroundings = ReturnType<typeof useSurroundings>
 
 export const EMPTY_PAGE = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
 
-/** The page itself, in a frame of its own, drawn by the same views and style sheets as when it is published. */
+/** The page in its own frame, drawn by the same views and style sheets as when it is published. */
 export function PageFrame({ children }: { readonly children?: ReactNode }): ReactNode {
   const device = useEditorState((state) => state.device)
   const surroundings = useSurroundings()
@@ -57,7 +57,7 @@ export function PageFrame({ children }: { readonly children?: ReactNode }): Reac
   )
 }
 
-/** Keeps the page as wide as on the screen that is looked at, and small enough for the room there is. */
+/** Keeps the page as wide as the chosen screen, scaled down to the room available. */
 function useFittingPage(canvas: RefObject<HTMLElement | null>, device: Device): void {
   useLayoutEffect(() => {
     const { current: place } = canvas
@@ -65,7 +65,7 @@ function useFittingPage(canvas: RefObject<HTMLElement | null>, device: Device): 
     const measure = () => {
       const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(place)
       const room = place.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
-      // Behind a panel that takes its place the page has no room; it stays as it was.
+      // Behind a panel that covers it the page has no room; keep its size.
       if (room <= 0) return
       const width = device === 'desktop' ? Math.max(room, WIDTHS.desktop) : WIDTHS[device]
       place.style.setProperty('--page-width', `${width}px`)
@@ -79,8 +79,8 @@ function useFittingPage(canvas: RefObject<HTMLElement | null>, device: Device): 
 }
 
 /**
- * An empty frame that gets the look of the site; its body is there once the look is.
- * @param theme The version that is looked at, where the site has both; without one the device chooses.
+ * An empty frame with the look of the site; its body is shown once the style sheets have loaded.
+ * @param theme The chosen version if the site has both; without one the device decides.
  */
 export function useDressedFrame(surroundings: EditingContext, theme?: Theme) {
   const [inner, setInner] = useState<Document>()
@@ -113,7 +113,7 @@ export function useDressedFrame(surroundings: EditingContext, theme?: Theme) {
   return { body, onLoad }
 }
 
-/** Gives the empty document what only the editor has. */
+/** Adds to the empty document what only the editor has. */
 function prepare(inner: Document): void {
   const own = new inner.defaultView!.CSSStyleSheet()
   own.replaceSync(frameStyle)
@@ -121,15 +121,15 @@ function prepare(inner: Document): void {
 }
 
 /**
- * Brings style sheets into their order, in which the layers of the look are the first to be named and what was chosen within
- * a look comes after it. Resolves when they are there; a page without its look can still be edited.
+ * Puts style sheets in order: the look's cascade layers are named first, and overrides come after them. Resolves when
+ * they have loaded; a page without its look can still be edited.
  */
 async function bringStylesheets(inner: Document, hrefs: readonly string[]): Promise<void> {
   const present = new Map(linksOf(inner).map((link) => [link.getAttribute('href'), link]))
   let next: HTMLLinkElement | null = null
   const links: HTMLLinkElement[] = []
   for (const href of hrefs.toReversed()) {
-    // One that is there stays where it is: a style sheet that is moved is loaded anew.
+    // Leave a present one where it is: a style sheet that is moved is loaded again.
     const link: HTMLLinkElement = present.get(href) ?? inner.createElement('link')
     if (!link.isConnected) {
       link.rel = 'stylesheet'
@@ -146,7 +146,7 @@ const linksOf = (inner: Document) => [...inner.querySelectorAll<HTMLLinkElement>
 
 const failed = new WeakSet<HTMLLinkElement>()
 
-/** Resolves once a style sheet has come, or did not. */
+/** Resolves once a style sheet has loaded or failed. */
 function settled(link: HTMLLinkElement): Promise<void> {
   if (link.sheet || failed.has(link)) return Promise.resolve()
   return new Promise((done) => {
@@ -158,7 +158,7 @@ function settled(link: HTMLLinkElement): Promise<void> {
   })
 }
 
-/** Gives the document the look whose style sheets have come; those of another look go. */
+/** Applies the look whose style sheets have loaded; those of another look are removed. */
 function dress(inner: Document, { locale, htmlClass, stylesheets }: EditingContext): void {
   for (const link of linksOf(inner)) if (!stylesheets.includes(link.getAttribute('href') ?? '')) link.remove()
   inner.documentElement.lang = locale
@@ -203,7 +203,7 @@ function FramePage({ body, surroundings }: { body: HTMLElement; surroundings: Su
   )
 }
 
-/** What features draw in a place around the page. */
+/** What features draw around the page in one place. */
 function Around({ place, inner }: { readonly place: Place; readonly inner: Document }): ReactNode {
   const { around } = usePage()
   return around.map(({ name, around: parts }) => {
@@ -212,7 +212,7 @@ function Around({ place, inner }: { readonly place: Place; readonly inner: Docum
   })
 }
 
-/** The page's own part, as its kind is shown to visitors; what the draft says counts, as it is written. */
+/** The page's content as its kind shows it to visitors, from the draft as it is edited. */
 function Content({ surroundings: { view, viewContext } }: { surroundings: Surroundings }): ReactNode {
   const { kind } = usePage()
   const content = useEditorState(({ draft }) => draft.content)

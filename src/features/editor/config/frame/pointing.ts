@@ -10,7 +10,7 @@ import { findBlock, pathTo } from '../state/tree.ts'
 import { range, toggled } from '../state/walking.ts'
 import { holdKeys } from '../text/held-keys.ts'
 
-/** What stands on every page of the site, as its panel calls its parts. */
+/** Parts that are on every page of the site, by their names in the site's panel. */
 export type SharedPart = 'name' | 'header' | 'footer'
 
 function sharedPartAt(target: EventTarget | null): SharedPart | undefined {
@@ -19,7 +19,7 @@ function sharedPartAt(target: EventTarget | null): SharedPart | undefined {
   return closest(target, '.site-footer') ? 'footer' : undefined
 }
 
-/** The part of a block that an element shows, where the block's form opens its parts one at a time. */
+/** The part of a block that an element shows, if the block's form opens its parts one at a time. */
 function itemAt(target: EventTarget | null, { editor, registry, controls }: OpenPage, blockId: Id): string | undefined {
   const block = findBlock(editor.store.getState().draft.content.blocks, blockId)
   const fields = Object.values((block && registry.get(block.type)?.fields) ?? {})
@@ -27,13 +27,12 @@ function itemAt(target: EventTarget | null, { editor, registry, controls }: Open
   return marks.map((mark) => closest(target, `[${mark}]`)?.getAttribute(mark) ?? undefined).find(Boolean)
 }
 
-/** What takes presses for itself: texts that are written, controls, our own buttons over the page. */
+/** Elements that handle presses themselves: texts being edited, controls, the editor's own buttons over the page. */
 const OWN_PRESSES = '[data-chrome], [data-writing], input, textarea, select, video, audio, iframe'
 
 /**
- * Selects what is clicked, writes where a text is clicked, drags what is pulled, shows what all pages share where header or
- * footer are clicked. Links of the page lead nowhere here, except those of header and footer with Ctrl held. Answers how to
- * stop.
+ * A click selects, starts editing in a text, and opens the shared settings on the header or footer; a pull drags. Links
+ * of the page are not followed here, except those of header and footer with Ctrl. Returns a function that stops this.
  */
 export function followPointer(inner: Document, page: OpenPage, showShared: (part: SharedPart) => void): () => void {
   const { editor } = page
@@ -44,7 +43,7 @@ export function followPointer(inner: Document, page: OpenPage, showShared: (part
     if (store.getState().isPreviewing) return
     if (closest(event.target, '[data-chrome], [data-writing]')) return
     const blockId = blockIdAt(event.target)
-    // Ctrl adds a block to what is selected; around the blocks it follows a link, whose path is the site's own.
+    // Ctrl adds a block to the selection; around the blocks it follows a link, whose path is within the site.
     if (blockId === undefined && link && (event.ctrlKey || event.metaKey))
       return void open(new URL(link.getAttribute('href')!, page.surroundings.site.baseUrl), '_blank', 'noopener')
     if (blockId === undefined) {
@@ -81,13 +80,13 @@ export function followPointer(inner: Document, page: OpenPage, showShared: (part
     listen(inner.documentElement, 'pointerleave', leave),
     listen(inner, 'submit', prevent),
     listen(inner, 'auxclick', prevent),
-    // Pictures and links are dragged as blocks, not as the browser would.
+    // Images and links are dragged as blocks, not by the browser's native drag.
     listen(inner, 'dragstart', prevent),
     followFocus(inner, page),
     holdKeys(inner, editor),
     showPageDocument(inner),
   ]
-  // What one opened this page with went away with the page before.
+  // The element that had the focus when this page was opened was removed with the previous page.
   const isLost = document.activeElement === document.body && !store.getState().writing
   if (isLost && navigator.userActivation.hasBeenActive) focusOnPage(undefined)
   return () => {
@@ -104,7 +103,7 @@ function listen<Name extends keyof DocumentEventMap>(
   return () => target.removeEventListener(name, listener as EventListener)
 }
 
-/** What a pull on a block drags: all that is selected when it is part of that, else the block alone. */
+/** What a pull on a block drags: the whole selection if the block is in it, else only the block. */
 function pulledBlocks(editor: Editor, id: Id) {
   const { selection, draft } = editor.store.getState()
   const tree = draft.content.blocks
@@ -113,7 +112,7 @@ function pulledBlocks(editor: Editor, id: Id) {
   return block ? [block] : []
 }
 
-/** Shows on the page what is selected and pointed at, without drawing any block again. Answers how to stop. */
+/** Marks the selected and hovered blocks on the page without drawing any block again. Returns a function that stops this. */
 export function markSelection(inner: Document, store: Editor['store']): () => void {
   const mark = (ids: readonly (Id | undefined)[], name: string, on: boolean): void => {
     for (const id of ids) {
@@ -136,8 +135,8 @@ export function markSelection(inner: Document, store: Editor['store']): () => vo
 }
 
 /**
- * Keeps the focus on the selected block while it is on the page, and never lets it be lost: what is deleted or drawn anew
- * passes it on. Works after the page is drawn. Answers how to stop.
+ * Keeps the focus on the selected block while it is on the page, and moves it on when the block is deleted or drawn
+ * again, so that it is never lost. Runs after the page is drawn. Returns a function that stops this.
  */
 function followFocus(inner: Document, { editor, registry, controls }: OpenPage): () => void {
   const { store } = editor
@@ -173,7 +172,7 @@ function followFocus(inner: Document, { editor, registry, controls }: OpenPage):
     element.removeAttribute('tabindex')
     element.shadowRoot?.querySelector('button')?.remove()
   }
-  /** What a press of the block's own button does: its first text that the page shows is written, else its picture chosen. */
+  /** What a press of the block's own button does: edit its first text that the page shows, or else choose its image. */
   const offerOf = (element: HTMLElement): { label: string; run: () => void } | undefined => {
     const block = findBlock(store.getState().draft.content.blocks, element.dataset.block!)
     if (!block) return undefined
@@ -187,7 +186,7 @@ function followFocus(inner: Document, { editor, registry, controls }: OpenPage):
     const place = `.inspector [data-setting="${picture}"] button`
     return { label: 'Scegli l’immagine', run: () => outer.querySelector<HTMLElement>(place)?.focus() }
   }
-  /** Browse mode of screen readers swallows Enter on plain elements; a true button is heard and pressed. */
+  /** Browse mode of screen readers swallows Enter on plain elements; a real button is announced and can be pressed. */
   const offerText = (element: HTMLElement): void => {
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     if (!root.querySelector('slot')) {
@@ -219,7 +218,7 @@ function followFocus(inner: Document, { editor, registry, controls }: OpenPage):
     )
       waiting = requestAnimationFrame(settle)
   }
-  // Whoever comes back from a panel, where something else may have been selected, goes on at that.
+  // On return from a panel, where the selection may have changed, focus the current selection.
   const comeBack = (): void => {
     const { selection, writing } = store.getState()
     const latest = selection.at(-1)
@@ -236,7 +235,7 @@ function followFocus(inner: Document, { editor, registry, controls }: OpenPage):
   }
 }
 
-/** Seen only while it has the focus, and without a place of its own in the page. */
+/** Visible only while it has the focus, and outside the page's layout. */
 const BUTTON_STYLE = `
   button { position: absolute; z-index: 2; min-height: 28px; padding: 4px 8px; border: 0; border-radius: 4px;
     background: #0d5c58; color: #fff; font: 500 13px/1.4 system-ui, sans-serif; text-align: start; }

@@ -15,14 +15,14 @@ const CHOICES = [
   { value: 'private', label: 'Solo chi lavora al sito' },
 ]
 
-/** Who may see the page. A password is stored by its own call, and never comes back. */
+/** Who may see the page. A password is stored by its own call and never sent back. */
 export function AccessField(): ReactNode {
   const access = useEditorState(({ draft }) => draft.content.access)
   const facts = usePageFacts()
   const set = useSetPage()
   const [asked, setAsked] = useState(false)
   const choose = (value: unknown) => {
-    // Without a password nobody could get in: the page is protected once there is one.
+    // Without a password nobody could get in: the page becomes protected once it has one.
     const waits = value === 'password' && !facts?.hasPassword
     setAsked(waits)
     if (!waits) set('access', value, stepWords('«Chi può vederla»', 'changed'))

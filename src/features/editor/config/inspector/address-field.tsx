@@ -11,10 +11,10 @@ import { pageFault } from './form.ts'
 import { usePageFacts } from './page-facts.ts'
 import { useSetPage } from './page-field.tsx'
 
-/** After the last letter the server is asked this much later, in ms. */
+/** Delay after the last keystroke before the server is asked, in ms. */
 const ASK_AFTER_MS = 300
 
-/** The page's address: shown whole as it is typed, and stored once it is known to be free. */
+/** The page's address: shown in full while typed, and stored once it is known to be free. */
 export function AddressField(): ReactNode {
   const { surroundings } = usePage()
   const stored = useEditorState(({ draft }) => draft.content.urlId)
@@ -23,10 +23,10 @@ export function AddressField(): ReactNode {
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? stored
   const answer = useJudgement(shown, stored)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored from elsewhere, by undo, is what stands in the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value stored from elsewhere replaces the typed one.
   useEffect(() => setTyped(undefined), [stored])
   const malformed = shown === '' ? 'Scrivi un indirizzo.' : malformedOf(surroundings, shown)
-  // Another page may have taken the stored address since: that is said without a key.
+  // Another page may have taken the stored address since: that is reported without a keystroke.
   const fault = (typed === undefined ? undefined : malformed) ?? answer?.refusal ?? undefined
   const offered = malformed === undefined ? answer?.suggestion : urlIdFromTitle(shown)
   useEffect(() => {
@@ -70,7 +70,7 @@ export function AddressField(): ReactNode {
   )
 }
 
-/** What the server says of an address; undefined until it has answered about this one. */
+/** The server's verdict on an address; undefined until it has answered about this one. */
 function useJudgement(urlId: string, stored: string): AnswerOf<typeof judgeAddress> | undefined {
   const api = useApi()
   const { siteId, documentId, surroundings } = usePage()
@@ -78,18 +78,18 @@ function useJudgement(urlId: string, stored: string): AnswerOf<typeof judgeAddre
   const { data } = useQuery({
     queryKey: ['address', siteId, documentId, asked],
     queryFn: () => api.call(judgeAddress, { params: { siteId, documentId }, query: { urlId: asked } }),
-    // What would be refused in any case is not asked.
+    // Do not ask about an address that would be refused in any case.
     enabled: (asked !== '' || stored === '') && malformedOf(surroundings, asked) === undefined,
   })
   return asked === urlId ? data : undefined
 }
 
-/** Whether it stands in another document, whose address its own begins with. */
+/** Whether the document is inside another one, whose address is a prefix of its own. */
 function isHeld({ holderPath }: OpenPage['surroundings']): boolean {
   return holderPath !== null
 }
 
-/** Why it is no address, wherever it stands. Only the first part of an address can be reserved. */
+/** Why an address is invalid wherever the page is. Only the first segment of a path can be reserved. */
 function malformedOf(page: OpenPage['surroundings'], urlId: string): string | undefined {
   return isHeld(page) ? pageFault('urlId', urlId) : refusedUrlId(urlId)
 }

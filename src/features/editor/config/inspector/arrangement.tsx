@@ -10,7 +10,7 @@ import { parentOf } from '../state/tree.ts'
 import { ARRANGEMENTS, arrange, evenSpans, MOST_COLUMNS, withoutColumn } from './columns.ts'
 import { spansOn } from './layout.ts'
 
-/** How a section is divided, and what a column can do about it. */
+/** How a section is divided into columns, and the settings of a column in it. */
 export function arrangementSettings(block: StoredBlock): Setting[] {
   if (block.type === 'section')
     return [
@@ -67,7 +67,7 @@ function Arrangement({ section }: { section: StoredBlock }): ReactNode {
             onClick={() => change(spans, `Disposizione: ${name}`)}
           >
             {spans.map((span, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a drawing have no other name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a drawing have no other key.
               <span key={index} style={{ flexGrow: span }} />
             ))}
           </button>

@@ -28,7 +28,7 @@ export interface KnownBlock {
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** Everything that can be set of one block, or of several at once. */
+/** All settings of one block, or of several at once. */
 export function blockSettings(known: readonly KnownBlock[], controls: ControlRegistry): Setting[] {
   const [first] = known
   if (!first) return []
@@ -45,7 +45,7 @@ export function blockSettings(known: readonly KnownBlock[], controls: ControlReg
   ]
 }
 
-/** How a field of a form stands among the settings. */
+/** A field of a form as a setting. */
 export function settingOf(field: FormField, controls: ControlRegistry, control: ReactNode): Setting {
   return {
     id: field.name,
@@ -64,7 +64,7 @@ interface FieldSettingProps {
   readonly field: FormField
 }
 
-/** Whether a change of a value is typed letter by letter. */
+/** Whether a change of a value comes from typing, so that its keystrokes merge into one step. */
 export function isTyped({ typed = false }: Control, before: unknown, after: unknown): boolean {
   return typeof typed === 'function' ? typed(before, after) : typed
 }
@@ -135,7 +135,7 @@ function valueOn({ block, props }: KnownBlock, field: FormField, device: Device)
   return isPerDevice(field) ? (shownOn(block.layout, device, field.name) ?? props[field.name]) : props[field.name]
 }
 
-/** What gives a field a value: on the computer the block's own, on narrower screens a wish of the layout. */
+/** The operation that sets a field: the block's props on the computer, the block's layout on narrower screens. */
 function changeOf({ block, props }: KnownBlock, field: FormField, device: Device, value: unknown): Operation {
   if (!isPerDevice(field)) return { op: 'update', id: block.id, props: { [field.name]: value } }
   const { id, layout } = block
@@ -156,7 +156,7 @@ interface FieldControlProps extends ControlProps {
   readonly form: Form
 }
 
-/** The control that a field asks for; its code may come with the first such field. */
+/** The control of a field; its code may be loaded with the first such field. */
 export function FieldControl({ ownerId, form, field, ...given }: FieldControlProps): ReactNode {
   const { siteId, documentId, editor, saver, controls } = usePage()
   const control = controls.get(field.control)
@@ -178,10 +178,10 @@ export function FieldControl({ ownerId, form, field, ...given }: FieldControlPro
   return control.load ? <Suspense fallback={<Skeleton rows={3} />}>{drawn}</Suspense> : drawn
 }
 
-/** The item of a block that is open, which the page marks; undefined for controls without items. */
+/** The open item of a block, which the page marks; undefined for controls without items. */
 function useMarkedItem(blockId: Id, mark: string | undefined): string | undefined {
   const opened = useOpenedItem(mark === undefined ? undefined : blockId)
-  // The page marks what is open, whatever was drawn anew by the change.
+  // Mark it again on the page after every change, which may have drawn it again.
   useEffect(() => {
     if (opened === undefined) return
     const element = blockElement(blockId)?.querySelector(`[${mark}="${CSS.escape(opened)}"]`)

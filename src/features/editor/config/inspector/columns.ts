@@ -3,7 +3,7 @@ import type { Id } from '../../../../core/ids.ts'
 import type { Operation } from '../../../pages/schemas.ts'
 import { resized, spansOn, withWish } from './layout.ts'
 
-/** Ways to divide a section, by the twelfths that each column takes. */
+/** Ways to divide a section, by the twelfths of each column. */
 export const ARRANGEMENTS: readonly { readonly name: string; readonly spans: readonly number[] }[] = [
   { name: 'Una colonna', spans: [12] },
   { name: 'Due colonne uguali', spans: [6, 6] },
@@ -18,7 +18,7 @@ export const ARRANGEMENTS: readonly { readonly name: string; readonly spans: rea
 /** More would be too narrow to read. */
 export const MOST_COLUMNS = 6
 
-/** What divides a section anew; what stood in columns that go moves on into the last one that stays. */
+/** The operations that divide a section into other columns; content of removed columns moves to the last remaining one. */
 export function arrange(
   section: StoredBlock,
   spans: readonly number[],
@@ -40,7 +40,7 @@ export function arrange(
   ]
 }
 
-/** Spans of columns of the same width, or nearly so, that fill a row. */
+/** Spans of columns of equal or nearly equal width that fill a row. */
 export function evenSpans(count: number): number[] {
   return Array.from(
     { length: count },
@@ -48,7 +48,7 @@ export function evenSpans(count: number): number[] {
   )
 }
 
-/** What takes a column away: what it holds and its width go to the one before it, or else to the one after. */
+/** The operations that remove a column: its content and width go to the previous column, or else to the next. */
 export function withoutColumn(section: StoredBlock, columnId: Id): Operation[] {
   const columns = section.children ?? []
   const index = columns.findIndex(({ id }) => id === columnId)
@@ -67,7 +67,7 @@ export function withoutColumn(section: StoredBlock, columnId: Id): Operation[] {
   ]
 }
 
-/** What gives a column another width on a screen; on the computer all columns then say theirs. */
+/** The operations that give a column another width on a screen; on the computer all columns then store theirs. */
 export function resizeColumn(
   columns: readonly StoredBlock[],
   columnId: Id,
@@ -87,7 +87,7 @@ export function resizeColumn(
   )
 }
 
-/** A new width on wide screens; what the tablet wanted was meant for the old one. */
+/** A new width on wide screens; the tablet's width was relative to the old one and is reset. */
 function widthOf({ id, layout }: StoredBlock, span: number): Operation {
   const fresh = withWish(withWish(layout, 'tablet', 'span', undefined), 'desktop', 'span', span)
   return { op: 'update', id, layout: fresh ?? null }

@@ -31,7 +31,7 @@ export function TextareaControl({ field, value, mixed, fault, onChange }: Contro
   )
 }
 
-/** About as much as stands side by side in the form's width: each choice has its letters and its margins. */
+/** Characters that fit side by side in the form's width, counting the padding of each choice. */
 const MOST_SIDE_BY_SIDE = 38
 const MARGINS = 3
 
@@ -91,7 +91,7 @@ export function NumberControl({ field, value, mixed, fault, onChange }: ControlP
             </div>
           ),
         })}
-      // What cannot be stays as it was typed, with the reason.
+      // An invalid number stays as typed, with the reason.
       clampBehavior="none"
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       {...(mixed && { placeholder: MIXED })}
@@ -114,7 +114,7 @@ export function SwitchControl({ field, value, mixed, fault, onChange }: ControlP
   )
 }
 
-/** Label, help and fault as the library ties them to a control. */
+/** Label, help and error as the library ties them to a control. */
 export function wordsOf({ label, help }: Pick<ControlProps['field'], 'label' | 'help'>, fault: string | undefined) {
   return { label, ...described(help), error: fault }
 }

@@ -6,7 +6,7 @@ import { useEditorState, usePage } from '../state/context.tsx'
 import { useSetPage } from './page-field.tsx'
 import { useTyped } from './use-typed.ts'
 
-/** The moment that an article shows and is sorted by, as the site's clocks have it. */
+/** The date that an item shows and is sorted by, in the site's time zone. */
 export function DateField(): ReactNode {
   const { timeZone } = usePage().surroundings.site
   const instant = useEditorState(({ draft }) => draft.content.publishedAt)
@@ -37,7 +37,7 @@ export function DateField(): ReactNode {
   )
 }
 
-/** «Europe/Rome» is named by its city, as people know it. */
+/** «Europe/Rome» is shown by its city, as people know it. */
 function placeOf(timeZone: string): string {
   return timeZone === 'Europe/Rome' ? 'Roma' : (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }

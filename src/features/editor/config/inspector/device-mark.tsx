@@ -14,7 +14,7 @@ interface DeviceMarkProps {
   readonly reset: () => void
 }
 
-/** Says where a screen goes its own way, and leads back. */
+/** Marks where a screen has its own value, and resets it. */
 export function DeviceMark({ label, layouts, device, name, reset }: DeviceMarkProps): ReactNode {
   if (layouts.some((layout) => isOwn(layout, device, name)))
     return (

@@ -10,7 +10,7 @@ interface FileControlProps extends ControlProps {
   readonly field: ControlProps['field'] & { readonly files?: 'video' | 'document' }
 }
 
-/** The address of a file: typed, or of one that is chosen in the archive. */
+/** The URL of a file: typed, or of one chosen in the archive. */
 export function FileControl(props: FileControlProps): ReactNode {
   const { siteId } = usePage()
   const [choosing, setChoosing] = useState(false)

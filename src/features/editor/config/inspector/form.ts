@@ -5,10 +5,10 @@ import { schemaSentence } from '../../../../core/schema-sentences.ts'
 import { documentContentSchema, type PageFieldName } from '../../../pages/schemas.ts'
 import type { LayoutName } from './layout.ts'
 
-/** What a form comes from: of a block its definition, of a page the part of its kind. */
+/** The source of a form: a block's definition, or the part of a page's kind. */
 export type Form = Pick<AnyBlock, 'schema' | 'fields'> & Partial<Pick<AnyBlock, 'writeFault'>>
 
-/** The fields of a form, in their order. */
+/** The fields of a form, in order. */
 export function fieldsOf(block: Form): FormField[] {
   const shape = shapeOf(block.schema)
   return Object.entries(block.fields).map(([name, field]) => {
@@ -27,14 +27,14 @@ export function fieldsOf(block: Form): FormField[] {
   })
 }
 
-/** Whether a field says anything about blocks with these props. */
+/** Whether a field has an effect on blocks with these props. */
 export function isInUse({ when }: FormField, all: readonly Readonly<Record<string, unknown>>[]): boolean {
   if (!when) return true
   const { field, is, isNot } = when
   return all.some((props) => (is?.includes(props[field]) ?? true) && !isNot?.includes(props[field]))
 }
 
-/** Fields that all these blocks have, alike in words and choices; what has to be seen to be changed is left out. */
+/** Fields that all these blocks share, with equal labels and choices; controls for one block alone are left out. */
 export function commonFields(blocks: readonly AnyBlock[], controls: ControlRegistry): FormField[] {
   const [first, ...others] = [...new Set(blocks)].map(fieldsOf)
   return (first ?? []).filter(
@@ -44,12 +44,12 @@ export function commonFields(blocks: readonly AnyBlock[], controls: ControlRegis
   )
 }
 
-/** Whether narrower screens may have another value of a field; it then stands in the block's layout. */
+/** Whether narrower screens may have another value of a field; it is then stored in the block's layout. */
 export function isPerDevice(field: FormField): field is FormField & { readonly name: LayoutName } {
   return field.perDevice === true && field.name in deviceLayoutSchema.shape
 }
 
-/** Why a block or a page cannot have this value, for people; undefined when it can. */
+/** Why a block or a page cannot have this value, as a sentence; undefined when it can. */
 export function faultOf(
   block: Form,
   props: Readonly<Record<string, unknown>>,
@@ -69,13 +69,13 @@ export function pageFault(field: PageFieldName, value: unknown): string | undefi
   return documentContentSchema.shape[field].safeParse(value, { error: schemaSentence }).error?.issues[0]?.message
 }
 
-/** What the items of a list prop may have; empty for other props. */
+/** Property names of a list prop's items; empty for other props. */
 export function itemNames(block: Form, name: string): string[] {
   const list = bare(shapeOf(block.schema)[name])
   return list instanceof z.ZodArray ? Object.keys(shapeOf(list.element)) : []
 }
 
-/** All that a field can be found by. */
+/** All text by which a field can be found. */
 export function wordsOf({ control, words = '', help = '', options }: FormField, controls: ControlRegistry): string {
   return [words, help, controls.get(control).words ?? '', ...options.map(({ label }) => label)].join(' ')
 }
@@ -84,7 +84,7 @@ function shapeOf(schema: unknown): Readonly<Record<string, unknown>> {
   return schema instanceof z.ZodObject ? schema.shape : {}
 }
 
-/** The schema under its default and its leave to be absent. */
+/** The schema without its default and optional wrappers. */
 function bare(schema: unknown): unknown {
   return schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
     ? bare(schema.unwrap())

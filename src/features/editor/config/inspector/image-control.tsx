@@ -26,11 +26,11 @@ import { findBlock, flatten } from '../state/tree.ts'
 import { useDrawnWidth } from './shown-width.ts'
 
 interface ImageControlProps extends ControlProps {
-  /** The block of the page that shows it; a page's own picture stands nowhere on it. */
+  /** The block of the page that shows it; a page's own image is not drawn on the page. */
   readonly blockId?: Id
 }
 
-/** One picture of the archive: seen, replaced by choice or by drop, taken away; and the point of it that stays in view. */
+/** One image of the archive: shown, replaced by choice or by drop, removed; and its focal point. */
 export function ImageControl({ field, value, fault, onChange, blockId }: ImageControlProps): ReactNode {
   const page = usePage()
   const { siteId } = page
@@ -101,11 +101,11 @@ export function ImageControl({ field, value, fault, onChange, blockId }: ImageCo
   )
 }
 
-/** Says of a picture that has fewer pixels than its place that it will not be sharp there. */
+/** Warns that an image has too few pixels to be sharp in its place. */
 function TooSmall({ blockId, asset }: { blockId: Id; asset: ListedAsset }): ReactNode {
   const { width, height, mimeType: type } = asset
   const drawn = useDrawnWidth(blockId, asset.id, { width: width ?? 1, height: height ?? 1 })
-  // A drawing is sharp at every size.
+  // A vector drawing is sharp at every size.
   if (width === null || width >= drawn || type === 'image/svg+xml') return null
   return (
     <p className="inspector-hint">
@@ -128,7 +128,7 @@ function Focal({ asset, src }: { asset: ListedAsset; src: string }): ReactNode {
   )
 }
 
-/** Stores the point, which belongs to the picture wherever it is used, and has the page show it. */
+/** Stores the focal point, which belongs to the asset wherever it is used, and updates the page. */
 function useKeepFocalPoint(assetId: Id) {
   const { siteId, editor, blockData, registry } = usePage()
   const api = useAssetsApi(siteId)

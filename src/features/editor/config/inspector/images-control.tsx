@@ -20,7 +20,7 @@ import { useTyped } from './use-typed.ts'
 
 type Item = Readonly<Record<string, unknown>> & { readonly assetId: string }
 
-/** Several pictures in their order. */
+/** Several images in order. */
 export function ImagesControl({
   siteId,
   field,
@@ -39,7 +39,7 @@ export function ImagesControl({
   const focusOn = useRef<number>(undefined)
   const items = Array.isArray(value) ? (value as Item[]) : []
   const pictures = usePictures(items.map(({ assetId }) => assetId))
-  // Rows keep their places while pictures come and go: the focus goes along with the picture, or to the next one.
+  // Rows keep their keys while images come and go: the focus moves with the image, or to the next one.
   useLayoutEffect(() => {
     if (focusOn.current === undefined) return
     const names = list.current?.querySelectorAll<HTMLElement>('.inspector-image-name')
@@ -70,7 +70,7 @@ export function ImagesControl({
       <ol ref={list} className="inspector-images" aria-label={field.label}>
         {items.map((item, index) => (
           <ImageRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice, and places have no other name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: one image may occur twice, and positions have no other key.
             key={index}
             {...{ item, index }}
             names={itemNames}

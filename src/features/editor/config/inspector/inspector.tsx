@@ -17,7 +17,7 @@ import { useAsked, useItemShown } from './shown-settings.ts'
 
 const NOTHING: readonly Id[] = []
 
-/** The properties of what is selected; of the page itself when nothing is, and of an article while it is written. */
+/** The properties of the selection; of the page itself when nothing is selected, and of an item while its text is edited. */
 export function Inspector(): ReactNode {
   const { kind, editor, registry, controls } = usePage()
   const { blocks, selection: selected } = useRestingBlocks()
@@ -44,7 +44,7 @@ export function Inspector(): ReactNode {
   useAsked(place, settings, view)
   useItemShown(settings, view)
   useEffect(() => {
-    // A field that was asked for has it already.
+    // A field that was asked for already has the focus.
     if (open && !document.activeElement?.closest('.inspector-fields')) heading.current?.focus()
   }, [open])
 
@@ -62,7 +62,7 @@ export function Inspector(): ReactNode {
       className="inspector"
       aria-label="Proprietà"
       data-open={open}
-      // A text on the page that is drawn anew while it is written would take the focus back.
+      // A text on the page that is drawn again while it is edited would take the focus back.
       onFocus={() => (isWritingPost ? editor.select([]) : editor.stopWriting())}
       onKeyDown={(event) => press(event, editor)}
     >
@@ -93,7 +93,7 @@ export function Inspector(): ReactNode {
   )
 }
 
-/** The list that was there before, as long as the same things stand in it. */
+/** The previous list as long as its elements are the same. */
 function useSameList<Item>(list: readonly Item[]): readonly Item[] {
   const [kept, keep] = useState(list)
   const same = kept.length === list.length && kept.every((item, index) => item === list[index])
@@ -117,7 +117,7 @@ const OWN_KEYS = new Set([
   ...['Enter', ' ', 'Delete', 'Backspace'],
 ])
 
-/** Keys of lists, fields and buttons here are not the page's; undo is the one line of history of the whole editor. */
+/** Keys of lists, fields and buttons here are not the page's; undo is the editor's one history. */
 function press(event: KeyboardEvent, editor: OpenPage['editor']): void {
   const { nativeEvent, key } = event
   const target = event.target as HTMLElement
@@ -127,7 +127,7 @@ function press(event: KeyboardEvent, editor: OpenPage['editor']): void {
     run()
   }
   if (OWN_KEYS.has(key) && !event.altKey && !event.ctrlKey && !event.metaKey) event.stopPropagation()
-  // Dialogs that were opened from here have keys of their own.
+  // Dialogs opened from here have their own keys.
   if (event.defaultPrevented || !event.currentTarget.contains(target)) return
   if (matches(nativeEvent, 'mod+z')) act(editor.undo)
   else if (matches(nativeEvent, 'mod+shift+z') || matches(nativeEvent, 'mod+y')) act(editor.redo)
@@ -136,12 +136,15 @@ function press(event: KeyboardEvent, editor: OpenPage['editor']): void {
   else if (key === 'Escape') act(() => focusOnPage(editor.store.getState().selection.at(-1)))
 }
 
-/** Whether the properties lie over the page, as style sheets have it where there is no room beside it. */
+/** Whether the properties overlay the page, as style sheets decide where there is no room beside it. */
 function isOverPage(place: Element): boolean {
   return getComputedStyle(place).position === 'absolute'
 }
 
-/** When what had the focus goes away, with its form or alone, the heading has it: it is never lost on the page's body. */
+/**
+ * When the focused element is removed, alone or with its form, the heading gets the focus, so that it never falls to
+ * the body.
+ */
 function useKeptFocus(place: React.RefObject<HTMLElement | null>, heading: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     let inside = false

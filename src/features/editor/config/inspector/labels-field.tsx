@@ -9,11 +9,11 @@ import { useSetPage } from './page-field.tsx'
 interface LabelsFieldProps {
   readonly kind: LabelKind
   readonly label: string
-  /** Labels that other articles have. */
+  /** Labels that other items have. */
   readonly known: readonly string[]
 }
 
-/** Categories or tags: chips that are typed, renamed one at a time, and taken away. */
+/** Categories or tags: chips that can be typed, renamed one at a time, and removed. */
 export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode {
   const { editor } = usePage()
   const labels = useEditorState(({ draft }) => draft.content[kind])
@@ -25,7 +25,7 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
   const [fault, setFault] = useState<string>()
   const [edited, setEdited] = useState<{ readonly index: number; readonly typed: string; readonly fault?: string }>()
   useLayoutEffect(() => {
-    // The field that had the focus is gone with what it renamed.
+    // The field that had the focus was removed by the renaming.
     if (!edited && byKey.current) entry.current?.focus()
     byKey.current = false
   }, [edited])
@@ -45,9 +45,10 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
   }
   const leave = useRef(() => {})
   leave.current = () => add(typed)
-  // What was dropped on the page meanwhile has other properties: what is typed here would go away with the field.
+  // Something dropped on the page in the meantime has other properties: without this, what is typed here would be lost
+  // with the field.
   useEffect(() => () => leave.current(), [])
-  /** Ends the one renaming there is; answers the labels then, or nothing when it cannot end like this. */
+  /** Ends the current renaming; returns the new labels, or nothing if it cannot end with this text. */
   const endEdit = (): readonly string[] | undefined => {
     if (!edited) return labels
     const { index, typed: name } = edited
@@ -99,7 +100,8 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
                 />
               </li>
             ) : (
-              // Nothing may move between pressing and letting go: the renaming that ends by it would take its room away.
+              // The layout must not move between press and release: the press ends the renaming, which would remove its
+              // field.
               <li key={one} className="label-chip" onMouseDown={(event) => event.preventDefault()}>
                 <button type="button" title="Rinomina" onClick={() => begin(index)}>
                   {one}

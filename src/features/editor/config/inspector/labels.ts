@@ -1,4 +1,4 @@
-/** Categories and tags of an item: the longest of each that people may type (LIM-08, LIM-09). */
+/** Categories and tags of an item, with the maximum length that people may type (LIM-08, LIM-09). */
 export const LABEL_KINDS = {
   categories: { one: 'categoria', longest: 25, taken: (label: string) => `La categoria «${label}» c’è già.` },
   tags: { one: 'etichetta', longest: 50, taken: (label: string) => `L’etichetta «${label}» c’è già.` },
@@ -6,9 +6,9 @@ export const LABEL_KINDS = {
 export type LabelKind = keyof typeof LABEL_KINDS
 
 /**
- * The labels with one more, or with one in place of another.
- * @param at Place of the one that is replaced; undefined adds one at the end.
- * @returns the new list, or the reason why not, for people.
+ * The labels with one added or replaced.
+ * @param at Index of the label to replace; undefined appends one.
+ * @returns the new list, or a sentence that says why it is refused.
  */
 export function withLabel(
   kind: LabelKind,
@@ -25,7 +25,7 @@ export function withLabel(
   return { labels: at === undefined ? [...labels, label] : labels.map((one, index) => (index === at ? label : one)) }
 }
 
-/** Capitals make no other label: two that differ in nothing else would have one address. */
+/** Case does not distinguish labels: two that differ only in case would have one address. */
 export function sameLabel(one: string, other: string): boolean {
   return one.localeCompare(other, 'it', { sensitivity: 'accent' }) === 0
 }

@@ -28,7 +28,7 @@ const ORDERS = [
   { value: 'last', label: 'Per ultima' },
 ]
 
-/** What every block may do on each screen. `aligned`: it has a field of its own for where it stands. */
+/** Layout settings of every block for each screen. `aligned`: the block has its own field for its alignment. */
 export function layoutSettings(blocks: readonly StoredBlock[], aligned: boolean): Setting[] {
   const columns = blocks.every(({ type }) => type === 'column')
   return [
@@ -75,7 +75,7 @@ interface LayoutProps {
   readonly blocks: readonly StoredBlock[]
 }
 
-/** One wish of the layout on the screen that is looked at, for all these blocks together. */
+/** One layout value on the current screen, for all these blocks together. */
 export function useLayoutWish<Name extends LayoutName>(
   blocks: readonly StoredBlock[],
   name: Name,
@@ -145,7 +145,7 @@ function AlignSetting({ blocks }: LayoutProps): ReactNode {
 
 function OrderSetting({ blocks }: LayoutProps): ReactNode {
   const wish = useLayoutWish(blocks, 'order', 'Ordine della colonna', () => undefined)
-  // What wider screens put first or last cannot be put back in the middle by a narrower one, only turned round.
+  // A block that wider screens put first or last cannot return to the middle on a narrower one, only to the other end.
   const inherited = blocks.some(
     ({ layout }) => shownOn(withWish(layout, wish.device, 'order', undefined), wish.device, 'order') !== undefined,
   )

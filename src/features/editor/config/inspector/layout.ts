@@ -5,17 +5,17 @@ import type { Device } from '../state/devices.ts'
 export type DeviceLayout = z.infer<typeof deviceLayoutSchema>
 export type LayoutName = keyof DeviceLayout
 
-/** The screens that are asked what applies on one, the nearest first. */
+/** The screens that are looked up for a value, in order. */
 const ASKED: Readonly<Record<Device, readonly Device[]>> = {
   desktop: ['desktop'],
   tablet: ['tablet', 'desktop'],
   phone: ['phone', 'tablet', 'desktop'],
 }
 const GRID = 12
-/** Columns that say nothing share the width up to this many; more stand one below the other. */
+/** Columns without a width share the row up to this many; more are stacked. */
 const MOST_EQUAL = 4
 
-/** What applies on a screen; undefined where no screen says anything. Spans of columns have rules of their own, see `spansOn`. */
+/** The value that applies on a screen; undefined if no screen has one. Column spans have their own rules, see `spansOn`. */
 export function shownOn<Name extends LayoutName>(
   layout: BlockLayout | undefined,
   device: Device,
@@ -28,17 +28,17 @@ export function shownOn<Name extends LayoutName>(
   return undefined
 }
 
-/** Whether a narrower screen says something of its own. */
+/** Whether a narrower screen has a value of its own. */
 export function isOwn(layout: BlockLayout | undefined, device: Device, name: LayoutName): boolean {
   return device !== 'desktop' && layout?.[device]?.[name] !== undefined
 }
 
-/** The narrower screens that say something of their own. */
+/** The narrower screens that have a value of their own. */
 export function ownScreens(layout: BlockLayout | undefined, name: LayoutName): Device[] {
   return (['tablet', 'phone'] as const).filter((device) => isOwn(layout, device, name))
 }
 
-/** The layout with one screen's wish; undefined as a value takes it away, and a layout that says nothing is undefined. */
+/** The layout with one screen's value; undefined removes it, and an empty layout becomes undefined. */
 export function withWish<Name extends LayoutName>(
   layout: BlockLayout | undefined,
   device: Device,
@@ -53,8 +53,8 @@ export function withWish<Name extends LayoutName>(
 }
 
 /**
- * The layout once a screen is to show a value: nothing is stored where it would show by itself.
- * @param otherwise What shows where no screen says anything.
+ * The layout for a screen to show a value: nothing is stored where it would apply anyway.
+ * @param otherwise The value where no screen has one.
  */
 export function showing<Name extends LayoutName>(
   layout: BlockLayout | undefined,
@@ -68,7 +68,7 @@ export function showing<Name extends LayoutName>(
   return value === inherited ? without : withWish(layout, device, name, value)
 }
 
-/** How many of the twelve parts each column of a section takes on a screen, as the style sheet has it. */
+/** The twelfths that each column of a section takes on a screen, as in the style sheet. */
 export function spansOn(columns: readonly Pick<StoredBlock, 'layout'>[], device: Device): number[] {
   const last = columns.at(-1)?.layout?.desktop?.span
   const equal = last === undefined && columns.length <= MOST_EQUAL ? GRID / columns.length : GRID
@@ -78,8 +78,8 @@ export function spansOn(columns: readonly Pick<StoredBlock, 'layout'>[], device:
 }
 
 /**
- * The spans once one column takes another. Columns that fill a row go on filling it: the next one, or the one before the
- * last, gives or takes.
+ * The spans after one column is resized. Columns that fill a row still fill it: the next one, or for the last one the
+ * previous, gives or takes.
  */
 export function resized(spans: readonly number[], index: number, span: number): number[] {
   const fillsRow = spans.length > 1 && spans.reduce((sum, one) => sum + one, 0) === GRID

@@ -8,7 +8,7 @@ import { useLinkTargets } from '../state/link-targets.ts'
 import { linkOptions, linkWords } from '../text/links.ts'
 import { wordsOf } from './controls.tsx'
 
-/** A link: a page of the site by its title, or any address. What is typed is a link once the field is left. */
+/** A link: a page of the site by its title, or any URL. What is typed becomes a link when the field is left. */
 export function LinkControl({ field, value, mixed, fault, onChange }: ControlProps): ReactNode {
   const pages = useLinkTargets(usePage().siteId)
   const stored = typeof value === 'string' ? value : ''

@@ -6,7 +6,7 @@ import { ImagesControl } from './images-control.tsx'
 import { LinkControl } from './link-control.tsx'
 import { InlineTextControl, RichTextControl } from './text-control.tsx'
 
-/** What blocks of any kind are set with. */
+/** Controls for blocks of any kind. */
 export const pageControls: readonly Control[] = [
   defineControl({ name: 'text', words: 'testo scrivere parole', typed: true, View: TextControl }),
   defineControl({ name: 'textarea', words: 'testo scrivere parole', typed: true, View: TextareaControl }),
@@ -33,7 +33,7 @@ export const pageControls: readonly Control[] = [
     name: 'images',
     words: 'immagini foto figure galleria ordine',
     alone: true,
-    // Words are typed where the pictures stay the same.
+    // It is typing as long as the images stay the same.
     typed: (before, after) => picturesIn(before) === picturesIn(after),
     View: ImagesControl,
   }),

@@ -7,13 +7,13 @@ import { usePage } from '../state/context.tsx'
 interface PageFacts {
   readonly hasPassword: boolean
   readonly collectionId: Id | null
-  /** Where visitors find it now; null while nothing is published. */
+  /** Its path for visitors; null while nothing is published. */
   readonly publishedPath: string | null
 }
 
 export const factsKey = (siteId: Id, documentId: Id) => ['document-facts', siteId, documentId] as const
 
-/** What the draft itself does not say of the page that is open. */
+/** Facts about the open page that are not in the draft. */
 export function usePageFacts(): PageFacts | undefined {
   const api = useApi()
   const { siteId, documentId } = usePage()

@@ -6,7 +6,7 @@ import { useEditorState, usePage } from '../state/context.tsx'
 import { pageFault } from './form.ts'
 import { useTyped } from './use-typed.ts'
 
-/** Gives a field of the page a value, as one step. */
+/** Sets a field of the page, in one step. */
 export function useSetPage() {
   const { editor } = usePage()
   return (field: ContentField, value: unknown, label: string, merge: string | null = null): boolean =>
@@ -17,7 +17,7 @@ interface PageFieldProps {
   readonly name: PageFieldName
   readonly field: ControlProps['field']
   readonly Control: (control: ControlProps) => ReactNode
-  /** Typed letter by letter: one step. */
+  /** Keystrokes merge into one step. */
   readonly typed?: boolean
 }
 
@@ -33,7 +33,7 @@ export function PageField({ name, field, Control, typed = false }: PageFieldProp
   return <Control field={field} mixed={false} value={given.value} fault={given.fault} onChange={given.change} />
 }
 
-/** What a control needs to know of a field that no block declares. */
+/** The description of a field that no block declares, as controls need it. */
 export function plainField(
   label: string,
   more: { help?: string; min?: number; max?: number; options?: ControlProps['field']['options'] } = {},

@@ -3,7 +3,7 @@ import { pathOf } from '../../../pages/schemas.ts'
 import { useEditorState, usePage } from '../state/context.tsx'
 import { pictureAddress, useAsset } from '../state/pictures.ts'
 
-/** How the page looks among the results of a search. Kept out of search engines, it has none. */
+/** How the page looks among search results. A page excluded from search engines has no preview. */
 export function SearchPreview(): ReactNode {
   const { surroundings } = usePage()
   const { title, description, noIndex, path } = usePageWords()
@@ -18,7 +18,7 @@ export function SearchPreview(): ReactNode {
   )
 }
 
-/** How the page looks where somebody shares it. */
+/** How the page looks when it is shared. */
 export function SharingPreview(): ReactNode {
   const { siteId, surroundings } = usePage()
   const { title, description } = usePageWords()
@@ -43,7 +43,7 @@ function usePageWords() {
   const { title, seoTitle, seoDescription, excerpt, noIndex, urlId } = useEditorState(({ draft }) => draft.content)
   const words = seoTitle || title
   return {
-    // As the page's own head has it.
+    // As in the page's own head.
     title: words === '' || words.includes(site.title) ? words || site.title : `${words} – ${site.title}`,
     description: seoDescription || excerpt,
     noIndex,

@@ -36,7 +36,7 @@ test('a page has the settings of every page, and between address and description
   const all = ['title', 'urlId', 'seoDescription', ...common].map((name) => `page.${name} content`)
   expect(page).toEqual([...all, 'page.showTitle look'])
   expect(collection).toEqual([...all, 'page.showTitle look', 'page.itemsPerPage look'])
-  // Its own cover takes the place of the picture for sharing.
+  // Its own cover replaces the image for sharing.
   expect(item!.filter((id) => id === 'page.coverId content')).toHaveLength(1)
   expect(item!.slice(2, 6)).toEqual(
     ['categories', 'tags', 'author', 'publishedAt'].map((name) => `page.${name} content`),

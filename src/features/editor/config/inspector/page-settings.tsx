@@ -12,8 +12,8 @@ import { SearchPreview, SharingPreview } from './page-preview.tsx'
 import { partSettings } from './part-settings.tsx'
 
 /**
- * Everything that can be set of the page itself, by its kind.
- * @param part What it holds of its kind's own.
+ * All settings of the page itself, by its kind.
+ * @param part The fields of its kind.
  */
 export function pageSettings(kind: EditedKind, part: unknown, controls: ControlRegistry): Setting[] {
   const own = kind.settings?.() ?? []
@@ -28,7 +28,7 @@ export function pageSettings(kind: EditedKind, part: unknown, controls: ControlR
   ]
 }
 
-/** What every page has, after what its kind has. */
+/** The settings of every page, after those of its kind. */
 function settingsOfAll(): Setting[] {
   return [
     fieldSetting('seoDescription', 'Descrizione', TextareaControl, {
@@ -66,7 +66,7 @@ interface FieldMore {
   readonly max?: number
 }
 
-/** A setting of one of the fields that all documents have. */
+/** A setting of a field that all documents have. */
 export function fieldSetting(
   name: PageFieldName,
   label: string,
@@ -76,7 +76,7 @@ export function fieldSetting(
   return ownSetting(name, label, words, <PageField {...{ name, Control, typed }} field={plainField(label, more)} />)
 }
 
-/** A setting with a control of its own. */
+/** A setting with its own control. */
 export function ownSetting(id: string, label: string, words: string, control: ReactNode): Setting {
   return { id: `page.${id}`, label, words, tab: 'content', control }
 }

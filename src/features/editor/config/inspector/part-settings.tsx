@@ -10,7 +10,7 @@ import { faultOf, fieldsOf, isInUse } from './form.ts'
 import { useSetPage } from './page-field.tsx'
 import { useTyped } from './use-typed.ts'
 
-/** What can be set of a page's part, as its kind declares it. */
+/** Settings of a page's part, as its kind declares it. */
 export function partSettings(kind: PageKindModel, part: unknown, controls: ControlRegistry): Setting[] {
   const form = kind.part
   if (!form) return []

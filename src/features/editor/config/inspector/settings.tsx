@@ -8,16 +8,16 @@ import type { Setting } from '../state/setting.ts'
 
 interface SettingsProps {
   readonly settings: readonly Setting[]
-  /** What the tab says that has nothing to set. */
+  /** Text of a tab without settings. */
   readonly nothing: string
   readonly view: SettingsView
 }
 
-/** How the form is looked at; it stays so when something else is selected. */
+/** State of the form's view; kept when the selection changes. */
 export interface SettingsView {
   readonly tab: 'content' | 'look'
   readonly rareShown: boolean
-  /** Folds by their number. */
+  /** Folds by index. */
   readonly partsShown: Readonly<Record<number, boolean>>
   readonly show: (change: Partial<Omit<SettingsView, 'show'>>) => void
 }
@@ -39,7 +39,7 @@ export function Settings({ settings, nothing, view }: SettingsProps): ReactNode 
   const searched = query.trim() !== ''
   const found = settings.filter(({ label, words = '' }) => isFound(query, `${label} ${words}`))
   const has = (tab: 'content' | 'look') => settings.some((setting) => setting.tab === tab)
-  // What has nothing on the tab that was open shows its other one.
+  // If the open tab would be empty, the other one is shown.
   const tab = has(view.tab) ? view.tab : view.tab === 'content' ? 'look' : 'content'
   return (
     <>

@@ -4,7 +4,7 @@ import { asked, opened } from '../state/asked.ts'
 import type { Setting } from '../state/setting.ts'
 import type { SettingsView } from './settings.tsx'
 
-/** Opens the row of a list that is asked for. */
+/** Opens the requested row of a list. */
 export function useAskedRow(setting: string, open: (at: number) => void): void {
   const at = useStore(asked, (state) => (state.setting === setting ? state.at : undefined))
   const show = useEffectEvent(open)
@@ -13,7 +13,7 @@ export function useAskedRow(setting: string, open: (at: number) => void): void {
   }, [at])
 }
 
-/** Opens the field that is asked for, with its words selected. */
+/** Focuses the requested field and selects its text. */
 export function useAsked(place: RefObject<HTMLElement | null>, settings: readonly Setting[], view: SettingsView): void {
   const id = useStore(asked, ({ setting }) => setting)
   const setting = settings.find((one) => one.id === id)
@@ -21,10 +21,10 @@ export function useAsked(place: RefObject<HTMLElement | null>, settings: readonl
     if (!setting) return
     if (!isShown(setting, view)) return show(setting, view)
     const find = (): boolean => {
-      // Of a list the row's own fields, once it is open.
+      // In a list, the fields of the row, once it is open.
       const { at } = asked.getState()
       const row = at === undefined ? '' : `[data-row-fields="${at}"]`
-      // A control that is still on its way has a button in its place, by which the page is loaded anew.
+      // A control that is still loading is replaced by a button that reloads the page.
       const fields = `[data-setting="${setting.id}"] ${row} :is(input, textarea, select, button):not(.skeleton *)`
       const field = place.current?.querySelector<HTMLElement>(fields)
       if (!field) return false
@@ -34,7 +34,7 @@ export function useAsked(place: RefObject<HTMLElement | null>, settings: readonl
       return true
     }
     if (find() || !place.current) return
-    // Controls whose code is still on its way.
+    // Controls whose code is still loading.
     const seen = new MutationObserver(() => find() && seen.disconnect())
     seen.observe(place.current, { childList: true, subtree: true })
     return () => seen.disconnect()
@@ -51,7 +51,7 @@ function show({ tab, part, rare }: Setting, view: SettingsView): void {
   else view.show({ tab, ...(part && { partsShown: { ...view.partsShown, [part.order]: true } }) })
 }
 
-/** Shows the setting that holds the part which was pressed on the page. */
+/** Shows the setting of the part that was pressed on the page. */
 export function useItemShown(settings: readonly Setting[], view: SettingsView): void {
   const item = useStore(opened, (state) => state.item)
   const last = useRef(item)

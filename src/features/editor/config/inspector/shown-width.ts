@@ -7,12 +7,12 @@ export interface Size {
   readonly height: number
 }
 
-/** How wide a picture is drawn in a box that it fills, in CSS pixels: what is cut off counts too. */
+/** How wide an image is drawn in a box that it fills, in CSS pixels, counting what is cropped. */
 export function drawnWidth(box: Size, picture: Size): number {
   return Math.round(Math.max(box.width, (box.height * picture.width) / picture.height))
 }
 
-/** How wide a picture is drawn in a block of the page, in CSS pixels of the screen that is looked at; 0 while it is not. */
+/** How wide an image is drawn in a block of the page, in CSS pixels of the current screen; 0 while it is not drawn. */
 export function useDrawnWidth(blockId: Id | undefined, assetId: Id, picture: Size): number {
   const inner = usePageDocument()
   const [drawn, setDrawn] = useState(0)
@@ -21,7 +21,7 @@ export function useDrawnWidth(blockId: Id | undefined, assetId: Id, picture: Siz
     const block = inner && blockId !== undefined ? blockElement(blockId) : undefined
     if (!block) return setDrawn(0)
     const measure = () => {
-      // Its address has the picture's id in it; one that was just replaced is not drawn yet.
+      // Its URL contains the asset's id; an image that was just replaced is not drawn yet.
       const image = block.querySelector<HTMLImageElement>(`img[src*="/${assetId}/"]`)
       const box = { width: image?.offsetWidth ?? 0, height: image?.offsetHeight ?? 0 }
       setDrawn(image ? drawnWidth(box, { width, height }) : 0)

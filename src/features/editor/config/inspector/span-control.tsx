@@ -10,7 +10,7 @@ interface SpanControlProps {
   readonly onChange: (span: number) => void
 }
 
-/** A width in twelfths: by click or drag on the grid, and by arrows. */
+/** A width in twelfths: by click or drag on the grid, or by arrow keys. */
 export function SpanControl({ label, value, onChange }: SpanControlProps): ReactNode {
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ const Written = lazy(() => importChunk(() => import('./written-text-control.tsx'
 
 const PREVIEW_LETTERS = 400
 
-/** A text with structure: read here and written on the page, or written here where the page does not show it. */
+/** A structured text: shown here and edited on the page, or edited here if the page does not show it. */
 export function RichTextControl(control: BlockControlProps): ReactNode {
   if (control.field.onPage) return <Preview {...control} text={plainText(control.value as RichText)} />
   return (
@@ -21,7 +21,7 @@ export function RichTextControl(control: BlockControlProps): ReactNode {
   )
 }
 
-/** A line of text: written here too as long as it has no marks that would be lost. */
+/** A line of text: also editable here as long as it has no marks that would be lost. */
 export function InlineTextControl({ value, onChange, ...control }: BlockControlProps): ReactNode {
   const content = Array.isArray(value) ? (value as Inline[]) : []
   const text = inlineText(content)
@@ -29,7 +29,7 @@ export function InlineTextControl({ value, onChange, ...control }: BlockControlP
   return <TextControl {...control} value={text} onChange={(typed) => onChange(plainInlines(String(typed)))} />
 }
 
-/** Whether nothing but letters is lost when only the letters are kept. */
+/** Whether the content is plain text, so that keeping only the text loses nothing. */
 export function isPlain(content: readonly Inline[]): boolean {
   return content.every((node) => node.type === 'text' && (node.marks ?? []).length === 0)
 }

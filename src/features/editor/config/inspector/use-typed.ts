@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { NamedStep } from '../../../../config/control.ts'
 
 interface Typed {
-  /** What the field shows. */
+  /** The value that the field shows. */
   readonly value: unknown
   /** Why it is not stored; undefined when it is. */
   readonly fault: string | undefined
@@ -10,8 +10,8 @@ interface Typed {
 }
 
 /**
- * A value that is being given. What can be stored is stored at once; what cannot stays in the field, with the reason, until
- * it is put right or what is stored changes from elsewhere.
+ * A value being entered. A valid value is stored at once; an invalid one stays in the field, with the reason, until it
+ * is corrected or the stored value changes from elsewhere.
  */
 export function useTyped(
   stored: unknown,

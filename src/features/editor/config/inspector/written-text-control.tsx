@@ -12,7 +12,7 @@ import { LinkPopover } from '../text/link-popover.tsx'
 import { keepFocus, PlainTools, walk } from '../text/text-toolbar.tsx'
 import { startWriting, type Writing } from '../text/writing.ts'
 
-/** A text with structure that is written here, because the page does not show it all the time. */
+/** A structured text that is edited here, because the page does not always show it. */
 export default function WrittenTextControl({ field, value, fault, blockId, onChange }: BlockControlProps): ReactNode {
   const page = usePage()
   const notify = useNotify()
@@ -86,7 +86,7 @@ export default function WrittenTextControl({ field, value, fault, blockId, onCha
   )
 }
 
-/** The page of the site that says what becomes of people's data. */
+/** The site's privacy page. */
 function privacyPage(targets: readonly LinkTarget[]): LinkTarget | undefined {
   return targets.find(({ title, path }) => /\bprivacy\b/i.test(`${title} ${path}`))
 }

@@ -13,7 +13,7 @@ import { usePage } from '../state/context.tsx'
 import type { Setting } from '../state/setting.ts'
 import type { ListedPosts } from './listed-posts.ts'
 
-/** What can be set of an item. */
+/** Settings of an item. */
 export function itemSettings(): Setting[] {
   return [
     ownSetting('categories', 'Categorie', 'argomenti', <KnownLabels kind="categories" label="Categorie" />),
@@ -59,7 +59,7 @@ export function collectionSettings(): Setting[] {
   return [...titleSettings(), { ...count, tab: 'look' }]
 }
 
-/** Categories and tags, with those of the collection's published articles to choose from. */
+/** Categories and tags, with those of the collection's published items to choose from. */
 function KnownLabels({ kind, label }: { kind: LabelKind; label: string }): ReactNode {
   const api = useApi()
   const { siteId } = usePage()

@@ -1,7 +1,7 @@
 import type { Asset } from '../../../images/views.ts'
 import type { CollectionViewProps, PostSummary } from '../../../pages/views.ts'
 
-/** What the server says of a collection (`listedDraft`). */
+/** Collection data from the server (`listedDraft`). */
 export interface ListedPosts {
   readonly posts: readonly (Omit<PostSummary, 'cover'> & { readonly cover: Asset | null })[]
   readonly pages: CollectionViewProps['pages']

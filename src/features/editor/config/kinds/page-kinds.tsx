@@ -5,7 +5,7 @@ import { defineEditedKind } from '../state/edited-kind.ts'
 import { collectionSettings, itemSettings, titleSettings } from './kind-settings.tsx'
 import type { ListedPosts } from './listed-posts.ts'
 
-/** What the server says of an item (`facts`). */
+/** Item data from the server (`facts`). */
 type ItemFacts = Pick<ItemViewProps, 'publishedAt' | 'readingMinutes' | 'categories' | 'tags' | 'collection'> & {
   readonly cover: Asset | null
 }

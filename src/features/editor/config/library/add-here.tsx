@@ -18,7 +18,7 @@ import { findBlock } from '../state/tree.ts'
 import { useLibrary } from './use-library.ts'
 import './library.css'
 
-/** How near to the border of two sections the pointer must be, px, and the size of the button. */
+/** How near to the border of two sections the pointer must be, in px, and the size of the button. */
 const NEAR = 16
 const SIZE = 28
 
@@ -29,7 +29,10 @@ interface Here {
   readonly label: string
 }
 
-/** «+» between two sections or in an empty column, where the pointer is. It stands over the page and moves nothing. */
+/**
+ * «+» between two sections or in an empty column, at the pointer. It floats over the page and does not change the
+ * layout.
+ */
 export function AddHere(): ReactNode {
   const { editor } = usePage()
   const inner = usePageDocument()

@@ -28,13 +28,13 @@ function Library(): ReactNode {
   const templates = useQuery(sectionTemplates(useApi(), siteId))
   const [intent, setIntent] = useState<string>()
   const [query, setQuery] = useState('')
-  // What is said follows the selection and the place that was asked for.
+  // The text follows the selection and the requested place.
   const { blocks: tree, selection } = useRestingBlocks()
   const selected = selection.at(-1)
   const fullness = fullnessWords(tree, selected)
   const list = useRef<HTMLDivElement>(null)
   const addAt = useEditorState((state) => state.addAt)
-  // Whoever asked for a place goes on here, by keyboard too.
+  // After a request for a place, the focus moves here for keyboard users.
   useEffect(() => {
     if (addAt) list.current?.querySelector('input')?.focus()
   }, [addAt])
@@ -143,7 +143,7 @@ function BlockButton({ page, definition }: { page: OpenPage; definition: AnyBloc
   )
 }
 
-/** From here to the page: what is pulled out of the library lands where it is let go. */
+/** Drags from the library to the page: the blocks are added where they are dropped. */
 function pull({ button, nativeEvent }: PointerEvent, page: OpenPage, blocks: () => readonly StoredBlock[]): void {
   if (button !== 0) return
   const goods = () => ({ blocks: blocks().map((block) => withNewIds(block, Date.now())), isNew: true })

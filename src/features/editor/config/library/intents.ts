@@ -1,4 +1,4 @@
-/** What an owner wants of a section, in the order in which the library shows them, with the categories of each. */
+/** Purposes of sections for owners, in the order of the library, with the categories of each. */
 const INTENTS: Readonly<Record<string, readonly string[]>> = {
   Presentati: ['Aperture'],
   Racconta: ['Racconto'],
@@ -8,7 +8,7 @@ const INTENTS: Readonly<Record<string, readonly string[]>> = {
   Contatta: ['Informazioni', 'Inviti'],
 }
 
-/** Sections by intent; categories that no intent names stand under their own name, after the others. */
+/** Sections by intent; categories without an intent follow under their own names. */
 export function byIntent<Section extends { readonly category: string }>(
   sections: readonly Section[],
 ): { readonly intent: string; readonly sections: readonly Section[] }[] {

@@ -6,20 +6,23 @@ import { BlockList } from '../frame/frame-blocks.tsx'
 import { BlockContextProvider, useSurroundings } from '../state/context.tsx'
 import './library.css'
 
-/** Size at which a section is drawn before it is made small, px: one for all, so that the list never jumps. */
+/** Size at which a section is drawn before scaling, in px: the same for all, so that the list never jumps. */
 const DRAWN = { width: 1200, height: 720 } as const
-/** Of a whole page more is seen than of one section, px. */
+/** Height for a whole page, which shows more than one section, in px. */
 const PAGE_HEIGHT = 1100
-/** How far outside the panel a miniature is drawn already, px. */
+/** How far outside the panel a miniature is already drawn, in px. */
 const AHEAD = 300
 
 interface MiniatureProps {
   readonly blocks: readonly StoredBlock[]
-  /** Whether they are a whole page. */
+  /** Whether the blocks are a whole page. */
   readonly isPage?: boolean
 }
 
-/** Sections as they would look on this site, in small. Drawn by the page's own views, and only while near the screen. */
+/**
+ * Sections as they would look on this site, scaled down. Drawn by the page's own views, and only while near the
+ * viewport.
+ */
 export function Miniature({ blocks, isPage = false }: MiniatureProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(box)
@@ -54,7 +57,7 @@ function Drawn({ blocks, height, scale }: DrawnProps): ReactNode {
       {body &&
         createPortal(
           <BlockContextProvider value={surroundings.viewContext}>
-            {/* What is lower than the picture stands in its middle, what is higher shows its beginning. */}
+            {/* Content lower than the frame is centred, higher content shows its top. */}
             <main inert style={{ display: 'grid', minHeight: height, alignContent: 'safe center' }}>
               <BlockList blocks={blocks} />
             </main>
@@ -65,7 +68,7 @@ function Drawn({ blocks, height, scale }: DrawnProps): ReactNode {
   )
 }
 
-/** Whether a place of a panel is on the screen or near it. */
+/** Whether an element of a panel is in the viewport or near it. */
 export function useIsNear(box: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -5,10 +5,10 @@ import { assetCalls } from '../../../images/schemas.ts'
 import { readTemplates } from '../../../pages/schemas.ts'
 
 /** A ready-made section of the library. */
-/** Pictures of the site that ready-made sections show in turn. */
+/** Number of the site's images that ready-made sections show in turn. */
 const PICTURES = 12
 
-/** The ready-made sections, with pictures of the site. */
+/** The ready-made sections, with images of the site. */
 export function sectionTemplates(api: Api, siteId: Id) {
   return queryOptions({
     queryKey: ['templates', siteId],

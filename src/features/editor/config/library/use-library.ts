@@ -5,10 +5,10 @@ import { usePage } from '../state/context.tsx'
 import type { Place } from '../state/moving.ts'
 import { spotAfter } from '../state/placing.ts'
 
-/** Name of the library's panel in addresses. */
+/** Name of the library's panel in URLs. */
 export const LIBRARY = 'add'
 
-/** Opens the library for a place of the page, or for the one after what is selected. */
+/** Opens the library for a place of the page, or for the place after the selection. */
 export function useLibrary(): (place?: Place) => void {
   const { siteId, documentId, editor, registry } = usePage()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import type { TreeRow } from '../../../../config/tree-row.ts'
 import { keyTarget, typedTarget } from './rows.ts'
 import './outline.css'
 
-/** Letters typed within this time, in ms, are one word. */
+/** Characters typed within this time, in ms, form one search text. */
 const TYPING_MS = 700
 /** Indentation of one level, px. */
 export const INDENT = 16
@@ -20,26 +20,26 @@ export const INDENT = 16
 interface OutlineTreeProps<Row extends TreeRow> {
   readonly label: string
   readonly rows: readonly Row[]
-  /** Row that has the tree's one tab stop. */
+  /** Row that is the tree's only tab stop. */
   readonly active: Row['id'] | undefined
   readonly selected: ReadonlySet<Row['id']>
   readonly multiple: boolean
-  /** What is read out, and what is seen and found by typing. */
+  /** The accessible name, and the visible one that typing finds. */
   readonly names: (row: Row) => { readonly spoken: string; readonly shown: string }
   readonly icon: (row: Row) => ReactNode
-  /** What stands at a row's end, or in its name's place. */
+  /** Content at the end of a row, or in place of its name. */
   readonly extra?: (row: Row) => ReactNode
   readonly renamed?: (row: Row) => ReactNode
   readonly onGo: (id: Row['id'], how: Going) => void
   readonly onOpen: (id: Row['id'], open: boolean) => void
-  /** Keys that the tree itself does not know; answers whether it was one. */
+  /** Keys that the tree itself does not handle; returns whether it was one. */
   readonly onKey?: (event: KeyboardEvent, row: Row) => boolean
-  /** What a row's element has besides. */
+  /** More attributes of a row's element. */
   readonly rowProps?: (row: Row) => HTMLAttributes<HTMLElement> & { readonly [name: `data-${string}`]: unknown }
   readonly className?: string
 }
 
-/** How one comes to a row: `walked` by arrows and letters, else pressed or chosen with the space bar. */
+/** How a row was reached: `walked` by arrows and typing, otherwise by a press or the space bar. */
 interface Going {
   readonly walked: boolean
   readonly range: boolean
@@ -47,7 +47,7 @@ interface Going {
   readonly only: boolean
 }
 
-/** A tree (APG) with one tab stop, arrows, Home, End and finding by typing: the blocks of a page, or a site's menu. */
+/** A tree (APG) with one tab stop, arrows, Home, End and type-ahead: the blocks of a page, or a site's menu. */
 export function OutlineTree<Row extends TreeRow>(props: OutlineTreeProps<Row>): ReactNode {
   const { rows, active, selected, multiple, names, onGo, onOpen, onKey } = props
   const tree = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function OutlineTree<Row extends TreeRow>(props: OutlineTreeProps<Row>): 
   const stoodAt = useRef(-1)
   const isWalking = useRef(false)
   const at = rows.findIndex(({ id }) => id === stop)
-  // What goes away passes on to its neighbour.
+  // If the row of the tab stop is removed, its neighbour takes over.
   const neighbour = stoodAt.current === -1 ? undefined : rows[Math.min(stoodAt.current, rows.length - 1)]?.id
   const current = at !== -1 ? stop : (neighbour ?? (rows.some(({ id }) => id === active) ? active : rows[0]?.id))
 
@@ -70,7 +70,7 @@ export function OutlineTree<Row extends TreeRow>(props: OutlineTreeProps<Row>): 
   useLayoutEffect(() => {
     if (current !== undefined) tree.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  // A row that goes away with its block passes the focus on.
+  // A row that is removed with its block passes the focus on.
   useLayoutEffect(() => {
     const row = tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')
     const { activeElement } = document
@@ -80,7 +80,7 @@ export function OutlineTree<Row extends TreeRow>(props: OutlineTreeProps<Row>): 
     isWalking.current = false
   })
 
-  // Whoever opens a panel for its tree goes on there, also where the tree comes after the panel.
+  // On opening a panel for its tree the focus moves to the tree, even when the tree loads after the panel.
   useLayoutEffect(() => {
     const panel = tree.current?.closest('.side-panel')
     if (panel && panel === document.activeElement)
@@ -111,7 +111,7 @@ export function OutlineTree<Row extends TreeRow>(props: OutlineTreeProps<Row>): 
     const used = onKey?.(event, row) || walk(event, row, index) || type(event, index)
     if (!used) return
     event.preventDefault()
-    // Letters and arrows of the area are not meant here.
+    // Prevents the area's shortcuts for letters and arrows.
     event.stopPropagation()
   }
   const walk = (event: KeyboardEvent, row: Row, index: number): boolean => {
@@ -169,7 +169,7 @@ export function OutlineTree<Row extends TreeRow>(props: OutlineTreeProps<Row>): 
               onGo(id, { walked: false, range: event.shiftKey, add: event.ctrlKey || event.metaKey, only: false })
             }}
           >
-            {/* Not a button: the tree's own keys open and close. */}
+            {/* Not a button: the tree's own keys expand and collapse. */}
             <span
               className="outline-toggle"
               data-open={row.isOpen}
@@ -194,7 +194,10 @@ export function OutlineTree<Row extends TreeRow>(props: OutlineTreeProps<Row>): 
   )
 }
 
-/** What happens in a row's button or field, and in a menu that belongs to it and stands elsewhere, is heard in the row too. */
+/**
+ * Events of a row's button or field also reach the row, as do those of a menu rendered elsewhere; this tells the row's
+ * own.
+ */
 function isOfRow({ currentTarget, target }: SyntheticEvent): boolean {
   return currentTarget.contains(target as Node) && !(target as Element).closest('button, input')
 }

@@ -5,14 +5,14 @@ import { foldText } from '../../../../core/search-text.ts'
 import type { BlockRules } from '../../../pages/schemas.ts'
 import { type Level, type Spot, spotAt } from '../state/placing.ts'
 
-/** One line of the outline; sections have the depth 1. */
+/** One row of the outline; sections have depth 1. */
 export interface OutlineRow extends TreeRow {
   readonly id: Id
   readonly block: StoredBlock
   readonly parent: Id | null
 }
 
-/** The lines that are to be seen, from top to bottom. */
+/** The visible rows, from top to bottom. */
 export function outlineRows(tree: readonly StoredBlock[], closed: ReadonlySet<Id>, rules: BlockRules): OutlineRow[] {
   const rows: OutlineRow[] = []
   const visit = (blocks: readonly StoredBlock[], parent: Id | null, depth: number): void => {
@@ -27,7 +27,7 @@ export function outlineRows(tree: readonly StoredBlock[], closed: ReadonlySet<Id
   return rows
 }
 
-/** The row that a key leads to, or what it opens or closes; undefined where the key means nothing. */
+/** The row that a key moves to, expands or collapses; undefined if the key does nothing. */
 export function keyTarget(
   rows: readonly TreeRow[],
   index: number,
@@ -55,10 +55,10 @@ export function keyTarget(
   }
 }
 
-/** The next row whose name begins with what was typed, after the one at `index`, round the end. */
+/** The next row whose name starts with the typed text, after the one at `index`, wrapping around. */
 export function typedTarget(names: readonly string[], index: number, typed: string): number | undefined {
   const wanted = plain(typed)
-  // One letter goes on to the next; more of them may still mean the row where one is.
+  // One character moves to the next match; more of them may still match the current row.
   const start = wanted.length > 1 ? index : index + 1
   for (let step = 0; step < names.length; step++) {
     const at = (start + step) % names.length
@@ -71,14 +71,14 @@ function plain(text: string): string {
   return foldText(text).replaceAll('«', '')
 }
 
-/** Depths at which something may be dropped between the rows `gap - 1` and `gap`. */
+/** Depths at which a drop is possible between the rows `gap - 1` and `gap`. */
 export function depthsAt(rows: readonly OutlineRow[], gap: number): { readonly least: number; readonly most: number } {
   const above = rows[gap - 1]
   const most = above ? above.depth + (above.isOpen ? 1 : 0) : 1
   return { least: Math.min(rows[gap]?.depth ?? 1, most), most }
 }
 
-/** Where a drop between two rows at a depth goes, or why it cannot. */
+/** The target of a drop between two rows at a depth, or why it is not allowed. */
 export function spotAtGap(
   tree: readonly StoredBlock[],
   rows: readonly OutlineRow[],

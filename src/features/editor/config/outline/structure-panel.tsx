@@ -14,7 +14,7 @@ import { INDENT, OutlineTree } from './outline-tree.tsx'
 import { type OutlineRow, outlineRows } from './rows.ts'
 import { useOutlineDrag } from './use-outline-drag.ts'
 
-/** Everything on the page as a tree: all work with blocks can be done here. */
+/** Everything on the page as a tree: blocks can be fully edited from here. */
 export default function StructurePanel(): ReactNode {
   return useOpenPage() ? <Structure /> : null
 }
@@ -31,7 +31,7 @@ function Structure(): ReactNode {
   const drag = useOutlineDrag(page, rows, list)
   const active = selection.at(-1)
 
-  // What is selected on the page is never hidden in a row that is closed.
+  // A block selected on the page is never hidden in a collapsed row.
   useEffect(() => {
     const above = active === undefined ? [] : pathTo(editor.store.getState().draft.content.blocks, active).slice(0, -1)
     setClosed((before) => {
@@ -100,12 +100,12 @@ function useShowPage(): () => void {
   }
 }
 
-/** The name without its quotes; a kind and number where it has none. */
+/** The name without quotes; type and number if the block has none. */
 function shownName(tree: Parameters<typeof shortName>[0], block: OutlineRow['block'], registry: OpenPage['registry']) {
   return shortName(tree, block, registry).replace(/^«(.*)»$/, '$1')
 }
 
-/** Keys of the outline beyond a tree's own. Answers whether it was one. */
+/** Keys of the outline beyond those of the tree. Returns whether it was one. */
 function pressRow(
   event: KeyboardEvent,
   { block }: OutlineRow,
@@ -135,13 +135,13 @@ function pressRow(
     editor.select([block.id])
     showPage()
     focusOnPage(block.id)
-    // A panel that covers the page goes away first.
+    // A panel that covers the page is closed first.
     requestAnimationFrame(() => focusOnPage(block.id))
   } else return false
   return true
 }
 
-/** The name of a section, written in its row. */
+/** Edits the name of a section in its row. */
 function Rename({ page: { editor }, id, close }: { page: OpenPage; id: Id; close: () => void }): ReactNode {
   const name = useEditorState(({ draft }) => String(pathTo(draft.content.blocks, id).at(-1)?.props.name ?? ''))
   const input = useRef<HTMLInputElement>(null)

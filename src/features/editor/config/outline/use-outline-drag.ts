@@ -9,7 +9,7 @@ import { INDENT } from './outline-tree.tsx'
 import { type OutlineRow, spotAtGap } from './rows.ts'
 
 interface ShownDrop {
-  /** Where its line stands, px from the top of the tree. */
+  /** Position of the drop line, px from the top of the tree. */
   readonly y: number
   readonly depth: number
   readonly words: string
@@ -18,7 +18,7 @@ interface ShownDrop {
 
 const STARTS_AFTER_PX = 4
 
-/** Dragging in the outline: up and down picks the place, left and right the level. */
+/** Dragging in the outline: vertical movement picks the place, horizontal the level. */
 export function useOutlineDrag(page: OpenPage, rows: readonly OutlineRow[], list: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState<ShownDrop>()
   const latest = useRef(rows)

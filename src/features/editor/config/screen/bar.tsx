@@ -59,10 +59,13 @@ function OpenBar(): ReactNode {
   )
 }
 
-/** Where fingers press and a button for each screen would leave no room for the others; the style sheet has the same. */
+/**
+ * Touch screens and narrow windows, where a button for each screen would leave no room for the others; the style sheet
+ * has the same query.
+ */
 const NARROW = '(max-width: 40rem), (pointer: coarse) and (max-width: 60rem)'
 
-/** A way to look at the page, of those of which one is chosen. */
+/** One of several exclusive ways to view the page. */
 interface Way {
   readonly label: string
   readonly Icon: typeof Laptop
@@ -70,7 +73,7 @@ interface Way {
   readonly choose: () => void
 }
 
-/** On which screen the page is looked at, and in which version where the site has a light and a dark one. */
+/** The screen on which the page is viewed, and the version if the site has a light and a dark one. */
 function Ways(): ReactNode {
   const { editor } = usePage()
   const device = useEditorState((state) => state.device)
@@ -144,7 +147,7 @@ function WaysMenu({ screens, versions }: { screens: readonly Way[]; versions: re
   )
 }
 
-/** How it stands with saving, in words. */
+/** The state of saving, as text. */
 function SaveWords(): ReactNode {
   const save = useEditorState((state) => state.save)
   const count = useEditorState(({ draft, save: { state } }) => (state === 'offline' ? unsavedCount(draft) : 0))

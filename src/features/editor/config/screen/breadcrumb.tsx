@@ -5,14 +5,14 @@ import { usePage, useRestingBlocks } from '../state/context.tsx'
 import { shortName } from '../state/names.ts'
 import { pathTo } from '../state/tree.ts'
 
-/** The way from the page down to the selected block; each level can be selected. */
+/** The path from the page down to the selected block; each level can be selected. */
 export function Breadcrumb(): ReactNode {
   const { editor, registry } = usePage()
   const openLibrary = useLibrary()
   const { blocks, selection } = useRestingBlocks()
   const selected = selection[0]
   const path = selected === undefined ? [] : pathTo(blocks, selected)
-  /** Sections and columns are told apart by name or number; a block by its kind. */
+  /** Sections and columns are distinguished by name or number; a block by its type. */
   const titleOf = (block: (typeof path)[number], index: number) =>
     index < 2 && block.type !== 'section' ? shortName(blocks, block, registry) : editor.nameOf(block)
   return (

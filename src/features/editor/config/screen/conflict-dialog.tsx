@@ -5,7 +5,7 @@ import { storedWords } from '../../../../core/rich-text.ts'
 import { useEditorState, usePage } from '../state/context.tsx'
 import { DifferingWords } from './differing-words.tsx'
 
-/** Two texts for one place: both are shown, and nothing is dropped before the owner has chosen. */
+/** Two texts for one place: both are shown, and neither is dropped before the owner has chosen. */
 export function ConflictDialog(): ReactNode {
   const { editor } = usePage()
   const conflict = useEditorState(({ draft }) => draft.conflicts[0])
@@ -61,7 +61,7 @@ export function ConflictDialog(): ReactNode {
 interface VersionProps {
   readonly title: string
   readonly props: Readonly<Record<string, unknown>>
-  /** What it is held against; undefined where there is nothing. */
+  /** The version to compare with; undefined if there is none. */
   readonly other: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -79,7 +79,7 @@ function wordsOfAll(props: Readonly<Record<string, unknown>>): string {
   return Object.values(props).map(wordsOf).join(' · ')
 }
 
-/** Words of a value of any field, as far as it has some. */
+/** The text of a field's value, if it has any. */
 function wordsOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : storedWords(value)
 }

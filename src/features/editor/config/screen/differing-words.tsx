@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { compareWords } from '../../../pages/schemas.ts'
 
-/** A text, with the words marked that another version of it does not have. */
+/** A text, with the words marked that its other version does not have. */
 export function DifferingWords({ text, other }: { text: string; other: string }): ReactNode {
   const [words, others] = [wordsIn(text), wordsIn(other)]
   const changes = compareWords(

@@ -20,7 +20,7 @@ const DEVICE_WORDS: Readonly<Record<Device, string>> = { desktop: 'Computer', ta
 
 const THEME_WORDS: Readonly<Record<Theme, string>> = { light: 'chiara', dark: 'scura' }
 
-/** Everything that can be done to a page by name or by key. */
+/** All commands of a page by name or by shortcut. */
 export function useEditorCommands(): void {
   const page = usePage()
   const showSide = useShowSide()
@@ -34,7 +34,7 @@ export function useEditorCommands(): void {
     ...blockCommands(page, paste),
     ...walkingCommands(page),
     ...(versions === 'both' ? themeCommands() : []),
-    // In the place of the area's own, which has nothing to send first.
+    // Replaces the area's own command, which has nothing to save first.
     {
       id: 'config.signOut',
       label: t('config.signOut'),
@@ -51,7 +51,7 @@ async function sendEverything({ editor, saver }: OpenPage): Promise<string | und
   await saver.flush()
   if (editor.store.getState().save.state !== 'saved')
     return 'Non tutto è arrivato al server: resti qui finché le modifiche non sono salvate.'
-  // The page would keep them once more when its window goes on.
+  // Otherwise the page would store them again when the window leaves it.
   editor.forgetSteps()
   return undefined
 }
@@ -100,7 +100,7 @@ function pageCommands(
       id: 'editor.preview',
       label: 'Anteprima a schermo intero',
       group: 'Schermi',
-      // The last step of the way out of everything that is open (ESC-04, ESC-05); the block's own Escape comes before.
+      // The last step of leaving open modes (ESC-04, ESC-05); the block's own Escape comes first.
       keys: ['escape'],
       words: 'guarda visitatore intera',
       enabled: () => isPageFocus() && !store.getState().writing && store.getState().selection.length === 0,
@@ -174,7 +174,7 @@ function blockCommands(page: OpenPage, paste: ReturnType<typeof usePaste>): Comm
     move('moveIn', 'Sposta nella colonna o sezione dopo', 'alt+arrowright', 'in'),
     block('duplicate', 'Duplica', editor.duplicateSelected, { keys: ['mod+d'] }),
     block('remove', 'Elimina', editor.removeSelected, { keys: ['delete', 'backspace'] }),
-    // The browser's own keys bring these: only so may a page read and write the clipboard everywhere.
+    // Triggered by the browser's own shortcuts: only then may a page read and write the clipboard in all browsers.
     block('copy', 'Copia', () => copyBlocks(page), { keys: ['mod+c'], native: true }),
     block('cut', 'Taglia', () => cutBlocks(page), { keys: ['mod+x'], native: true }),
     block('paste', 'Incolla dopo', paste.kept, { keys: ['mod+v'], native: true, enabled: isBlockFocus }),
@@ -230,7 +230,7 @@ function walkingCommands({ editor, registry }: OpenPage): Command[] {
     },
     {
       ...walking('escape', 'Torna alla pagina', ['escape'], () => {
-        // A text that is only about to be written has not got the focus yet.
+        // A text that is only about to be edited does not have the focus yet.
         if (state().writing) editor.stopWriting()
         else if (!isPageFocus()) focusOnPage(state().selection.at(-1))
         else {

@@ -21,10 +21,10 @@ import { focusOnPage } from '../state/page-document.ts'
 import { useShowSide } from '../state/use-show-side.ts'
 import { freshBlock } from '../text/text-blocks.ts'
 
-/** Articles of one collection that are offered at most; the list of articles has the others. */
+/** Maximum items of one collection that are offered; the list of items has the others. */
 const MOST_ARTICLES = 8
 
-/** What the search finds beside commands: pages, articles, properties of the page, blocks, ready-made sections, help. */
+/** What the search finds beside commands: pages, items, properties of the page, blocks, ready-made sections, help. */
 export function useFoundCommands(): void {
   const page = usePage()
   const { siteId } = page
@@ -100,7 +100,7 @@ function useOpenDocument(siteId: Id): (id: Id) => void {
   }
 }
 
-/** The page's properties, each opened at its field; what only shows something has none. */
+/** The page's properties, each opened at its field; read-only ones are left out. */
 function settingCommands({ editor, kind, controls }: OpenPage, show: () => void): Command[] {
   const part = readPart(kind.model, editor.store.getState().draft.content)
   return pageSettings(kind, part, controls)

@@ -13,7 +13,7 @@ import { forgetPage, type PageSteps, undoLineOf, type Way } from '../state/undo-
 
 const NOT_FOUND = 404
 
-/** Goes to the page where the next step of the line of undo is; the step itself is taken once the page is open. */
+/** Goes to the page of the next step in the undo history; the step itself is taken once the page is open. */
 export function useGoToStep(siteId: Id): (page: PageSteps, way: Way) => void {
   const api = useApi()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useGoToStep(siteId: Id): (page: PageSteps, way: Way) => void {
     if (isGoing.current) return
     isGoing.current = true
     try {
-      // A page that is gone keeps nobody from the steps before it.
+      // A deleted page must not block the steps before it.
       await api.call(openDocument, { params: { siteId, documentId: page.documentId } })
       const isCovered = document.querySelector('.site-area[data-panel="whole"]') !== null
       const place = sitePlace(siteId, isCovered ? 'editor' : (panel ?? 'editor'), page.documentId)

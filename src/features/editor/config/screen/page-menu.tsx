@@ -16,12 +16,12 @@ import type { DocumentSummary } from '../../../pages/schemas.ts'
 import * as calls from '../../../pages/schemas.ts'
 import { useEditorState, usePage } from '../state/context.tsx'
 
-/** Articles that are shown of each collection; a search finds the others. */
+/** Items shown of each collection; a search finds the others. */
 const MOST_ARTICLES = 8
-/** After the last letter, in ms, articles are looked for. */
+/** Delay after the last keystroke before items are searched, in ms. */
 const ASKED_AFTER_MS = 150
 
-/** Name of the page that is open, and the way to another without leaving. */
+/** Name of the open page, and a menu to open another. */
 export function PageMenu(): ReactNode {
   const { siteId } = usePage()
   const title = useEditorState(({ draft }) => draft.content.title)
@@ -36,13 +36,13 @@ export function PageMenu(): ReactNode {
       if (document.activeElement?.closest('.page-menu-list')) list.targetRef.current?.focus()
     },
   })
-  /** Moves the mark, and tells whoever does not see it. */
+  /** Moves the active option, and announces it to screen readers. */
   const marking = (move: () => string | null) => () => {
     const id = move()
     setMarkedId(id)
     return id
   }
-  /** Draws the list within the key or the click that opens it, so that the next letter is searched for. */
+  /** Renders the list within the key or click event that opens it, so that the next keystroke already searches. */
   const openDropdown: typeof list.openDropdown = (source) => {
     flushSync(() => list.openDropdown(source))
     list.searchRef.current?.focus({ preventScroll: true })
@@ -111,14 +111,15 @@ interface PagesProps {
   readonly markNone: () => unknown
 }
 
-/** The pages in the order of their tree, then the articles. */
+/** The pages in tree order, then the items. */
 function Pages({ query, markFirst, markNone }: PagesProps): ReactNode {
   const { siteId, documentId } = usePage()
   const { isWhole, groups: all } = useGroups(siteId, query)
   const groups = all.filter(({ rows }) => rows.length > 0)
   const firstId = groups[0]?.rows[0]?.id
-  // Within the frame that draws the rows, so that Enter opens what is seen. Articles that come later leave the mark.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what marks is made anew each time
+  // Within the frame that draws the rows, so that Enter opens the visible one. Items that arrive later leave the active
+  // option.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks are new each time
   useLayoutEffect(() => void (query.trim() === '' ? markNone() : markFirst()), [query, firstId])
   return (
     <Combobox.Options className="page-menu-rows" aria-label="Pagine e articoli">
@@ -149,7 +150,7 @@ interface Group {
   readonly rows: readonly Row[]
 }
 
-/** What a search finds. The groups are whole once its articles have come. */
+/** Search results. The groups are complete once the search for items is answered. */
 function useGroups(siteId: Id, query: string): { readonly isWhole: boolean; readonly groups: readonly Group[] } {
   const api = useApi()
   const { data: documents = [] } = useDocuments(siteId)
@@ -162,7 +163,7 @@ function useGroups(siteId: Id, query: string): { readonly isWhole: boolean; read
   const fits = (document: DocumentSummary, name = document.title) =>
     query.trim() === '' || isFound(query.trim(), `${name} ${document.title} ${document.urlId}`)
   const inMenu = new Map<Id, Row>()
-  // A page that stands in the menu twice is one page.
+  // A page that is in the menu twice is one page.
   for (const { document, name, depth } of menuRows(tree?.menu ?? [], byId, new Set()))
     if (document && !inMenu.has(document.id) && fits(document, name))
       inMenu.set(document.id, { id: document.id, title: name, depth: query.trim() === '' ? depth : 1 })
@@ -175,7 +176,7 @@ function useGroups(siteId: Id, query: string): { readonly isWhole: boolean; read
   return { isWhole: articles.isWhole, groups }
 }
 
-/** The latest articles of each collection, or those that a search finds; none of the search before. */
+/** The latest items of each collection, or those found by a search; never those of the previous search. */
 function useArticles(siteId: Id, documents: readonly DocumentSummary[], query: string) {
   const api = useApi()
   const [search] = useDebouncedValue(query.trim(), ASKED_AFTER_MS)

@@ -7,7 +7,7 @@ import { AddHere } from '../library/add-here.tsx'
 import { usePage } from '../state/context.tsx'
 import { BlockToolbar } from '../toolbar/block-toolbar.tsx'
 
-/** What stands over the page and follows it. */
+/** Tools that float over the page and follow it. */
 export function PageTools(): ReactNode {
   const page = usePage()
   useFilesOnPage(page)

@@ -12,11 +12,11 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { useEditorCommands } from './editor-commands.ts'
 import { PageTools } from './page-tools.tsx'
 
-/** The page, the way to the selected block below it, and its properties beside it. */
+/** The page, the breadcrumb of the selected block below it, and its properties beside it. */
 export function EditorStage(): ReactNode {
   useEditorCommands()
   useFocusAtFirst()
-  // Known before the first text is opened.
+  // Loaded before the first text is opened.
   usePrefetchQuery(exampleTexts(useApi()))
   const isPreviewing = useEditorState((state) => state.isPreviewing)
   return (
@@ -39,7 +39,7 @@ export function EditorStage(): ReactNode {
   )
 }
 
-/** A page that is opened has the focus, unless something else has taken it: keys work at once, and none is lost. */
+/** An opened page gets the focus, unless something else has taken it: shortcuts work at once, and no keystroke is lost. */
 function useFocusAtFirst(): void {
   const inner = usePageDocument()
   useEffect(() => {
@@ -47,7 +47,7 @@ function useFocusAtFirst(): void {
   }, [inner])
 }
 
-/** The way back for whoever has no Escape key at hand. */
+/** Ends the preview for users without an Escape key. */
 function EndPreview(): ReactNode {
   const { editor } = usePage()
   return (
@@ -67,7 +67,7 @@ function EndPreview(): ReactNode {
   )
 }
 
-/** One thing at a time beside the page. */
+/** Only one side is shown beside the page. */
 function Side(): ReactNode {
   const { sides } = usePage()
   const side = useEditorState((state) => state.side)
@@ -75,12 +75,12 @@ function Side(): ReactNode {
   return <View />
 }
 
-/** Says each action once to screen readers. */
+/** Announces each action once to screen readers. */
 function Announcements(): ReactNode {
   const { text, turn } = useEditorState(({ announcement }) => announcement)
   const region = useRef<HTMLDivElement>(null)
   const { editor } = usePage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words said again are said again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeated words are announced again.
   useEffect(() => {
     if (region.current) region.current.textContent = text
   }, [text, turn, editor])

@@ -24,8 +24,9 @@ import { EditorStage } from './stage.tsx'
 import './editor.css'
 
 /**
- * The editing of pages for the shell of a site's configuration.
- * @param features What all features bring: blocks, whose forms and views come from their definitions, and what those need.
+ * The page editor for the shell of a site's configuration.
+ * @param features What all features bring: blocks, whose forms and views come from their definitions, and their
+ * dependencies.
  */
 export function createWorkspace(features: readonly EditingFeature[]): Workspace {
   const kinds = features.flatMap(({ kinds = [] }) => kinds)
@@ -60,7 +61,7 @@ interface PageOfAddressProps {
   readonly children: ReactNode
 }
 
-/** Opens the page that the address names, else the one that was looked at, else the home page. */
+/** Opens the page in the URL, or else the one last viewed, or else the home page. */
 function PageOfAddress({ site, documentId, kit, children }: PageOfAddressProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -88,7 +89,7 @@ function PageOfAddress({ site, documentId, kit, children }: PageOfAddressProps) 
   )
 }
 
-/** Takes note of a step while no page is open. */
+/** Records a step while no page is open. */
 function recordBetweenPages(siteId: Id, step: OwnStep): () => void {
   const line = undoLineOf(siteId)
   const recorded = recordShared(line, step, Date.now())
@@ -97,7 +98,7 @@ function recordBetweenPages(siteId: Id, step: OwnStep): () => void {
   }
 }
 
-/** Begins to write where a page was opened for that, such as a new article. */
+/** Starts editing if a page was opened for that, such as a new item. */
 function useWritingAtOnce(page: OpenPage | undefined): void {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()

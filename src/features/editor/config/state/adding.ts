@@ -6,10 +6,10 @@ import { countInSection, type Level, type Spot, spotAfter, spotAt } from './plac
 import { levelOfGoods, putDown } from './put-down.ts'
 import { pathTo, withNewIds } from './tree.ts'
 
-/** How many blocks a section may still take before the library says how many it has. */
+/** The library shows the count of a section's blocks once it has room for no more than this many. */
 const QUIET_UNTIL_LEFT = 6
 
-/** Where the next thing of a level goes: where its button was pressed, else after what is selected. */
+/** Where the next thing of a level goes: where its button was pressed, or else after the selection. */
 export function nextSpot({ editor, registry }: Pick<OpenPage, 'editor' | 'registry'>, level: Level): Spot {
   const { addAt, selection, draft } = editor.store.getState()
   const { blocks } = draft.content
@@ -17,13 +17,13 @@ export function nextSpot({ editor, registry }: Pick<OpenPage, 'editor' | 'regist
   return asked && typeof asked !== 'string' ? asked : spotAfter(blocks, selection.at(-1), level, registry)
 }
 
-/** Adds copies of blocks, with ids of their own, where the next thing goes. Answers whether it was done. */
+/** Adds copies of blocks, with new ids, where the next thing goes. Returns whether it was done. */
 export function addBlocks(page: OpenPage, blocks: readonly StoredBlock[]): boolean {
   const goods = { blocks: blocks.map((block) => withNewIds(block, Date.now())), isNew: true }
   return putDown(page, goods, nextSpot(page, levelOfGoods(page, goods)))
 }
 
-/** Where the next thing of a level would stand, in words. */
+/** Where the next thing of a level would go, in words. */
 export function nextWords(page: OpenPage, level: Level): string {
   const { draft } = page.editor.store.getState()
   const spot = nextSpot(page, level)
@@ -31,7 +31,7 @@ export function nextWords(page: OpenPage, level: Level): string {
   return spotWords(draft.content.blocks, spot, new Set(), page.registry)
 }
 
-/** The quiet count of a section that is nearly full: «54 di 60 blocchi»; undefined while there is room. */
+/** The count for a section that is nearly full: «54 di 60 blocchi»; undefined while there is room. */
 export function fullnessWords(tree: readonly StoredBlock[], selected: string | undefined): string | undefined {
   const section = selected === undefined ? tree.at(-1) : pathTo(tree, selected)[0]
   const count = section ? countInSection(section) : 0

@@ -13,12 +13,15 @@ interface BlockDataOptions {
 
 export type BlockData = ReturnType<typeof createBlockData>
 
-/** Name under which a query's answer is kept. */
+/** Cache key of a query's answer. */
 export function queryKey({ query, args }: QueryCall): string {
   return `${query} ${JSON.stringify(args)}`
 }
 
-/** Asks what blocks show beside their own props, by the loaders of published pages; answers stand in the editor's state. */
+/**
+ * Queries the data that blocks show beside their own props, by the loaders of published pages; answers are in the
+ * editor's state.
+ */
 export function createBlockData({ siteId, documentId, store, api }: BlockDataOptions) {
   const asked = new Set<string>()
   let batch: Map<string, QueryCall> | undefined
@@ -33,15 +36,15 @@ export function createBlockData({ siteId, documentId, store, api }: BlockDataOpt
         return { data: all }
       })
     } catch {
-      // Asked again when the block is next drawn.
+      // Requested again when the block is next drawn.
       for (const key of asking.keys()) asked.delete(key)
     }
   }
 
   return {
-    /** Resolves once the answers are there. */
+    /** Resolves once the answers have arrived. */
     load,
-    /** Asks once for each key; questions of one drawing travel together. */
+    /** Requests each key once; requests of one render are sent together. */
     request(key: string, call: QueryCall): void {
       if (asked.has(key)) return
       asked.add(key)
@@ -56,7 +59,7 @@ export function createBlockData({ siteId, documentId, store, api }: BlockDataOpt
         void load(opened)
       })
     },
-    /** Takes answers to a query for stale: they are asked for again, and stand until the new ones are there. */
+    /** Marks answers to a query as stale: they are requested again, and stay until the new ones arrive. */
     refresh(query: string, calls: ReadonlyMap<string, QueryCall>): void {
       void load(new Map([...calls].filter(([key]) => key.startsWith(`${query} `))))
     },

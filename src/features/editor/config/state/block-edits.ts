@@ -16,12 +16,12 @@ interface BlockEditsOptions {
   readonly nameOf: (block: StoredBlock) => string
 }
 
-/** What is done to whole blocks, each in one step. */
+/** Edits of whole blocks, each in one step. */
 export function blockEdits({ store, rules, now, make, announce, nameOf }: BlockEditsOptions) {
   const get = store.getState
   const set = store.setState
 
-  /** Selected blocks in the page's order, without those that stand inside another selected one. */
+  /** Selected blocks in page order, without those inside another selected one. */
   function selectedBlocks(): StoredBlock[] {
     const { selection, draft } = get()
     const chosen = new Set(selection)
@@ -61,7 +61,7 @@ export function blockEdits({ store, rules, now, make, announce, nameOf }: BlockE
     if (make({ label, operations, blockId: copies[0]!.id })) set({ selection: copies.map(({ id }) => id) })
   }
 
-  /** Moves the selected blocks one place among their siblings, or into the parent before or after when there is none left. */
+  /** Moves the selected blocks one place among their siblings, or, at the end, into the parent before or after. */
   function moveSelected(where: Move): void {
     const blocks = selectedBlocks()
     const lead = where === 'down' || where === 'last' || where === 'in' ? blocks.at(-1) : blocks[0]
@@ -71,7 +71,7 @@ export function blockEdits({ store, rules, now, make, announce, nameOf }: BlockE
     else announce('Da qui non si può spostare oltre.')
   }
 
-  /** Puts blocks of the page at another place, in their order; `before` is none of them. */
+  /** Moves blocks of the page to another place, in their order; `before` is none of them. */
   function place(blocks: readonly StoredBlock[], target: Place): boolean {
     const [first] = blocks
     if (!first) return false
@@ -90,7 +90,7 @@ export function blockEdits({ store, rules, now, make, announce, nameOf }: BlockE
     return done
   }
 
-  /** Ends a conflict of texts as its owner chose. */
+  /** Resolves a conflict of texts with the owner's choice. */
   function settle(conflict: Conflict, choice: 'mine' | 'theirs' | 'both'): void {
     const { draft } = get()
     set({ draft: settleConflict(draft, conflict) })

@@ -26,19 +26,19 @@ import type { EditorState } from './editor-state.ts'
 import type { Saver } from './saving.ts'
 import type { Editor } from './store.ts'
 
-/** What the features bring to the editing of pages. */
+/** What the features bring to the page editor. */
 export interface EditingKit {
   readonly registry: BlockRegistry
   readonly controls: ControlRegistry
   readonly icons: NonNullable<EditingFeature['icons']>
   readonly kinds: ReadonlyMap<string, EditedKind>
-  /** What features draw around the page, in the order of their names. */
+  /** What features draw around the page, sorted by feature name. */
   readonly around: readonly Pick<EditingFeature, 'name' | 'around'>[]
-  /** What can stand beside the page in the place of its properties. */
+  /** Sides that can be shown beside the page in place of its properties. */
   readonly sides: readonly Side[]
   /** What features put into the top bar. */
   readonly bar: readonly Pick<EditingFeature, 'name' | 'bar'>[]
-  /** What views say, in Italian. */
+  /** Messages of views, in Italian. */
   readonly messages: Messages
 }
 
@@ -47,16 +47,16 @@ export interface OpenPage extends Omit<EditingKit, 'messages'> {
   readonly siteId: Id
   readonly documentId: Id
   readonly kind: EditedKind
-  /** Whose session it is; forms that they add tell them of what is sent. */
+  /** E-mail address of the signed-in owner; a new form sends its notices there. */
   readonly ownerEmail: string
   readonly editor: Editor
-  /** The editor's state for what stands beside the page. */
+  /** The editor's state for everything beside the page. */
   readonly resting: StoreApi<EditorState>
   readonly saver: Saver
   readonly blockData: BlockData
-  /** As they were when the page was opened; `useSurroundings` has today's. */
+  /** As of when the page was opened; `useSurroundings` has the current ones. */
   readonly surroundings: EditingContext
-  /** Sentences that views say. */
+  /** Looks up messages of views. */
   readonly message: ViewContext['message']
 }
 
@@ -68,7 +68,7 @@ interface PageProviderProps {
   readonly children: ReactNode
 }
 
-/** Around everything that a site's editor shows, for as long as the site is open. */
+/** Context of everything in a site's editor, for as long as the site is open. */
 export function PageProvider({ page, children }: PageProviderProps): ReactNode {
   const current = useRef(page)
   current.current = page
@@ -79,25 +79,28 @@ export function PageProvider({ page, children }: PageProviderProps): ReactNode {
   )
 }
 
-/** The page that is open, or undefined while it is loaded or when the site has none. */
+/** The open page; undefined while it is loading or when the site has none. */
 export function useOpenPage(): OpenPage | undefined {
   return useContext(PageContext)
 }
 
-/** Answers the page that is open when it is asked: steps are taken back long after the component that made them is gone. */
+/**
+ * Returns a function for the page open at the time of the call: steps may be undone long after the component that made
+ * them is gone.
+ */
 export function useCurrentPage(): () => OpenPage | undefined {
   const current = useContext(CurrentPageContext)
   return () => current.current
 }
 
-/** The page that is open, below a place where there is one. */
+/** The open page, for components that are drawn only while there is one. */
 export function usePage(): OpenPage {
   const page = useContext(PageContext)
   if (!page) throw new Error('No open page above this component')
   return page
 }
 
-/** What stands around the page that is open, with the context of its views. */
+/** The surroundings of the open page, with the context of its views. */
 export function useSurroundings(): EditingContext & { readonly viewContext: ViewContext } {
   const { siteId, documentId, surroundings, message } = usePage()
   const api = useApi()
@@ -110,7 +113,7 @@ export function useSurroundings(): EditingContext & { readonly viewContext: View
 }
 
 const BlockContext = createContext<ViewContext | undefined>(undefined)
-/** Around the blocks of the page, once for all of them. */
+/** Context around the blocks of the page, shared by all of them. */
 export const BlockContextProvider = BlockContext.Provider
 
 /** What the views of blocks may know of their page. */
@@ -121,14 +124,14 @@ export function useBlockContext(): ViewContext {
 }
 
 /**
- * A part of the editor's state as what stands beside the page shows it, a moment after the page itself. The choice of the
- * part may not depend on anything but the state.
+ * A part of the editor's state as shown beside the page, a moment after the page itself. The selector may depend only
+ * on the state.
  */
 export function useResting<Part>(select: (state: EditorState) => Part): Part {
   const { resting } = usePage()
   const [part, setPart] = useState(() => select(resting.getState()))
   const follow = useEffectEvent((state: EditorState) => setPart(() => select(state)))
-  // The state may be another one between drawing and listening.
+  // The state may change between render and subscription.
   useEffect(() => {
     follow(resting.getState())
     return resting.subscribe((state) => follow(state))
@@ -136,14 +139,14 @@ export function useResting<Part>(select: (state: EditorState) => Part): Part {
   return part
 }
 
-/** The page's blocks and what is selected, of one moment, as what stands beside the page shows them. */
+/** The page's blocks and the selection, from the same moment, as shown beside the page. */
 export function useRestingBlocks(): { readonly blocks: readonly StoredBlock[]; readonly selection: readonly Id[] } {
   const blocks = useResting(({ draft }) => draft.content.blocks)
   const selection = useResting((state) => state.selection)
   return { blocks, selection }
 }
 
-/** A part of the editor's state; the component is drawn again when that part is another. */
+/** A part of the editor's state; the component is drawn again when that part changes. */
 export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
   return useStore(usePage().editor.store, select)
 }

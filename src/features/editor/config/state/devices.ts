@@ -1,10 +1,10 @@
 export const DEVICES = ['desktop', 'tablet', 'phone'] as const
 export type Device = (typeof DEVICES)[number]
 
-/** Widest window, in CSS pixels, that the editor takes for a telephone (TOKN-04). */
+/** Maximum window width, in CSS pixels, that the editor treats as a phone (TOKN-04). */
 const WIDEST_MOBILE = 432
 
-/** How a page is looked at first in a window of a width: as on a telephone up to 432 px, as on a computer from 433 (TOKN-04). */
+/** The initial screen for a window width: a phone up to 432 px, a computer from 433 (TOKN-04). */
 export function deviceOfWindow(width: number): Device {
   return width <= WIDEST_MOBILE ? 'phone' : 'desktop'
 }

@@ -180,7 +180,7 @@ function act(draft: Draft, kind: string, number: number, made: number): Draft {
     try {
       return undoStep(draft, rules)?.draft ?? draft
     } catch {
-      // Another's change stands in the way: nothing is undone.
+      // A change by somebody else blocks it: nothing is undone.
       return draft
     }
   }

@@ -11,15 +11,15 @@ import {
   readInserted,
 } from '../../../pages/schemas.ts'
 
-/** One thing that a person did, with the way back. */
+/** One action of a person, with its inverse. */
 export interface Step {
-  /** What was done, as people call it: «Spostata la sezione «Prezzi»». */
+  /** The action as shown to owners: «Spostata la sezione «Prezzi»». */
   readonly label: string
   readonly operations: readonly Operation[]
   readonly inverse: readonly Operation[]
-  /** Block to look at when it is undone or done again. */
+  /** Block to show on undo or redo. */
   readonly blockId: Id | null
-  /** Steps of the same key that follow each other soon are one, such as letters typed into one text. */
+  /** Successive steps with the same key merge, such as keystrokes in one text. */
   readonly merge: string | null
   readonly at: number
 }
@@ -35,13 +35,13 @@ export interface Conflict {
 }
 
 /**
- * A draft as it is edited: `content` is always `base`, which the server has, with `sealed` and then `waiting` applied.
- * Every function here answers a new draft; parts that did not change stay the same objects.
+ * A draft being edited: `content` is always `base`, which the server has, with `sealed` and then `waiting` applied.
+ * Every function here returns a new draft; unchanged parts stay the same objects.
  */
 export interface Draft {
   readonly base: DocumentContent
   readonly version: number
-  /** Under way to the server; sent again as it is until it is answered, with the key that makes it count once. */
+  /** Being sent to the server; repeated unchanged until answered, with the key that makes it count once. */
   readonly sealed: { readonly key: string; readonly operations: readonly Operation[] } | undefined
   readonly waiting: readonly Operation[]
   readonly content: DocumentContent
@@ -50,7 +50,7 @@ export interface Draft {
   readonly conflicts: readonly Conflict[]
 }
 
-/** A change that another person or window made meanwhile, as the server lists it. */
+/** A change that another person or window made in the meantime, as the server lists it. */
 export interface RemoteChange {
   readonly version: number
   readonly operations: readonly RecordedOperation[]
@@ -66,7 +66,7 @@ export interface NewStep {
   readonly at: number
 }
 
-/** Steps of one text that come within this time, in ms, are undone together. */
+/** Steps of one text within this time, in ms, are undone together. */
 const MERGE_WITHIN_MS = 1500
 const STEPS_KEPT = 500
 
@@ -74,7 +74,7 @@ export function openDraft(content: DocumentContent, version: number): Draft {
   return { base: content, version, sealed: undefined, waiting: [], content, past: [], future: [], conflicts: [] }
 }
 
-/** Does something. Throws a Refusal, and changes nothing, where the rules do not allow it. */
+/** Applies a step. Throws a Refusal, and changes nothing, where the rules do not allow it. */
 export function makeStep(draft: Draft, { operations, ...step }: NewStep, rules: BlockRules): Draft {
   const content = applyOperations(draft.content, operations, rules)
   const inverse = invertOperations(draft.content, operations, rules)
@@ -102,7 +102,7 @@ export function makeStep(draft: Draft, { operations, ...step }: NewStep, rules: 
   }
 }
 
-/** Takes the last step back; undefined where there is none. Throws a Refusal when another's change stands in the way. */
+/** Undoes the last step; undefined where there is none. Throws a Refusal when a change by somebody else blocks it. */
 export function undoStep(draft: Draft, rules: BlockRules): { draft: Draft; step: Step } | undefined {
   const step = draft.past.at(-1)
   if (!step) return undefined
@@ -127,14 +127,14 @@ export function redoStep(draft: Draft, rules: BlockRules): { draft: Draft; step:
   }
 }
 
-/** The draft without a step that another's change stands in the way of, so that the others are within reach. */
+/** The draft without a step that a change by somebody else blocks, so that the other steps can be reached. */
 export function dropStep(draft: Draft, way: 'past' | 'future'): Draft {
   return { ...draft, [way]: draft[way].slice(0, -1) }
 }
 
-/** Refuses where somebody has changed, since a step, what the step set: their words are not to be lost by taking it back. */
+/** Refuses if somebody has changed what the step set: undoing it must not lose their text. */
 function checkAsLeft(content: DocumentContent, operations: readonly Operation[], rules: BlockRules): void {
-  // A block that is gone is missed when the step is taken back.
+  // A missing block is reported when the step is undone.
   const set = operations.filter(
     (operation) =>
       operation.op === 'set' || (operation.op === 'update' && findPlace(content.blocks, operation.id) !== undefined),
@@ -149,7 +149,7 @@ function checkAsLeft(content: DocumentContent, operations: readonly Operation[],
   if (!isSet || !isThere) throw new Refusal('conflict', 'Nel frattempo qualcuno ha cambiato questo punto della pagina.')
 }
 
-/** The order of properties, which a change may turn, does not count. */
+/** The order of properties, which a change may alter, does not count. */
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || hashKey([one]) === hashKey([other])
 }
@@ -159,13 +159,16 @@ function blockAt({ blocks }: DocumentContent, id: Id) {
   return place?.siblings[place.index]
 }
 
-/** Puts what waits under a key, to be sent. The same draft when something is under way or nothing waits. */
+/**
+ * Moves waiting operations under a key, to be sent. Returns the same draft when something is being sent or nothing
+ * waits.
+ */
 export function seal(draft: Draft, key: string, most: number): Draft {
   if (draft.sealed || draft.waiting.length === 0) return draft
   return { ...draft, sealed: { key, operations: draft.waiting.slice(0, most) }, waiting: draft.waiting.slice(most) }
 }
 
-/** The server has what was under way. */
+/** The server has stored what was being sent. */
 export function acknowledge(draft: Draft, version: number, rules: BlockRules): Draft {
   if (!draft.sealed) return draft
   const base = draft.waiting.length === 0 ? draft.content : applyOperations(draft.base, draft.sealed.operations, rules)
@@ -173,8 +176,8 @@ export function acknowledge(draft: Draft, version: number, rules: BlockRules): D
 }
 
 /**
- * Others changed the page: our changes that the server does not have are put on top of theirs. Where both changed the same
- * property of the same block, theirs stands and ours is kept as a conflict to choose from; nothing is dropped silently.
+ * Somebody else changed the page: our unsaved changes are applied on top of theirs. Where both changed the same
+ * property of the same block, theirs wins and ours is kept as a conflict to choose from; nothing is dropped silently.
  */
 export function rebase(draft: Draft, base: DocumentContent, remote: readonly RemoteChange[], rules: BlockRules): Draft {
   const version = remote.at(-1)?.version ?? draft.version
@@ -197,7 +200,7 @@ export function rebase(draft: Draft, base: DocumentContent, remote: readonly Rem
       kept.push(own)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      // The block is gone, or there is no room left for it; words that were written are kept all the same.
+      // The block is gone, or there is no room left for it; its text is kept as a conflict.
       if (own.op === 'update' && own.props)
         pushConflict(conflicts, { blockId: own.id, mine: own.props, theirs: undefined, ...authorOf(remote) })
     }
@@ -205,7 +208,7 @@ export function rebase(draft: Draft, base: DocumentContent, remote: readonly Rem
   return { ...draft, base, version, sealed: undefined, waiting: kept, content, conflicts }
 }
 
-/** The owner has chosen; what was chosen is a step of its own. */
+/** The owner has chosen; the choice is a step of its own. */
 export function settleConflict(draft: Draft, conflict: Conflict): Draft {
   return { ...draft, conflicts: draft.conflicts.filter((one) => one !== conflict) }
 }
@@ -220,7 +223,7 @@ export function unsavedCount(draft: Draft): number {
   return (draft.sealed?.operations.length ?? 0) + draft.waiting.length
 }
 
-/** Appends operations; updates of the same properties in a row become one, so that typing stays small. */
+/** Appends operations; successive updates of the same properties are merged, so that typing stays small. */
 function joinOperations(waiting: readonly Operation[], operations: readonly Operation[]): Operation[] {
   const joined = [...waiting]
   for (const operation of operations) {

@@ -10,12 +10,12 @@ declare module '../../../../config/feature.ts' {
   }
 }
 
-/** What a kind's view is drawn with in the editor. */
+/** Props of a kind's view in the editor. */
 export interface KindViewProps<Data = unknown, Part = unknown> {
-  /** What the server's side of the kind says beside the draft (`editing`). */
+  /** Data from the server's side of the kind (`editing`). */
   readonly data: Data
   readonly content: DocumentContent
-  /** What the draft holds of the kind's own. */
+  /** The draft's part for this kind. */
   readonly part: Part
   readonly context: ViewContext
   /** The blocks. */
@@ -26,15 +26,15 @@ export interface KindViewProps<Data = unknown, Part = unknown> {
 export interface EditedKind {
   readonly model: PageKindModel
   /** What visitors see between header and footer. */
-  // biome-ignore lint/suspicious/noExplicitAny: data and part are of whatever kind it is.
+  // biome-ignore lint/suspicious/noExplicitAny: the types of data and part depend on the kind.
   readonly View: ComponentType<KindViewProps<any, any>>
-  /** What can be set of its pages beside the form of its part. It takes the place of a setting of all pages with its id. */
+  /** Settings of its pages besides the form of its part. They replace a setting of all pages with the same id. */
   readonly settings?: () => readonly Setting[]
-  /** Its text is what it is about: while it is written, the page's properties are shown, not those of a block. */
+  /** Its text is its purpose: while it is edited, the page's properties are shown, not those of a block. */
   readonly isWritten?: boolean
 }
 
-/** Declares the editor's side of a kind, so that its view has the types that its server's side answers. */
+/** Declares the editor's side of a kind, so that its view has the types returned by its server's side. */
 export function defineEditedKind<Data = unknown, Part = unknown>(
   kind: Omit<EditedKind, 'View' | 'model'> & {
     readonly model: PageKindModel<Part>

@@ -3,34 +3,34 @@ import type { Device } from './devices.ts'
 import type { Draft } from './draft.ts'
 import type { Place } from './moving.ts'
 
-/** What the top bar says about saving. */
+/** The state of saving in the top bar. */
 export type SaveState =
   | { readonly state: 'saved'; readonly at: number | undefined }
   | { readonly state: 'saving' }
   | { readonly state: 'offline' }
   | { readonly state: 'failed'; readonly sentence: string; readonly retryAt: number; readonly since: number }
 
-/** What the editor of one page knows. The draft changes by steps only; everything else is about looking at it. */
+/** The editor's state for one page. The draft changes only by steps; everything else concerns the view. */
 export interface EditorState {
   readonly documentId: Id
   readonly draft: Draft
   readonly selection: readonly Id[]
-  /** Text that is being written on the page. */
+  /** Text being edited on the page. */
   readonly writing: { readonly blockId: Id; readonly field: string; readonly point: Press | undefined } | undefined
   readonly hovered: Id | undefined
-  /** Where the next thing that is added goes; undefined means after what is selected. */
+  /** Where the next addition goes; undefined means after the selection. */
   readonly addAt: Place | undefined
   readonly device: Device
-  /** What stands beside the page: `properties`, or what a feature brings, by its name. */
+  /** What is shown beside the page: `properties`, or the name of a feature's side. */
   readonly side: string
-  /** Whether the page has the whole window, as a visitor sees it; whatever selects or opens something ends it. */
+  /** Whether the page fills the window, as a visitor sees it; selecting or opening anything ends it. */
   readonly isPreviewing: boolean
-  /** Whether the list of what is left to do is open. */
+  /** Whether the list of remaining steps is open. */
   readonly isGuideOpen: boolean
   readonly save: SaveState
-  /** Answers of the queries that blocks ask, by their key. */
+  /** Answers of the queries of blocks, by key. */
   readonly data: ReadonlyMap<string, unknown>
-  /** Said once to screen readers. */
+  /** Announced once to screen readers. */
   readonly announcement: { readonly text: string; readonly turn: number }
 }
 
@@ -44,7 +44,7 @@ export interface Rect extends Point {
   readonly height: number
 }
 
-/** Where a text was pressed; twice in a row means the word there. */
+/** Where a text was pressed; a double press means the word there. */
 export interface Press extends Point {
   readonly isDouble: boolean
 }

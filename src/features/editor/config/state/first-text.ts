@@ -9,10 +9,10 @@ interface PlacedText {
   readonly field: string
 }
 
-/** Controls of fields that hold words. */
+/** Controls of text fields. */
 const TEXTS: ReadonlySet<string> = new Set(['text', 'textarea', 'inlineText', 'richText'])
 
-/** The first text in these blocks, and in what they hold, that is written on the page itself. */
+/** The first text in these blocks and their children that is edited on the page itself. */
 export function firstText(
   blocks: readonly StoredBlock[],
   registry: Pick<BlockRegistry, 'get'>,
@@ -20,7 +20,7 @@ export function firstText(
   return textsOf(blocks, registry).next().value
 }
 
-/** The same of those that the page shows now: a picture without a caption has no place for one. */
+/** As `firstText`, of those that the page shows now: an image without a caption has no place for one. */
 export function drawnText(
   blocks: readonly StoredBlock[],
   registry: Pick<BlockRegistry, 'get'>,

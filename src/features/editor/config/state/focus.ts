@@ -1,16 +1,16 @@
 import { pageDocument } from './page-document.ts'
 
-/** What takes keys for itself, so that a block's keys mean nothing there. */
+/** Elements that handle keys themselves, so that a block's shortcuts do nothing there. */
 const ELSEWHERE = '.side-panel, .inspector, [role="dialog"], [role="menu"], [role="listbox"], [aria-expanded="true"]'
 
-/** Whether the focus is on the page, or nowhere in particular. Behind a panel that takes its place the page has none. */
+/** Whether the focus is on the page or on the body. A page behind a panel that replaces it does not have the focus. */
 export function isPageFocus(): boolean {
   const { activeElement } = document
   if (!isPageShown()) return false
   return activeElement === null || activeElement === document.body || activeElement.matches('.page-frame')
 }
 
-/** Whether keys that act on the selected blocks mean them: not while a panel, a menu or a dialog has the focus. */
+/** Whether shortcuts apply to the selected blocks: not while a panel, a menu or a dialog has the focus. */
 export function isBlockFocus(): boolean {
   return isPageShown() && (isPageFocus() || !document.activeElement?.closest(ELSEWHERE))
 }
@@ -20,7 +20,7 @@ function isPageShown(): boolean {
   return frame !== null && isSeen(frame)
 }
 
-/** Whether the focus stands on a control of the page itself, which takes Enter. */
+/** Whether the focus is on a control of the page itself, which handles Enter. */
 export function isOnControl(): boolean {
   const active = pageDocument()?.activeElement
   return (
@@ -32,10 +32,10 @@ function isSeen(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true })
 }
 
-/** The parts of the screen in the order in which F6 goes through them, with what takes the focus first in each. */
+/** The regions of the screen in the order of F6, with the element of each that takes the focus first. */
 const REGIONS = ['.top-bar', '.rail', '.side-panel', '.page-frame', '.breadcrumb', '.inspector'] as const
 
-/** Goes to the next part of the screen, or to the one before. */
+/** Moves the focus to the next region of the screen, or to the previous one. */
 export function goToRegion(way: 1 | -1, focusPage: () => void) {
   const regions = REGIONS.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? []).filter((region) =>
     isSeen(region),

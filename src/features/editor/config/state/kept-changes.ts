@@ -7,22 +7,22 @@ import type { ChangeKeeper, KeptChanges } from './saving.ts'
 
 const LOCK = 'vetrina-draft:'
 
-/** One window's place for changes that are not sent; another takes them over only when the window is gone. */
+/** One window's store for unsent changes; another window takes them over only when this one is gone. */
 export interface WindowKeeper extends ChangeKeeper {
-  /** Changes of this page that windows left behind. They stay where they are until `release`. */
+  /** Changes of this page left behind by closed windows. They are kept until `release`. */
   abandoned(): Promise<readonly KeptChanges[]>
-  /** What `abandoned` gave is kept elsewhere now, or the server has it. */
+  /** The changes from `abandoned` are now kept elsewhere, or the server has them. */
   release(): Promise<void>
   close(): void
 }
 
-/** Whether a window of this browser, or one that is gone, has changes of a page that the server does not have. */
+/** Whether a window of this browser, open or closed, has changes of a page that the server does not have. */
 export async function hasKeptChanges(documentId: Id): Promise<boolean> {
   const names = await keys<string>(openChangesStore())
   return names.some((name) => name.startsWith(`${LOCK}${documentId}:`))
 }
 
-/** Opens a place for this window, which the browser gives up when the window ends, however it ends. */
+/** Opens this window's store, under a lock that the browser releases however the window ends. */
 export async function openKeeper(documentId: Id, locks: WindowLocks): Promise<WindowKeeper> {
   const store = openChangesStore()
   const name = `${LOCK}${documentId}:${randomUuid()}`

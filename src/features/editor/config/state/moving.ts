@@ -9,10 +9,10 @@ export interface Place {
   readonly before: Id | null
 }
 
-/** One step of a block among its siblings, or out of what holds it into the one before or after. */
+/** One move of a block among its siblings, or out of its parent into the previous or next one. */
 export type Move = 'up' | 'down' | 'first' | 'last' | 'out' | 'in'
 
-/** Where one step of a movement leads; undefined at the end of the way. */
+/** Where a move leads; undefined when there is nowhere to go. */
 export function targetOf(
   tree: readonly StoredBlock[],
   block: StoredBlock,
@@ -50,7 +50,7 @@ export function targetOf(
   }
 }
 
-/** The next block of a holder's kind in the page's order, before or after it. */
+/** The next block of the parent's type in page order, before or after it. */
 function neighbour(
   tree: readonly StoredBlock[],
   holder: StoredBlock,
@@ -68,7 +68,7 @@ function neighbour(
   return rooms[rooms.findIndex(({ id }) => id === holder.id) + direction]
 }
 
-/** Whether a block may stand in another, by the rules that the server keeps too. */
+/** Whether a block may be inside another, by the same rules as on the server. */
 export function canHold(holder: StoredBlock | null, block: Pick<StoredBlock, 'type'>, rules: BlockRules): boolean {
   if (holder === null) return block.type === 'section'
   const { holds } = rules.get(holder.type) ?? {}
@@ -76,7 +76,7 @@ export function canHold(holder: StoredBlock | null, block: Pick<StoredBlock, 'ty
   return holds?.includes(block.type) ?? false
 }
 
-/** Where a block stands, as it is said once it was moved. */
+/** Where a block is, as announced after a move. */
 export function whereWords(tree: readonly StoredBlock[], id: Id, nameOf: (block: StoredBlock) => string): string {
   const siblings = siblingsOf(tree, id) ?? []
   const holder = parentOf(tree, id)

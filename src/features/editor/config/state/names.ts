@@ -8,25 +8,25 @@ const LONGEST_WORDS = 32
 const DEVICES = ['desktop', 'tablet', 'phone'] as const
 const DEVICE_WORDS = { desktop: 'sul computer', tablet: 'sul tablet', phone: 'sul telefono' } as const
 
-/** What people call a block among those beside it: its own name, its first words, else its number. */
+/** A block's name among its siblings: its own name, its first words, or else its number. */
 export function shortName(tree: readonly StoredBlock[], block: StoredBlock, registry: BlockRegistry): string {
   const title = registry.get(block.type)?.title ?? block.type
   const words = wordsOf(block, registry)
   if (words) return `«${words}»`
   if (levelOf(block, registry) === 'block') return title
-  // What is not on the page yet has no number.
+  // A block that is not on the page yet has no number.
   const place = (siblingsOf(tree, block.id) ?? []).findIndex(({ id }) => id === block.id) + 1
   return place === 0 ? title : `${title} ${place}`
 }
 
-/** Kind and name of a block, «Sezione «Prezzi»», as lists show it. */
+/** Type and name of a block, «Sezione «Prezzi»», as lists show it. */
 export function fullName(tree: readonly StoredBlock[], block: StoredBlock, registry: BlockRegistry): string {
   const title = registry.get(block.type)?.title ?? block.type
   const short = shortName(tree, block, registry)
   return short.startsWith('«') ? `${title} ${short}` : short
 }
 
-/** The name that an owner gave, or the first words of its text. */
+/** The name given by an owner, or the first words of its text. */
 function wordsOf(block: StoredBlock, registry: BlockRegistry): string {
   if (typeof block.props.name === 'string' && block.props.name !== '') return block.props.name
   const { text } = registry.get(block.type) ?? {}
@@ -46,7 +46,7 @@ function shortened(text: string): string {
   return `${cut.slice(0, end > LONGEST_WORDS / 2 ? end : LONGEST_WORDS)}…`
 }
 
-/** Screens on which a block is hidden; a narrower one inherits what it does not say. */
+/** Screens on which a block is hidden; a narrower one inherits what it does not set. */
 export function hiddenOn(layout: BlockLayout = {}): (typeof DEVICES)[number][] {
   let hidden = false
   return DEVICES.filter((device) => {
@@ -55,7 +55,7 @@ export function hiddenOn(layout: BlockLayout = {}): (typeof DEVICES)[number][] {
   })
 }
 
-/** A block with its place and state, as it is read out: «Sezione «Prezzi», 2 di 6, 4 blocchi, nascosta sul telefono». */
+/** A block with its position and state, for screen readers: «Sezione «Prezzi», 2 di 6, 4 blocchi, nascosta sul telefono». */
 export function spokenName(tree: readonly StoredBlock[], block: StoredBlock, registry: BlockRegistry): string {
   const siblings = siblingsOf(tree, block.id) ?? [block]
   const level = levelOf(block, registry)
@@ -97,7 +97,7 @@ export function spotWords(
   return around + where
 }
 
-/** Where a block stands, for sentences that are read out: «sezione 2 di 6», «posto 1 di 3 in Colonna 2». */
+/** Where a block is, for announcements: «sezione 2 di 6», «posto 1 di 3 in Colonna 2». */
 export function standsWords(tree: readonly StoredBlock[], id: Id, registry: BlockRegistry): string {
   const siblings = siblingsOf(tree, id) ?? []
   const block = siblings.find((one) => one.id === id)

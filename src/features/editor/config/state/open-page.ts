@@ -25,21 +25,21 @@ interface OpenOptions extends Required<Pick<EditorOptions, 'refuse' | 'offer' | 
   readonly kit: EditingKit
 }
 
-/** A page, and how to leave it. */
+/** An open page, and how to leave it. */
 interface OpenedPage {
   readonly page: OpenPage
   close(): Promise<void>
 }
 
-/** How often another's changes are looked for, in ms, while the page is on the screen. */
+/** Interval in ms at which changes by others are polled while the page is visible. */
 const LOOK_EVERY_MS = 5000
 
-/** Loads a page whole, takes over what windows that are gone did not send, and starts saving. */
+/** Loads the whole page, takes over unsent changes of closed windows, and starts saving. */
 export async function openPage(options: OpenOptions): Promise<OpenedPage> {
   const locks = windowLocks()
   const keeper = await openKeeper(options.documentId, locks)
   try {
-    // One window at a time, so that changes that were left behind are taken over once.
+    // One window at a time, so that changes left behind are taken over only once.
     return await locks.inTurn(`vetrina-open:${options.documentId}`, () => openWith(keeper, options))
   } catch (error) {
     keeper.close()
@@ -136,7 +136,7 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
   }
 }
 
-/** Sends once more what was under way when a window ended: the server knows by its key whether it has it. */
+/** Repeats a request that was in progress when a window ended: the server recognises its key. */
 async function resend(api: Api, place: Place, changes: KeptChanges): Promise<KeptChanges> {
   const { sealed, version } = changes
   if (!sealed) return changes
@@ -151,7 +151,7 @@ async function resend(api: Api, place: Place, changes: KeptChanges): Promise<Kep
   }
 }
 
-/** Puts changes that a window left behind on top of the page, beside what others did meanwhile. */
+/** Applies changes that a window left behind on top of the page and of what others did in the meantime. */
 async function takeOver(
   api: Api,
   place: Place,

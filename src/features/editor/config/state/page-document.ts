@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla'
 import type { Id } from '../../../../core/ids.ts'
 import type { Point, Rect } from './editor-state.ts'
 
-/** The document in the frame, while a page is drawn in it; what stands over the page is measured by it. */
+/** The frame's document while a page is drawn in it; everything over the page is measured by it. */
 const shown = createStore<{ readonly inner: Document | undefined }>(() => ({ inner: undefined }))
 
-/** Says that a page is drawn in this document. Answers how to take it back. */
+/** Sets the document in which a page is drawn. Returns a function that unsets it. */
 export function showPageDocument(inner: Document): () => void {
   shown.setState({ inner })
   return () => {
@@ -32,39 +32,39 @@ export function blockIdAt(target: EventTarget | null): Id | undefined {
   return closest(target, '[data-block]')?.dataset.block
 }
 
-/** What holds an element of the page, or is it. */
+/** As `Element.closest`, for an element of the page. */
 export function closest(target: EventTarget | null, selector: string): HTMLElement | null {
   // An element of the frame is no instance of this window's classes.
   const element = target as Partial<HTMLElement> | null
   return element?.closest ? element.closest<HTMLElement>(selector) : null
 }
 
-/** The frame's place in the window. */
+/** The frame's rectangle in the window. */
 export function frameRect(inner: Document): Rect {
   return rectOf(inner.defaultView!.frameElement!)
 }
 
-/** How large the page is drawn: 1, or less where the window has less room than the screen that is looked at. */
+/** The scale of the page: 1, or less where the window has less room than the chosen screen. */
 export function pageScale(inner: Document): number {
   const frame = inner.defaultView!.frameElement as HTMLElement
   return frame.getBoundingClientRect().width / frame.offsetWidth || 1
 }
 
-/** Where a point of the page stands in the area's window. */
+/** A point of the page in the coordinates of the area's window. */
 export function pointOnScreen(inner: Document, { x, y }: Point): Point {
   const frame = frameRect(inner)
   const scale = pageScale(inner)
   return { x: frame.x + x * scale, y: frame.y + y * scale }
 }
 
-/** Where a point of the area's window stands in the page's own. */
+/** A point of the area's window in the page's coordinates. */
 export function pointOnPage(inner: Document, { x, y }: Point): Point {
   const frame = frameRect(inner)
   const scale = pageScale(inner)
   return { x: (x - frame.x) / scale, y: (y - frame.y) / scale }
 }
 
-/** Where an element of the page stands in the area's window. */
+/** The rectangle of an element of the page in the area's window. */
 export function rectOnScreen(element: Element): Rect {
   const inner = element.ownerDocument
   const { x, y, width, height } = element.getBoundingClientRect()
@@ -72,19 +72,19 @@ export function rectOnScreen(element: Element): Rect {
   return { ...pointOnScreen(inner, { x, y }), width: width * scale, height: height * scale }
 }
 
-/** Where an element, or a range of words, stands in the window of its own document, in CSS pixels. */
+/** The rectangle of an element or a range in the window of its own document, in CSS pixels. */
 export function rectOf(element: Element | Range): Rect {
   const { x, y, width, height } = element.getBoundingClientRect()
   return { x, y, width, height }
 }
 
-/** What a visitor reads or presses as one thing; what a section or column holds stands for it. */
+/** Elements that a visitor reads or presses as a unit; a section or column is represented by its content. */
 const THINGS = '[data-block]:not(:has([data-block])), .site-header, .site-footer, main h1'
 const SHOWS = 'img, video, iframe, input, textarea, select, button'
-/** How many places of a box are looked at, across and down: enough for the smallest block that can be pressed. */
+/** Sample points of a box, across and down: enough to hit the smallest block that can be pressed. */
 const LOOKS = [8, 3] as const
 
-/** Whether a box of the area's window covers nothing that the page shows, except what belongs to an own block. */
+/** Whether a box of the area's window covers nothing that the page shows, except elements inside `own`. */
 export function isFreeOnPage(inner: Document, box: Rect, own: readonly Element[]): boolean {
   const [across, down] = LOOKS
   for (let at = 0; at < across * down; at++) {
@@ -100,7 +100,7 @@ export function isFreeOnPage(inner: Document, box: Rect, own: readonly Element[]
   return true
 }
 
-/** Gives the focus to a block, or to the page where no block is left, and shows it. */
+/** Focuses a block, or the page where no block is left, and scrolls to it. */
 export function focusOnPage(id: Id | undefined): void {
   const inner = pageDocument()
   if (!inner) return
@@ -115,7 +115,7 @@ export function focusOnPage(id: Id | undefined): void {
   showBlock(element)
 }
 
-/** Scrolls a block into view where nothing of it, or not its beginning, can be seen. */
+/** Scrolls a block into view if none of it, or not its start, is visible. */
 export function showBlock(element: HTMLElement): void {
   const { top, bottom, height } = element.getBoundingClientRect()
   const room = element.ownerDocument.documentElement.clientHeight

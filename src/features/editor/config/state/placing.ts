@@ -4,15 +4,15 @@ import type { BlockRules, Operation } from '../../../pages/schemas.ts'
 import { canHold, type Place } from './moving.ts'
 import { findBlock, parentOf, pathTo, siblingsOf } from './tree.ts'
 
-/** What stands where on a page: sections on the page itself, columns in them, every other block in a column. */
+/** The levels of a page: sections on the page itself, columns in them, every other block in a column. */
 export type Level = 'section' | 'column' | 'block'
 
-/** Where something is put down, and what is made around it so that it may stand there. */
+/** Where something is dropped, and the parents that are created around it if needed. */
 export interface Spot extends Place {
   readonly wrap: 'none' | 'column' | 'section'
 }
 
-/** Columns that fit beside each other: with more, what says nothing about its width would stack. */
+/** Columns that fit beside each other: with more, those without a width would stack. */
 export const MOST_COLUMNS = 4
 
 export function levelOf(block: Pick<StoredBlock, 'type'>, rules: BlockRules): Level {
@@ -20,13 +20,13 @@ export function levelOf(block: Pick<StoredBlock, 'type'>, rules: BlockRules): Le
   return (rules.get(block.type)?.code ?? null) === null ? 'column' : 'block'
 }
 
-/** The level that all of them share; blocks of several levels go together as sections do. */
+/** The level that all of them share; blocks of different levels are handled as sections. */
 export function commonLevel(blocks: readonly StoredBlock[], rules: BlockRules): Level {
   const levels = new Set(blocks.map((block) => levelOf(block, rules)))
   return levels.size === 1 ? [...levels][0]! : 'section'
 }
 
-/** The spot for things of a level at a place, or the sentence that says why they cannot stand there. */
+/** The spot for things of a level at a place, or a sentence that says why they are not allowed there. */
 export function spotAt(tree: readonly StoredBlock[], level: Level, place: Place, rules: BlockRules): Spot | string {
   const holder = place.parent === null ? null : findBlock(tree, place.parent)
   if (holder === undefined) return 'Questo punto della pagina non c’è più.'
@@ -38,7 +38,7 @@ export function spotAt(tree: readonly StoredBlock[], level: Level, place: Place,
   return room === 'column' ? { ...place, wrap: 'none' } : 'Dentro questo blocco non si può mettere niente.'
 }
 
-/** The same spot beside something that stays: what is moved cannot be its own neighbour. */
+/** The same spot next to a block that stays: what is moved cannot be its own neighbour. */
 export function besideOthers<S extends Place>(tree: readonly StoredBlock[], spot: S, moved: ReadonlySet<Id>): S {
   const siblings = spot.parent === null ? tree : (findBlock(tree, spot.parent)?.children ?? [])
   const from = spot.before === null ? siblings.length : siblings.findIndex(({ id }) => id === spot.before)
@@ -46,7 +46,7 @@ export function besideOthers<S extends Place>(tree: readonly StoredBlock[], spot
   return { ...spot, before: next?.id ?? null }
 }
 
-/** Whether a spot is where these blocks stand already. */
+/** Whether a spot is where these blocks already are. */
 export function isWhereItStands(tree: readonly StoredBlock[], ids: readonly Id[], spot: Spot): boolean {
   if (spot.wrap !== 'none') return false
   const parent = parentOf(tree, ids[0]!)?.id ?? null
@@ -67,7 +67,7 @@ interface Placement {
   readonly now: number
 }
 
-/** The changes that put blocks down at a spot, in one step that can be taken back. */
+/** The operations that put blocks at a spot, as one step that can be undone. */
 export function placementOperations({ tree, blocks, isNew, spot, rules, now }: Placement): Operation[] {
   const { parent, before, wrap } = besideOthers(tree, spot, new Set(isNew ? [] : blocks.map(({ id }) => id)))
   const put = (inside: Id | null, beside: Id | null): Operation[] =>
@@ -88,12 +88,12 @@ export function placementOperations({ tree, blocks, isNew, spot, rules, now }: P
   return [{ op: 'insert', parent, before, block }, ...wider, ...put(column.id, null)]
 }
 
-/** A section or column with nothing in it. */
+/** An empty section or column. */
 export function emptyBlock(type: 'section' | 'column', rules: BlockRules, now: number): StoredBlock {
   return { id: newId(now), type, version: rules.get(type)?.version ?? 1, props: {}, children: [] }
 }
 
-/** Takes away widths that would leave no room for one more column beside: all are equal then. */
+/** Removes widths that would leave no room for one more column: all are then equal. */
 function evenColumns(columns: readonly StoredBlock[]): Operation[] {
   return columns
     .filter(({ layout }) => layout?.desktop?.span !== undefined || layout?.tablet?.span !== undefined)
@@ -104,7 +104,7 @@ function evenColumns(columns: readonly StoredBlock[]): Operation[] {
     })
 }
 
-/** Where something new goes when nobody says where: after what is selected, on its own level; else at the end. */
+/** Where something new goes by default: after the selection, on its own level; else at the end. */
 export function spotAfter(
   tree: readonly StoredBlock[],
   selected: Id | undefined,
@@ -123,7 +123,7 @@ export function spotAfter(
   if (level === 'column' || !column)
     return { ...afterOf(section, column), wrap: level === 'column' ? 'none' : 'column' }
   const deepest = path.at(-1)
-  // Inside a block that holds others, and not after it, only where it says so.
+  // With a child of a block selected, the new block goes after it inside that block, not after that block.
   if (deepest && path.length > 3 && deepest !== block) return { ...afterOf(path.at(-2), deepest), wrap: 'none' }
   return spotOrEnd(afterOf(column, block))
 
@@ -133,7 +133,7 @@ export function spotAfter(
   }
 }
 
-/** Number of blocks in a section, as its limit counts them. */
+/** Number of blocks in a section, as counted for its limit. */
 export function countInSection(section: StoredBlock): number {
   return (section.children ?? []).reduce((sum, column) => sum + (column.children?.length ?? 0), 0)
 }

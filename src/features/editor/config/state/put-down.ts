@@ -6,7 +6,7 @@ import type { OpenPage } from './context.tsx'
 import { shortName, standsWords } from './names.ts'
 import { commonLevel, type Level, placementOperations, type Spot } from './placing.ts'
 
-/** What is carried: blocks of the page, or new ones with ids of their own. */
+/** What is dragged: blocks of the page, or new ones with new ids. */
 export interface Goods {
   readonly blocks: readonly StoredBlock[]
   readonly isNew: boolean
@@ -18,13 +18,13 @@ export function levelOfGoods({ registry }: Page, { blocks }: Goods): Level {
   return commonLevel(blocks, registry)
 }
 
-/** What the goods are called in lists and sentences. */
+/** The name of the goods in lists and sentences. */
 export function goodsName({ editor, registry }: Page, { blocks }: Goods): string {
   const tree = editor.store.getState().draft.content.blocks
   return blocks.length === 1 ? shortName(tree, blocks[0]!, registry) : `${blocks.length} blocchi`
 }
 
-/** The sentence that says why the goods cannot be put down at a spot; undefined where they can. */
+/** A sentence that says why the goods cannot be dropped at a spot; undefined where they can. */
 export function refusalOfSpot(page: Page, goods: Goods, spot: Spot): string | undefined {
   try {
     applyOperations(page.editor.store.getState().draft.content, operationsOf(page, goods, spot), page.registry)
@@ -35,7 +35,7 @@ export function refusalOfSpot(page: Page, goods: Goods, spot: Spot): string | un
   }
 }
 
-/** Puts goods down in one step, selects them and says where they stand. Answers whether it was done. */
+/** Drops goods in one step, selects them and announces where they are. Returns whether it was done. */
 export function putDown(page: Page, goods: Goods, spot: Spot, deed: Deed = goods.isNew ? 'added' : 'moved'): boolean {
   const { editor, registry } = page
   const [first] = goods.blocks

@@ -3,7 +3,7 @@ import type { Id } from '../../../../core/ids.ts'
 import * as calls from '../../../pages/schemas.ts'
 import type { RemoteChange } from './draft.ts'
 
-/** Where a document stands. */
+/** Identifies a document of a site. */
 export interface Place {
   readonly siteId: Id
   readonly documentId: Id
@@ -11,7 +11,7 @@ export interface Place {
 
 /**
  * Changes of a draft after a version, as others or other windows made them.
- * @param ownerId Whose window this is: a change of their own names nobody.
+ * @param ownerId Owner of this window: changes of their own get no author.
  */
 export async function readChanges(
   api: Pick<Api, 'call'>,

@@ -2,12 +2,12 @@ import { startTransition } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditorState } from './editor-state.ts'
 
-/** Time without a letter, in ms, after which what stands beside the page follows a text that is being written. */
+/** Time without a keystroke, in ms, after which everything beside the page follows a text being edited. */
 const REST_MS = 300
 
 /**
- * The editor's state as what stands beside the page shows it. It follows after the page itself is painted, so that no key
- * waits for it, and while a text is written only when the fingers rest. Who works beside the page sees at once what they do.
+ * The editor's state for everything beside the page. It is updated after the page itself is painted, so that no
+ * keystroke waits for it, and during typing only in a pause. A change made beside the page is shown there at once.
  */
 export function followAtRest(store: StoreApi<EditorState>): StoreApi<EditorState> {
   const resting = createStore(store.getState)
@@ -17,7 +17,7 @@ export function followAtRest(store: StoreApi<EditorState>): StoreApi<EditorState
     if (draft === before.draft && selection === before.selection && writing === before.writing) return
     cancel()
     const show = () => resting.setState(state, true)
-    // A letter that comes while all this is drawn goes first.
+    // A keystroke during this render takes priority.
     const showInTurn = () => startTransition(show)
     if (!document.activeElement?.matches('.page-frame')) show()
     else if (writing && selection === before.selection) cancel = later(showInTurn, REST_MS)
@@ -31,7 +31,7 @@ function later(call: () => void, ms: number): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Calls once the next frame is painted: a task that begins in a frame comes after its paint. */
+/** Calls once the next frame is painted: a task queued in a frame runs after its paint. */
 function afterPaint(call: () => void): () => void {
   let cancel = (): void => undefined
   const frame = requestAnimationFrame(() => {

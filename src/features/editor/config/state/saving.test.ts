@@ -12,7 +12,7 @@ type Weather = 'fine' | 'requestLost' | 'answerLost' | 'serverDown'
 const page = () => pageOf(sectionOf(1, textBlock(3, 'uno'), textBlock(4, 'due')))
 const lost = () => new ApiFailure('Vetrina non risponde.')
 
-/** One window on a page, with a clock and a network that the test moves. */
+/** One window with a page, with a clock and a network controlled by the test. */
 function openWindow(server: TestServer) {
   let now = 0
   let keys = 0
@@ -66,7 +66,7 @@ function openWindow(server: TestServer) {
     isOnline: () => network.online,
     tellOthers: () => network.told++,
   })
-  /** Lets time go by; what falls due is done and waited for. */
+  /** Advances time, and runs and awaits everything that falls due. */
   async function pass(ms: number): Promise<void> {
     const end = now + ms
     for (;;) {
@@ -83,7 +83,7 @@ function openWindow(server: TestServer) {
   return { editor, saver, network, disk, refused, pass, kept: () => kept, state: () => editor.store.getState() }
 }
 
-/** Every promise that can be kept without time going by is kept. */
+/** Settles all promises that do not need time to pass. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve()
 }

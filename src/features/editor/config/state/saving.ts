@@ -7,17 +7,17 @@ import { acknowledge, type Conflict, type Draft, isSaved, rebase, seal } from '.
 import { readChanges } from './remote-changes.ts'
 import type { Editor } from './store.ts'
 
-/** What is kept in this browser of changes that the server does not have: enough to send them after a crash. */
+/** Unsaved changes as stored in this browser: enough to send them after a crash. */
 export interface KeptChanges {
   readonly documentId: Id
   readonly version: number
   readonly sealed: Draft['sealed']
   readonly waiting: readonly Operation[]
-  /** Texts that their owner has not chosen between yet. */
+  /** Conflicting texts between which the owner has not chosen yet. */
   readonly conflicts: readonly Conflict[]
 }
 
-/** Where changes are kept; the browser's database in the product. */
+/** Where changes are kept; in the product, the browser's database. */
 export interface ChangeKeeper {
   keep(changes: KeptChanges): Promise<void>
   forget(): Promise<void>
@@ -32,26 +32,26 @@ interface SaverOptions {
   readonly keeper: ChangeKeeper
   readonly newKey: () => string
   readonly now: () => number
-  /** Calls back once after a time in ms; answers how to call it off. */
+  /** Calls once after a time in ms; returns a function that cancels. */
   readonly later: (call: () => void, ms: number) => () => void
   readonly isOnline: () => boolean
   /** Tells the other windows of this browser that the page changed. */
   readonly tellOthers: () => void
 }
 
-/** After a change the server hears of it this much later, in ms, so that letters travel together. */
+/** Delay before a change is sent, in ms, so that keystrokes are sent together. */
 const SEND_AFTER_MS = 400
 const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000] as const
 const CONFLICT = 409
-/** An answer of the server itself that says no: to repeat the same would change nothing. */
+/** A refusal by the server itself: repeating the same request would change nothing. */
 const isRefusal = (status: number) =>
   status >= 400 && status < 500 && status !== CONFLICT && status !== 401 && status !== 429
 
 export type Saver = ReturnType<typeof createSaver>
 
 /**
- * Brings every change to the server, in order, each counted once however often it is sent. Changes are kept in the browser
- * first; "saved" is said only after the server's own answer.
+ * Sends every change to the server, in order, each counted once however often it is sent. Changes are first stored in
+ * the browser; "saved" is shown only after the server's answer.
  */
 export function createSaver(options: SaverOptions) {
   const { siteId, documentId, ownerId, editor, api, keeper, now, later } = options
@@ -89,7 +89,7 @@ export function createSaver(options: SaverOptions) {
     }, ms)
   }
 
-  /** Sends everything now; resolves when the server has it all or a try has failed. */
+  /** Sends everything now; resolves when the server has it all or an attempt has failed. */
   function flush(): Promise<void> {
     cancelTimer?.()
     cancelTimer = undefined
@@ -155,12 +155,12 @@ export function createSaver(options: SaverOptions) {
     }, wait)
   }
 
-  /** Takes over what others changed meanwhile; changes of ours that the server does not have stay on top. */
+  /** Takes over changes by others; our unsaved changes stay on top. */
   async function catchUp(whole = false): Promise<void> {
     const remote = await readChanges(api, place, draft().version, ownerId)
     if (remote.length === 0 && !whole) return
     const { content, document } = await api.call(openDocument, { params: place })
-    // The page may have changed again since the list was read: the version is that of the content.
+    // The page may have changed again since the list was read: use the content's version.
     const { author = null, at = '' } = remote.at(-1) ?? {}
     remote.push({ version: document.draftVersion, operations: [], author, at })
     const before = draft().conflicts.length
@@ -171,9 +171,9 @@ export function createSaver(options: SaverOptions) {
 
   return {
     flush,
-    /** Keeps in the browser what the server does not have; changes are kept by themselves, what was taken over is not. */
+    /** Stores unsaved changes in the browser; our own changes are stored automatically, those taken over are not. */
     remember,
-    /** Looks whether others changed the page; quiet while something of ours is under way. */
+    /** Polls for changes by others; does nothing while a change of ours is being sent. */
     look: async (): Promise<void> => {
       if (running || stopped) return
       looking ??= inTurn(async () => {
@@ -183,17 +183,17 @@ export function createSaver(options: SaverOptions) {
       })
       await looking
     },
-    /** Reads the page again as a whole, after the server itself changed it; other windows do too. */
+    /** Reads the whole page again after the server itself changed it; other windows do the same. */
     reload: async (): Promise<void> => {
       await inTurn(() => catchUp(true))
       options.tellOthers()
     },
-    /** Says that the network is back. */
+    /** To be called when the network is back. */
     online: () => {
       attempts = 0
       if (!isSaved(draft())) void flush()
     },
-    /** Ends; what is not sent stays in the browser. */
+    /** Stops; unsent changes stay in the browser. */
     stop: async (): Promise<void> => {
       stopped = true
       cancelTimer?.()
@@ -204,8 +204,8 @@ export function createSaver(options: SaverOptions) {
 }
 
 /**
- * Keeps what the server does not have, one write after the other. Keystrokes come faster than writes end: all that come
- * during one are kept by the next, so that a window that goes away leaves no queue behind.
+ * Stores unsaved changes, one write at a time. Keystrokes come faster than writes finish: those during a write are
+ * stored together by the next one, so that a closing window leaves no queue behind.
  */
 function copyInBrowser(documentId: Id, draft: () => Draft, keeper: ChangeKeeper) {
   let keeping = Promise.resolve()
@@ -216,19 +216,19 @@ function copyInBrowser(documentId: Id, draft: () => Draft, keeper: ChangeKeeper)
         next = undefined
         const { version, sealed, waiting, conflicts } = draft()
         const isEmpty = isSaved(draft()) && conflicts.length === 0
-        // A browser without room for them must not hold back what the server would take.
+        // A browser without storage must not prevent sending to the server.
         await (isEmpty ? keeper.forget() : keeper.keep({ documentId, version, sealed, waiting, conflicts })).catch(
           () => {},
         )
       })
       return next
     },
-    /** Resolves when nothing is being written any more. */
+    /** Resolves when no write is in progress. */
     written: () => keeping,
   }
 }
 
-/** One talk with the server at a time: each begins with the version that the one before has left. */
+/** One exchange with the server at a time: each starts with the version that the previous one left. */
 function oneAtATime() {
   let turn = Promise.resolve()
   return (talk: () => Promise<void>): Promise<void> => {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { EditorPart } from '../../../../core/block.ts'
 
-/** One thing that can be set, and how it is found. */
+/** One setting, and how it is found. */
 export interface Setting {
   readonly id: string
   readonly label: string
-  /** Everyday words that find it too. */
+  /** Everyday synonyms for the search. */
   readonly words?: string
   readonly tab: 'content' | 'look'
-  /** Folded away under «Altro». */
+  /** Folded under «Altro». */
   readonly rare?: boolean
-  /** The fold that it stands in. */
+  /** The fold that it belongs to. */
   readonly part?: EditorPart | undefined
-  /** Parts of the block are set in it, one at a time. */
+  /** Whether parts of the block are edited in it, one at a time. */
   readonly hasItems?: boolean
   readonly control: ReactNode
 }

@@ -44,7 +44,7 @@ test('what was done to all pages is undone and done again in its turn, from any 
   expect(done).toHaveLength(3)
 })
 
-/** Pages of one site in one tab, with the line of undo that they share. */
+/** Pages of one site in one tab, with the undo history that they share. */
 function tab() {
   const line = createUndoLine()
   const contents = new Map<number, ReturnType<typeof pageOf>>()

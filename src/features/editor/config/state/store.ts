@@ -15,23 +15,23 @@ export interface EditorOptions {
   readonly draft: Draft
   readonly rules: BlockRules
   readonly now: () => number
-  /** How the page is looked at first. */
+  /** The screen on which the page is viewed first. */
   readonly device?: Device
-  /** Everything that this tab did on the site, on other pages too. */
+  /** The undo history of this tab on the site, with other pages. */
   readonly line?: UndoLine
-  /** Tells people why something could not be done. */
+  /** Shows a sentence that says why something could not be done. */
   readonly refuse: (sentence: string) => void
-  /** Tells people what went away, with the way back. */
+  /** Announces a removal, with a button that undoes it. */
   readonly offer?: (sentence: string, back: () => void) => void
-  /** The way back that was offered leads nowhere any more. */
+  /** The offered undo is no longer possible. */
   readonly withdraw?: (back: () => void) => void
-  /** Goes to the page where the next step is, and takes it from there. */
+  /** Opens the page of the next step, which is then taken there. */
   readonly goTo?: (page: PageSteps, way: Way) => void
 }
 
 export type Editor = ReturnType<typeof createEditor>
 
-/** The editor of one page: its state, and everything that can be done to it. Knows no screen. */
+/** The editor of one page: its state, and all actions on it. Independent of any screen. */
 export function createEditor({
   documentId,
   draft,
@@ -68,7 +68,7 @@ export function createEditor({
 
   const way = createWayBack({ store, line, rules, now, make, announce, refuse, offer, withdraw, goTo })
 
-  /** Does something and says so; a refusal is told and changes nothing. Answers whether it was done. */
+  /** Applies a step and announces it; a refusal is shown and changes nothing. Returns whether it was done. */
   function make(step: Omit<NewStep, 'at'>, { silent = false } = {}): boolean {
     try {
       set({ draft: makeStep(get().draft, { ...step, at: now() }, rules) })

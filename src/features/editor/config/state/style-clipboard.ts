@@ -2,7 +2,7 @@ import type { StoredBlock } from '../../../../core/block.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Operation } from '../../../pages/schemas.ts'
 
-/** How a block looks: the settings of its look and where it is aligned, without what it says. */
+/** The style of a block: the settings of its look and its alignment, without its content. */
 export interface CopiedStyle {
   readonly type: string
   readonly props: Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ export function copyStyle(block: StoredBlock, registry: BlockRegistry): CopiedSt
   }
 }
 
-/** The changes that give blocks a copied look, as far as they have the same settings and allow its values. */
+/** The operations that give blocks a copied style, as far as they have the same settings and allow the values. */
 export function pasteStyle(blocks: readonly StoredBlock[], style: CopiedStyle, registry: BlockRegistry): Operation[] {
   return blocks.flatMap((block): Operation[] => {
     const own = registry.readProps(block)

@@ -37,7 +37,7 @@ export const textBlock = (number: number, text = 'Ciao'): StoredBlock => ({
   props: { text, size: 1 },
 })
 
-/** One section with one column that holds texts of these numbers. */
+/** A section with one column that holds the given texts. */
 export const sectionOf = (number: number, ...texts: StoredBlock[]): StoredBlock => ({
   id: idOf(number),
   type: 'section',
@@ -49,12 +49,12 @@ export const sectionOf = (number: number, ...texts: StoredBlock[]): StoredBlock 
 export const pageOf = (...blocks: StoredBlock[]): DocumentContent =>
   documentContentSchema.parse({ title: 'Prova', urlId: 'prova', blocks })
 
-/** Who changes the page of `TestServer` besides the window that is tested. */
+/** Who changes the page of `TestServer` besides the window under test. */
 export const GIULIA = idOf(900)
 
 const BY_GIULIA = { authorId: GIULIA, authorName: 'Giulia', createdAt: '2026-11-21T10:00:00Z' }
 
-/** What the server does with changes of one page: in order, each key once, on today's version only. */
+/** The server's rules for changes of one page: in order, each key once, on the current version only. */
 export class TestServer {
   content: DocumentContent
   version = 1
@@ -89,7 +89,7 @@ export class TestServer {
     return { changes: this.changes.filter((change) => change.version > version) }
   }
 
-  /** Answers the calls of a window by their descriptions: it can neither leave a member out nor make one up. */
+  /** Answers the calls of a window by their descriptions: it can neither leave out a member nor invent one. */
   async call<One extends Call>(call: One, ...[input]: CallArguments<One>): Promise<AnswerOf<One>> {
     const answer = this.#answers.get(call)!(input as never)
     return call.answer!.parse(answer) as AnswerOf<One>
@@ -118,7 +118,7 @@ export class TestServer {
     }
   }
 
-  /** A version of the history becomes the page again, as a whole. */
+  /** Restores a version of the history, as a whole. */
   restore(content: DocumentContent): void {
     this.content = content
     this.version++

@@ -28,7 +28,7 @@ const pictureModel = defineBlockModel({
 
 const View = () => null
 
-/** Two plain blocks and a picture, with sections and columns, for tests of the editor's rules. */
+/** Two plain blocks and an image, with sections and columns, for tests of the editor's rules. */
 export const testRegistry = new BlockRegistry([
   ...pagesBlocks,
   defineBlock({ ...lineModel, View, fields: {}, initial: { width: 'full' } }),

@@ -11,7 +11,7 @@ export function findBlock(blocks: readonly StoredBlock[], id: Id): StoredBlock |
   return undefined
 }
 
-/** Blocks from the page's own down to the one asked for, which comes last; empty when it is not there. */
+/** Path from a top-level block to the given one, which comes last; empty if it is not found. */
 export function pathTo(blocks: readonly StoredBlock[], id: Id): StoredBlock[] {
   for (const block of blocks) {
     if (block.id === id) return [block]
@@ -21,12 +21,12 @@ export function pathTo(blocks: readonly StoredBlock[], id: Id): StoredBlock[] {
   return []
 }
 
-/** What holds a block; undefined for a section, which the page itself holds. */
+/** The parent of a block; undefined for a section, whose parent is the page itself. */
 export function parentOf(blocks: readonly StoredBlock[], id: Id): StoredBlock | undefined {
   return pathTo(blocks, id).at(-2)
 }
 
-/** A block and those beside it, in order; undefined when it is not there. */
+/** A block and its siblings, in order; undefined if it is not found. */
 export function siblingsOf(blocks: readonly StoredBlock[], id: Id): readonly StoredBlock[] | undefined {
   const path = pathTo(blocks, id)
   if (path.length === 0) return undefined
@@ -38,7 +38,7 @@ export function flatten(blocks: readonly StoredBlock[]): StoredBlock[] {
   return blocks.flatMap((block) => [block, ...flatten(block.children ?? [])])
 }
 
-/** Where the focus goes when blocks go: to the next sibling that stays, else the previous, else the parent. */
+/** Where the focus goes when blocks are removed: to the next remaining sibling, else the previous, else the parent. */
 export function focusAfterRemoval(blocks: readonly StoredBlock[], removed: readonly Id[]): Id | undefined {
   const first = removed[0]
   if (first === undefined) return undefined
@@ -50,7 +50,7 @@ export function focusAfterRemoval(blocks: readonly StoredBlock[], removed: reado
   return (next ?? previous ?? parentOf(blocks, first))?.id
 }
 
-/** The same block with ids of its own, all the way down. */
+/** The same block with new ids at every level. */
 export function withNewIds(block: StoredBlock, now: number): StoredBlock {
   const children = block.children?.map((child) => withNewIds(child, now))
   return { ...block, id: newId(now), ...(children && { children }) }

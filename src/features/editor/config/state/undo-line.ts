@@ -4,39 +4,39 @@ import { inSentence } from '../../../../config/step-words.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { Draft, Step } from './draft.ts'
 
-/** What was done beside the blocks of a page: to the menu, to the look, to pages as a whole. */
+/** A step outside the blocks of a page: of the menu, of the look, or of whole pages. */
 export interface SharedStep extends OwnStep {
   readonly at: number
 }
 
 type Steps = Pick<Draft, 'past' | 'future'>
 
-/** What was done to the blocks of a page that this tab has left. */
+/** The steps in the blocks of a page that this tab has left. */
 export interface PageSteps extends Steps {
   readonly documentId: Id
   readonly title: string
 }
 
-/** What one tab did on a site, less the steps of the page that is open, which its draft holds. */
+/** The undo history of one tab on a site, without the steps of the open page, which are in its draft. */
 export interface Line {
   readonly past: readonly SharedStep[]
   readonly future: readonly SharedStep[]
   readonly pages: readonly PageSteps[]
 }
 
-/** The one line of undo of a site: what was done last is taken back first, on whatever page that was. */
+/** The undo history of a site: the latest step is undone first, on whichever page it was. */
 export type UndoLine = StoreApi<Line>
 
-/** Back or forth on the line of undo. */
+/** Direction in the undo history. */
 export type Way = 'undo' | 'redo'
 
-/** What comes next on the line, and where it is: on the page that is open, beside all pages, or on another page. */
+/** The next step of the undo history, and where it is: on the open page, outside all pages, or on another page. */
 export type Turn =
   | { readonly kind: 'block'; readonly step: Step }
   | { readonly kind: 'shared'; readonly step: SharedStep }
   | { readonly kind: 'page'; readonly step: Step; readonly page: PageSteps }
 
-/** Where the steps of pages are kept while the tab is loaded again. */
+/** Where the steps of pages are kept across a reload of the tab. */
 interface StepKeeper {
   read(): readonly PageSteps[]
   write(page: PageSteps): void
@@ -58,7 +58,7 @@ export function createUndoLine(keeper: StepKeeper = NOTHING_KEPT): UndoLine {
 
 const lines = new Map<Id, UndoLine>()
 
-/** The line of a site in this tab. Each tab has its own: a step of another window is not one's own to take back. */
+/** The undo history of a site in this tab. Each tab has its own: the steps of another window are not undone here. */
 export function undoLineOf(siteId: Id): UndoLine {
   const line = lines.get(siteId) ?? createUndoLine(tabKeeper(siteId))
   lines.set(siteId, line)
@@ -80,14 +80,14 @@ function tabKeeper(siteId: Id): StepKeeper {
       try {
         sessionStorage.setItem(prefix + page.documentId, JSON.stringify(page))
       } catch {
-        // No room: what is on the server stays, only the way back is shorter.
+        // Storage is full: the server's data are safe, only the undo history is shorter.
         sessionStorage.removeItem(prefix + page.documentId)
       }
     },
   }
 }
 
-/** Steps of a page as it was left; none of one that this tab has not changed. */
+/** Steps of a page when it was left; empty if this tab has not changed it. */
 export function stepsOf(line: UndoLine, documentId: Id): Steps {
   const { past, future } = line.getState().pages.find((page) => page.documentId === documentId) ?? NO_STEPS
   return { past, future }
@@ -95,14 +95,14 @@ export function stepsOf(line: UndoLine, documentId: Id): Steps {
 
 const NO_STEPS: Steps = { past: [], future: [] }
 
-/** Keeps the steps of a page for when this tab is loaded again or comes back to the page. */
+/** Keeps the steps of a page for a reload of this tab or a return to the page. */
 export function leavePage(line: UndoLine, page: PageSteps): void {
   line.setState(({ pages }) => ({
     pages: [...pages.filter(({ documentId }) => documentId !== page.documentId), page],
   }))
 }
 
-/** Takes the steps of a page from the line, because it cannot be opened any more. */
+/** Removes the steps of a page that can no longer be opened. */
 export function forgetPage(line: UndoLine, page: PageSteps): void {
   leavePage(line, { ...page, ...NO_STEPS })
 }
@@ -114,14 +114,14 @@ export function recordShared(line: UndoLine, step: OwnStep, at: number): SharedS
   return recorded
 }
 
-/** Something was done: what had been taken back, wherever it was, cannot be done again. */
+/** After a new step, nothing undone before can be redone, on any page. */
 export function endFuture(line: UndoLine): void {
   const { future, pages } = line.getState()
   if (future.length === 0 && pages.every((page) => page.future.length === 0)) return
   line.setState({ future: [], pages: pages.map((page) => (page.future.length === 0 ? page : { ...page, future: [] })) })
 }
 
-/** What would be taken back next. */
+/** The next step to undo. */
 export function nextToUndo(open: OpenPageSteps, line: Line): Turn | undefined {
   return turnsOf(open, line, 'past').reduce<Turn | undefined>(
     (latest, turn) => (latest && latest.step.at >= turn.step.at ? latest : turn),
@@ -129,7 +129,7 @@ export function nextToUndo(open: OpenPageSteps, line: Line): Turn | undefined {
   )
 }
 
-/** What would be done again next: what was done first. */
+/** The next step to redo: the earliest one. */
 export function nextToRedo(open: OpenPageSteps, line: Line): Turn | undefined {
   return turnsOf(open, line, 'future').reduce<Turn | undefined>(
     (first, turn) => (first && first.step.at <= turn.step.at ? first : turn),
@@ -137,7 +137,7 @@ export function nextToRedo(open: OpenPageSteps, line: Line): Turn | undefined {
   )
 }
 
-/** The end of each part of the line. */
+/** The last step of each part of the history. */
 function turnsOf(open: OpenPageSteps, line: Line, way: 'past' | 'future'): Turn[] {
   const [block, shared] = [open[way].at(-1), line[way].at(-1)]
   return [
@@ -152,7 +152,7 @@ function turnsOf(open: OpenPageSteps, line: Line, way: 'past' | 'future'): Turn[
   ]
 }
 
-/** A step as a button names it, with the page that it leads to. */
+/** A step as named on a button, with its page. */
 export function turnWords(turn: Turn): string {
   const words = inSentence(turn.step.label)
   return turn.kind === 'page' ? `${words}, nella pagina «${turn.page.title || 'Senza titolo'}»` : words

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { sitePlace } from '../../../../config/place.ts'
 import { usePage } from './context.tsx'
 
-/** Shows something beside the page; a panel that stands in the page's place makes room for it. */
+/** Shows a side beside the page; a panel in place of the page is closed. */
 export function useShowSide(): (side: string) => void {
   const { editor, siteId, documentId } = usePage()
   const navigate = useNavigate()

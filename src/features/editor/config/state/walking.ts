@@ -2,7 +2,7 @@ import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { findBlock, flatten, parentOf, pathTo, siblingsOf } from './tree.ts'
 
-/** The block that an arrow leads to from the selected one; from none, the first or last of the page. */
+/** The block that an arrow key moves to from the selected one; with none selected, the first or last of the page. */
 export function walk(
   tree: readonly StoredBlock[],
   from: Id | undefined,
@@ -15,12 +15,12 @@ export function walk(
   const index = siblings.findIndex(({ id }) => id === from)
   const beside = siblings[index + (way === 'next' ? 1 : -1)]
   if (beside) return beside.id
-  // Past the last of a column comes the first of the next one: no block is out of the arrows' reach.
+  // After the last of a column comes the first of the next one, so that arrow keys reach every block.
   const sameDepth = ofDepth(tree, pathTo(tree, from).length)
   return sameDepth[sameDepth.findIndex(({ id }) => id === from) + (way === 'next' ? 1 : -1)]?.id
 }
 
-/** Blocks from one to another of the same depth, in the order from the first named to the second. */
+/** Blocks between two of the same depth, ordered from the first argument to the second. */
 export function range(tree: readonly StoredBlock[], anchor: Id, lead: Id): Id[] {
   const depth = pathTo(tree, anchor).length
   const all = ofDepth(tree, depth).map(({ id }) => id)
@@ -31,7 +31,7 @@ export function range(tree: readonly StoredBlock[], anchor: Id, lead: Id): Id[] 
   return from <= to ? all.slice(from, to + 1) : all.slice(to, from + 1).reverse()
 }
 
-/** More than before: all beside the selected blocks, then what holds them, at last every section. */
+/** Widens the selection: to all siblings, then their parent, and finally all sections. */
 export function widen(tree: readonly StoredBlock[], selection: readonly Id[]): Id[] {
   const [first] = selection
   if (first === undefined) return tree.map(({ id }) => id)
@@ -46,7 +46,7 @@ function ofDepth(blocks: readonly StoredBlock[], depth: number): StoredBlock[] {
   return depth <= 1 ? [...blocks] : blocks.flatMap(({ children }) => ofDepth(children ?? [], depth - 1))
 }
 
-/** A selection with one block more, or without it. */
+/** The selection with a block added, or removed if it was selected. */
 export function toggled(selection: readonly Id[], id: Id): readonly Id[] {
   return selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id]
 }

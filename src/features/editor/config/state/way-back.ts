@@ -23,7 +23,7 @@ interface WayBackOptions {
   readonly line: UndoLine
   readonly rules: BlockRules
   readonly now: () => number
-  /** Does something and says so. Answers whether it was done. */
+  /** Applies a step and announces it. Returns whether it was done. */
   readonly make: (step: Omit<NewStep, 'at'>) => boolean
   readonly announce: (text: string) => void
   readonly refuse: (sentence: string) => void
@@ -32,7 +32,7 @@ interface WayBackOptions {
   readonly goTo: (page: PageSteps, way: Way) => void
 }
 
-/** Back and forth on the line of undo, and the offers to take back what has just gone away. */
+/** Undo and redo, and the offers to undo what has just been removed. */
 export function createWayBack({
   store,
   line,
@@ -60,12 +60,12 @@ export function createWayBack({
     offered = undefined
   }
 
-  // Taken back by key, a step needs no notice that offers it.
+  // A step undone by shortcut needs no notice that offers it.
   store.subscribe(({ draft: { past } }, before) => {
     if (offered && past !== before.draft.past && !past.includes(offered.step)) endOffer()
   })
 
-  /** Takes one step back, also where others came after it. */
+  /** Undoes one step, even if others came after it. */
   function takeBackOwn(step: Step): void {
     const { past } = get().draft
     if (past.at(-1) === step) {
@@ -79,7 +79,7 @@ export function createWayBack({
 
   const backs = new WeakMap<SharedStep, () => void>()
 
-  /** Takes note of what was done to all pages, which is undone in its turn, or by what this answers. */
+  /** Records a step outside the page's blocks; it is undone in its turn, or by the returned function. */
   function record(step: OwnStep): () => void {
     const recorded = recordShared(line, step, now())
     set(({ draft }) => ({ draft: { ...draft, future: [] } }))
@@ -113,7 +113,7 @@ export function createWayBack({
     else travel('redo')
   }
 
-  /** Nothing that was done can be taken back any more, on any page. */
+  /** Clears the undo history, on all pages. */
   function forgetSteps(): void {
     set(({ draft }) => ({ draft: { ...draft, past: [], future: [] } }))
     line.setState(({ pages }) => ({

@@ -6,35 +6,38 @@ import type { OpenPage } from '../state/context.tsx'
 import type { Press } from '../state/editor-state.ts'
 import { wordAround } from './words.ts'
 
-/** Where the caret is put when writing begins, or what is selected; a point is one of the frame's window. */
+/**
+ * Where the caret is placed when editing starts, or what is selected; a point is in the coordinates of the frame's
+ * window.
+ */
 export type Caret =
   | { readonly all: true }
   | { readonly at: number | 'end' }
   | { readonly point: Press }
   | { readonly anchor: number; readonly head: number }
 
-/** Carets of texts that are about to be written, by their editor: the text that begins there takes it. */
+/** Carets for texts about to be edited, by their editor. */
 const waitingCarets = new WeakMap<object, { blockId: Id; field: string; caret: Caret }>()
 
-/** Leaves a caret for a text that is about to be drawn. */
+/** Stores a caret for a text that is about to be drawn. */
 export function leaveCaret(page: OpenPage, blockId: Id, field: string, caret: Caret): void {
   waitingCarets.set(page.editor, { blockId, field, caret })
 }
 
-/** The caret that another text left for this one. */
+/** Takes the caret that another text stored for this one. */
 export function takeCaret(page: OpenPage, blockId: Id, field: string): Caret | undefined {
   const waiting = waitingCarets.get(page.editor)
   waitingCarets.delete(page.editor)
   return waiting?.blockId === blockId && waiting.field === field ? waiting.caret : undefined
 }
 
-/** Goes on writing in another text, or in the same one drawn anew. */
+/** Continues editing in another text, or in the same one drawn again. */
 export function writeAt(page: OpenPage, blockId: Id, field: string, caret: Caret): void {
   leaveCaret(page, blockId, field, caret)
   page.editor.write(blockId, field)
 }
 
-/** Puts the caret where it is wanted, and the focus into the text. */
+/** Places the caret and focuses the text. */
 export function placeCaret({ state: { doc, tr }, view }: Editor, wanted: Caret): void {
   const at = (position: number) => doc.resolve(Math.max(0, Math.min(position, doc.content.size)))
   const selectionOf = (): Selection => {
@@ -47,12 +50,12 @@ export function placeCaret({ state: { doc, tr }, view }: Editor, wanted: Caret):
   }
   tr.setSelection(selectionOf())
   view.dispatch('point' in wanted || 'all' in wanted ? tr : tr.scrollIntoView())
-  // The page must not jump to its focused element, and stays in the background while another window is used.
+  // Focusing must not scroll the page; its window stays in the background while another window is used.
   view.dom.ownerDocument.defaultView?.focus()
   view.focus()
 }
 
-/** The word that a position touches, as browsers select it at a double click. */
+/** The word at a position, as browsers select it on a double click. */
 function wordAt($position: ResolvedPos): Selection {
   const { parent, parentOffset, pos } = $position
   const text = parent.textBetween(0, parent.content.size, undefined, ' ')
@@ -60,7 +63,7 @@ function wordAt($position: ResolvedPos): Selection {
   return TextSelection.create($position.doc, pos - parentOffset + start, pos - parentOffset + end)
 }
 
-/** A busy browser tells of a moved caret only after the next key, which would then act in the old place. */
+/** A busy browser reports a moved caret only after the next keystroke, which would then act in the old place. */
 export function readCaret({ state, view }: Editor): void {
   const { selection: known, doc, tr } = state
   const { anchorNode, anchorOffset, focusNode, focusOffset } = view.dom.ownerDocument.getSelection()!

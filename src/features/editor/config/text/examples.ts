@@ -4,7 +4,7 @@ import type { AnyBlock } from '../../../../core/block.ts'
 import { storedWords } from '../../../../core/rich-text.ts'
 import { readExampleTexts } from '../../../pages/schemas.ts'
 
-/** The words that templates bring, which are there to be written over. */
+/** Example texts of templates, which are meant to be replaced. */
 export function exampleTexts(api: Api) {
   return queryOptions({
     queryKey: ['example-texts'],
@@ -13,7 +13,7 @@ export function exampleTexts(api: Api) {
   })
 }
 
-/** Whether a text still is what its block, or the template that it came with, began with. */
+/** Whether a text is unchanged from its block's default or its template. */
 export function isExample(
   value: unknown,
   { initial }: Pick<AnyBlock, 'initial'>,

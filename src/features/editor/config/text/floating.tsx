@@ -5,22 +5,22 @@ import type { Writing } from './writing.ts'
 
 interface Frame {
   readonly origin: DOMRect
-  /** How large the page is drawn. */
+  /** The scale of the page. */
   readonly scale: number
   readonly room: Box
 }
 
-/** Where the frame's window lies in the parent's, and the part of it in which the page is seen. */
+/** Where the frame's window lies in the parent's, and its visible part. */
 function frameIn(inner: Document): Frame {
   const frame = inner.defaultView!.frameElement as HTMLElement | null
-  // What is written beside the page stands in the parent's window itself.
+  // A text edited beside the page is in the parent's window itself.
   if (!frame)
     return { origin: new DOMRect(), scale: 1, room: { top: 0, left: 0, width: innerWidth, height: innerHeight } }
   const origin = frame.getBoundingClientRect()
   const canvas = (frame.parentElement ?? frame).getBoundingClientRect()
   const top = Math.max(origin.top, canvas.top)
   const height = Math.min(origin.bottom, canvas.bottom) - top
-  // The toolbar may be wider than the page as a telephone shows it.
+  // The toolbar may be wider than the page as a phone shows it.
   return { origin, scale: pageScale(inner), room: { top, left: canvas.left, width: canvas.width, height } }
 }
 
@@ -30,7 +30,7 @@ export function blockBox({ tiptap, blockId }: Writing, frame: Frame): Box | unde
   return box && inWindow(box, frame)
 }
 
-/** The box of the words between two positions, in the parent window's coordinates. */
+/** The box of the text between two positions, in the parent window's coordinates. */
 export function wordsBox({ tiptap }: Writing, frame: Frame, from: number, to: number): Box {
   const { view, state } = tiptap
   const within = (position: number) => Math.min(position, state.doc.content.size)
@@ -51,9 +51,9 @@ function inWindow({ top, left, width, height }: Box, { origin, scale }: Frame): 
 }
 
 /**
- * Keeps something of the parent window beside something of the frame, while pages scroll, windows change and words move;
- * while letters are typed it stays where it is.
- * @param measure Must stay the same function while it means the same place; undefined hides.
+ * Keeps an element of the parent window beside one of the frame, while pages scroll, windows resize and text moves;
+ * during typing it stays where it is.
+ * @param measure Must be the same function as long as it means the same place; undefined hides.
  */
 export function useBeside(
   writing: Writing,

@@ -2,7 +2,7 @@ import type { Editor as TextEditor } from '@tiptap/core'
 import type { Editor } from '../state/store.ts'
 import { type Caret, placeCaret } from './carets.ts'
 
-/** What was typed before the writing surface was there: words, and keys that do something to them. */
+/** Input typed before the writing surface was ready: text, and keys that edit it. */
 type Typed = string | KeyboardEvent
 
 interface Hold {
@@ -12,26 +12,26 @@ interface Hold {
   readonly stopWriting: () => void
 }
 
-/** One text at a time is about to be written. */
+/** Only one text at a time can be opening. */
 const holds = new WeakMap<Document, Hold>()
 
 /**
- * While a text is being opened, takes what is typed for it. An unseen field has the focus meanwhile, so that dead keys and
- * input methods work in it as anywhere, and no letter is a command. Answers how to stop.
+ * While a text is being opened, collects what is typed for it. A hidden field has the focus meanwhile, so that dead
+ * keys and input methods work as usual, and no character triggers a shortcut. Returns a function that stops this.
  */
 export function holdKeys(inner: Document, { store, stopWriting }: Editor): () => void {
   let isPressing = false
   /** Typed while the button was still held down. */
   let early = ''
   const down = ({ target, button, shiftKey, ctrlKey, metaKey }: PointerEvent): void => {
-    // With these keys a press selects, and opens no text.
+    // With these modifiers a press selects and does not open a text.
     const opens = button === 0 && !shiftKey && !ctrlKey && !metaKey
     isPressing = opens && (target as Element).closest('[data-field]:not([data-writing])') !== null
     early = ''
   }
   const up = (): void => {
     isPressing = false
-    // The click that opens the text comes before; without one, nobody waits for what was typed.
+    // The click that opens the text comes before this; without a click, early input is discarded.
     setTimeout(() => {
       if (!isPressing) early = ''
     })
@@ -46,7 +46,7 @@ export function holdKeys(inner: Document, { store, stopWriting }: Editor): () =>
     if (writing === before?.writing) return
     const { field } = holds.get(inner) ?? {}
     if (!writing) end(inner)
-    // The second press of a double click has taken the focus away.
+    // The second press of a double click has taken the focus.
     else if (field) field.focus({ preventScroll: true })
     else if (!inner.activeElement?.matches('[data-writing]')) {
       begin(inner, [early], stopWriting)
@@ -101,8 +101,8 @@ function end(inner: Document): void {
 }
 
 /**
- * Gives the focus to the words of a text that has just been opened, and to the words what was typed for them.
- * @param isWritten Says whether this is still the text that is written: a key may lead to another.
+ * Focuses a text that has just been opened, and types the collected input into it.
+ * @param isWritten Whether this is still the edited text: a key may have moved on to another.
  */
 export function handOver(text: TextEditor, caret: Caret, isWritten: () => boolean): void {
   const inner = text.view.dom.ownerDocument
@@ -122,12 +122,12 @@ export function handOver(text: TextEditor, caret: Caret, isWritten: () => boolea
       else press(text, one)
     }
   }
-  // Half a letter is finished where it was begun.
+  // A composition must be finished in the field where it began.
   if (hold?.isComposing) hold.field.addEventListener('compositionend', take, { once: true })
   else take()
 }
 
-/** Types letter by letter, so that signs such as `/` and `- ` mean what they do under one's hands. */
+/** Types character by character, so that `/`, `- ` and the like work as when typed by hand. */
 function type({ view }: TextEditor, words: string): void {
   for (const letter of words) {
     const { from, to } = view.state.selection
@@ -136,7 +136,7 @@ function type({ view }: TextEditor, words: string): void {
   }
 }
 
-/** What browsers do by themselves at a key that the surface leaves to them. */
+/** What browsers do by default for keys that the surface does not handle. */
 const ACTS_ON_TEXT = new Map<string, (inner: Document) => unknown>([
   ['Enter', () => undefined],
   ['Tab', () => undefined],

@@ -13,7 +13,7 @@ interface InsertItem {
   readonly id: string
   readonly label: string
   readonly group: 'In questo testo' | 'Dopo questo blocco'
-  /** Everyday words that find it too. */
+  /** Everyday synonyms for the search. */
   readonly words: string
   readonly Icon: typeof List
   run(writing: Writing): void
@@ -56,7 +56,7 @@ const IN_TEXT: readonly InsertItem[] = [
   ),
 ]
 
-/** Blocks that may stand after the one that is written in. */
+/** Blocks that are allowed after the one being edited. */
 function blockItems({ page, blockId }: Writing): InsertItem[] {
   const { editor, registry } = page
   const { blocks } = editor.store.getState().draft.content
@@ -81,7 +81,7 @@ function blockItems({ page, blockId }: Writing): InsertItem[] {
     }))
 }
 
-/** The menu that `/` opens beside the caret. The keys stay in the text; what is chosen is said aloud. */
+/** The menu that `/` opens at the caret. The focus stays in the text; the active option is announced. */
 export function InsertMenu({ writing }: { readonly writing: Writing }): ReactNode {
   const menu = useStore(writing.shown, (state) => state.menu)
   return menu && <OpenMenu writing={writing} {...menu} />
@@ -148,7 +148,7 @@ function OpenMenu({
       {items.map((item, index) => (
         <div key={item.id}>
           {item.group !== items[index - 1]?.group && <p className="insert-group">{item.group}</p>}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the text. */}
           <div
             className="insert-item"
             role="option"

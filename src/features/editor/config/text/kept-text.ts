@@ -11,22 +11,25 @@ import type { WrittenText } from './written-text.ts'
 
 interface KeptTextOptions {
   readonly text: WrittenText
-  /** The text stands beside the page: its undo leads to no other text. */
+  /** The text is edited beside the page: its undo does not move to other texts. */
   readonly isApart: boolean
-  /** Tells people why something could not be written. */
+  /** Shows a sentence that says why a text could not be stored. */
   readonly tell: (sentence: string) => void
 }
 
 export type KeptText = ReturnType<typeof keepText>
 
-/** Keeps a text that is written and the draft in step, both ways; undo and redo are the page's own. */
+/** Synchronises an edited text and the draft, both ways; undo and redo are the page's. */
 export function keepText({ text, isApart, tell }: KeptTextOptions) {
   const { page, blockId, field, kind, block } = text
   const { editor, registry } = page
   const { store } = editor
   const mergeKey = `text:${blockId}:${field}`
   let writes = false
-  /** The document has what the draft does not: half a composed letter, or an emptied line that may yet be filled. */
+  /**
+   * The document has changes that the draft does not: an unfinished composition, or an emptied line that may be
+   * refilled.
+   */
   let waits = false
   let travels = false
   const stored = (): TextValue => registry.readProps(block()!)[field] as TextValue
@@ -35,12 +38,12 @@ export function keepText({ text, isApart, tell }: KeptTextOptions) {
     return fromWritten(kind, text.tiptap.getJSON())
   }
 
-  /** Puts what is written into the draft. A refusal is told, and what it refused is not kept. */
+  /** Stores the text in the draft. A refusal is shown, and the refused text is not kept. */
   function write(merge: string | null = mergeKey, isEnd = false): void {
     waits = text.tiptap.view.composing
     if (waits && !isEnd) return
     const value = read()
-    // A line that is emptied to be written anew stays what it was: its block may not be without it, or not show it.
+    // A line emptied to be rewritten keeps its stored value: its block may need it, or not be drawn without it.
     waits = kind !== 'richText' && isEmptyText(kind, value) && !isEnd
     if (waits) return
     const sentence = refusedBecause(value)
@@ -56,14 +59,14 @@ export function keepText({ text, isApart, tell }: KeptTextOptions) {
     if (!done) takeOver()
   }
 
-  /** What the block's own rules say against a text, in a sentence of that field. */
+  /** Why the block's schema refuses a text, as a sentence of that field. */
   function refusedBecause(value: TextValue): string | undefined {
     const props = { ...registry.readProps(block()!), [field]: value }
     const { schema } = registry.get(block()!.type)!
     return schema.safeParse(props, { error: schemaSentence }).error?.issues[0]?.message
   }
 
-  /** Takes over what changed the text from elsewhere; the caret stays at its words, or goes where undo changed them. */
+  /** Applies changes of the text from elsewhere; the caret stays with its text, or goes where undo made a change. */
   function takeOver(): void {
     const { tiptap } = text
     if (tiptap.view.composing) return
@@ -78,16 +81,16 @@ export function keepText({ text, isApart, tell }: KeptTextOptions) {
     try {
       tr.replace(start, end, next.slice(start, nextEnd))
     } catch {
-      // The two ends lie at different depths.
+      // The two ends are at different depths.
       tr.replaceWith(0, doc.content.size, next.content)
     }
     if (travels) tr.setSelection(Selection.near(tr.doc.resolve(Math.min(nextEnd, tr.doc.content.size)), -1))
     tiptap.view.dispatch(tr.setMeta('outside', true))
   }
 
-  /** Writing goes on where undo and redo lead, if there is text. */
+  /** Editing continues where undo and redo lead, if there is text. */
   function travel(way: 'undo' | 'redo'): boolean {
-    // A line that was emptied and not filled comes back first.
+    // A line that was emptied and not refilled is restored first.
     if (waits && way === 'undo') {
       takeOver()
       return true
@@ -110,11 +113,11 @@ export function keepText({ text, isApart, tell }: KeptTextOptions) {
     return true
   }
 
-  /** Does a step that leads elsewhere and goes on writing there. */
+  /** Applies a step that moves to another text, and continues editing there. */
   function step(label: string, { operations, blockId: target, field: to, caret: at }: TextStep): boolean {
     const isOwnRemoval = (operation: Operation) => operation.op === 'remove' && operation.id === blockId
     writes = true
-    // Undone, it leads back to the text in which it was done.
+    // Undo returns to the text in which the step was made.
     const done = editor.make({ label, operations, blockId: operations.some(isOwnRemoval) ? target : blockId })
     writes = false
     if (done) writeAt(page, target, to, { at })
@@ -127,11 +130,11 @@ export function keepText({ text, isApart, tell }: KeptTextOptions) {
     write,
     travel,
     step,
-    /** Writes what a composition left waiting. */
+    /** Stores what a composition has deferred. */
     writeWaiting: () => {
       if (waits && !text.tiptap.isDestroyed) write()
     },
-    /** Follows changes from elsewhere. Returns how to end it, with what still waits. */
+    /** Follows changes from elsewhere. Returns a function that stops this and stores what was deferred. */
     follow: () => {
       const unsubscribe = store.subscribe((state, before) => {
         if (!writes && state.draft.content !== before.draft.content && block()) takeOver()

@@ -4,7 +4,7 @@ import { fromWritten, type TextKind, type TextValue, toWritten } from './stored-
 import { insertBeside, isEmptyText, joinBefore, splitLine, textBefore } from './text-blocks.ts'
 import type { WrittenText } from './written-text.ts'
 
-/** Enter and Backspace at the edges of a text, which make, join and take away blocks. */
+/** Enter and Backspace at the edges of a text, which create, join and remove blocks. */
 export function lineKeys(text: WrittenText) {
   const { page, blockId, field, kind } = text
   const { editor, registry } = page
@@ -13,7 +13,7 @@ export function lineKeys(text: WrittenText) {
     return editor.store.getState().draft.content.blocks
   }
 
-  /** What a line holds before and after the selection. */
+  /** The content of a line before and after the selection. */
   function parts(): { before: Inline[]; after: Inline[] } {
     const { doc, selection } = text.tiptap.state
     const part = (from: number, to: number) => fromWritten('inlineText', doc.cut(from, to).toJSON()) as Inline[]
@@ -27,7 +27,7 @@ export function lineKeys(text: WrittenText) {
     return splitTo(before, after.length > 0 ? [{ type: 'paragraph', content: after }] : [])
   }
 
-  /** Makes room above a line whose caret stands at its start; the line stays what it is. */
+  /** Inserts a text block above a line whose caret is at its start; the line is unchanged. */
   function splitAbove(): boolean {
     const split = splitLine(blocks(), { blockId, field }, [], [], registry, Date.now())
     const made = split?.operations.find(({ op }) => op === 'insert')
@@ -47,7 +47,7 @@ export function lineKeys(text: WrittenText) {
     return true
   }
 
-  /** At the very start: an empty text goes, running text joins what stands before it. */
+  /** At the very start: an empty text is removed, running text joins the one before it. */
   function backspace(): boolean {
     const { selection, doc } = text.tiptap.state
     const first =

@@ -14,10 +14,10 @@ import { FORMAT } from './text-nodes.ts'
 import type { Writing } from './writing.ts'
 import './text.css'
 
-/** Places offered at once, in a list that scrolls; the others are found by typing. */
+/** Options shown at once, in a list that scrolls; the others are found by typing. */
 const SHOWN = 50
 
-/** Where the chosen words lead: a page of the site or an address. */
+/** The target of the selected text: a page of the site or a URL. */
 export function LinkPopover({ writing }: { readonly writing: Writing }): ReactNode {
   const linking = useStore(writing.shown, (state) => state.linking)
   return linking && <LinkForm writing={writing} />
@@ -76,7 +76,7 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const turn = event.key === 'ArrowDown' ? 1 : -1
-      // One place more than there are options: what is typed itself.
+      // One position more than there are options: the typed text itself.
       setChosen((at) => ((at + 1 + turn + options.length + 1) % (options.length + 1)) - 1)
     }
   }
@@ -119,7 +119,7 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
       {options.length > 0 && (
         <div id="link-pages" className="link-pages" role="listbox" aria-label="Dove può portare">
           {options.map(({ label, link: to }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the field above.
             <div
               key={to}
               id={`link-page-${index}`}
@@ -162,7 +162,7 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
   )
 }
 
-/** The popover takes the focus once it is there; it is hidden until its place is known. */
+/** Focuses the popover's field once it is visible; it is hidden until its position is known. */
 function focusShown(input: HTMLInputElement | null): void {
   if (input) requestAnimationFrame(() => input.focus())
 }

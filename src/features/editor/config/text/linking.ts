@@ -3,10 +3,10 @@ import { FORMAT } from './text-nodes.ts'
 import type { WritingState } from './writing-state.ts'
 import type { WrittenText } from './written-text.ts'
 
-/** Links of a text that is written. */
+/** Links of a text being edited. */
 export function linking(text: WrittenText, shown: StoreApi<WritingState>) {
   return {
-    /** Shows the dialog of a link for what is selected, or for the link in which the caret stands. */
+    /** Opens the link dialog for the selection, or for the link at the caret. */
     openLink(): boolean {
       const { tiptap } = text
       if (text.kind === 'text' || (tiptap.state.selection.empty && !tiptap.isActive('link'))) return false
@@ -15,7 +15,7 @@ export function linking(text: WrittenText, shown: StoreApi<WritingState>) {
       return true
     },
 
-    /** Makes a link of what is selected. */
+    /** Makes a link of the selection. */
     linkWords(href: string): void {
       const attributes = { href, newWindow: null, title: null }
       text.tiptap.chain().setMeta(FORMAT, true).setMark('link', attributes).run()

@@ -7,8 +7,8 @@ export interface LinkOption {
 }
 
 /**
- * What to offer for what is typed: the pages whose title or address has it, then what it is read as. No link is offered
- * twice, though two drafts may have one address: a list cannot tell them apart.
+ * Options for the typed text: the pages whose title or path contains it, then the text itself as a link. No link is
+ * offered twice, though two drafts may have the same path: a list cannot tell them apart.
  */
 export function linkOptions(typed: string, pages: readonly LinkTarget[]): LinkOption[] {
   const text = typed.trim().toLowerCase()

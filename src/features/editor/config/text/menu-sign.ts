@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { WritingState } from './writing-state.ts'
 import type { WrittenText } from './written-text.ts'
 
-/** The sign `/` that opens the menu, and what is typed after it. */
+/** Tracks `/`, which opens the menu, and the text typed after it. */
 export function followMenuSign(text: WrittenText, shown: StoreApi<WritingState>) {
   function mayOpen({ state }: EditorView, from: number): boolean {
     const $from = state.doc.resolve(from)
@@ -12,7 +12,7 @@ export function followMenuSign(text: WrittenText, shown: StoreApi<WritingState>)
     return before === '' || /\s$/.test(before)
   }
 
-  /** The menu stays open while the caret follows its sign. */
+  /** The menu stays open while the caret follows `/`. */
   function follow(): void {
     const { menu } = shown.getState()
     if (!menu) return
@@ -23,7 +23,7 @@ export function followMenuSign(text: WrittenText, shown: StoreApi<WritingState>)
     else if (query !== menu.query) shown.setState({ menu: { ...menu, query, chosen: 0 } })
   }
 
-  /** Takes the sign and what was typed after it away, before what was chosen is done. */
+  /** Closes the menu, and removes `/` and the text after it before the chosen action. */
   function close(takeAway: boolean): void {
     const { menu } = shown.getState()
     shown.setState({ menu: undefined })

@@ -1,7 +1,7 @@
 import { followableLink } from '../../../../core/links.ts'
 import type { Inline, ListItemNode, Mark, RichNode } from '../../../../core/rich-text.ts'
 
-/** A node of pasted HTML, of whatever parser: an element with its tag in lower case, or text, whose tag is ''. */
+/** A node of pasted HTML, independent of the parser: an element with its tag in lower case, or text, whose tag is ''. */
 export interface PastedNode {
   readonly tag: string
   readonly text: string
@@ -39,18 +39,18 @@ const MARK_TAGS: Readonly<Record<string, Exclude<Mark['type'], 'link'>>> = {
 }
 const ORDER: readonly Mark['type'][] = ['link', 'bold', 'italic', 'underline', 'strike', 'code']
 
-/** How the words at a point of the HTML look, as far as it is kept. */
+/** The marks that apply at a point of the HTML, as far as they are kept. */
 type Look = ReadonlyMap<Mark['type'], Mark>
 
 /**
- * What pasted HTML says, without how it looked: headings, lists, quotes, code, bold, italics, underlines, links. Fonts,
- * colours, sizes and empty paragraphs go; words that stood apart stay apart.
+ * The content of pasted HTML without its style: headings, lists, quotes, code, bold, italics, underlines, links. Fonts,
+ * colours, sizes and empty paragraphs are dropped; separate words stay separate.
  */
 export function readPasted(nodes: readonly PastedNode[]): RichNode[] {
   return shiftHeadings(joinNeighbours(readBlocks(nodes, new Map())))
 }
 
-/** A paragraph of Word that stands for an item of a list, until its neighbours are known. */
+/** A Word paragraph that is a list item, until its neighbours are known. */
 interface WordItem {
   readonly type: 'wordItem'
   readonly level: number
@@ -84,7 +84,7 @@ function readBlocks(nodes: readonly PastedNode[], look: Look): RichNode[] {
   return nestWordItems(found)
 }
 
-/** The blocks that an element stands for; undefined when it is a run of words or only holds others. */
+/** The blocks of an element; undefined when it is inline or only a container. */
 function readBlock(node: PastedNode, look: Look): (RichNode | WordItem)[] | undefined {
   const level = headingLevel(node)
   if (level !== undefined) return readHeading(node, level, look)
@@ -121,7 +121,7 @@ function headingLevel(node: PastedNode): number | undefined {
 function readHeading(node: PastedNode, level: number, look: Look): RichNode[] {
   const content = readLine(node.children, lookOf(node, look))
   if (content.length === 0) return []
-  // Headings are bold by themselves: bold means something only where it is the difference.
+  // Headings are bold by default: bold is kept only where it sets a part apart.
   const allBold = content.every((run) => run.type === 'hardBreak' || run.marks?.some(({ type }) => type === 'bold'))
   return [{ type: 'heading', level: clampLevel(level), content: allBold ? content.map(withoutBold) : content }]
 }
@@ -142,7 +142,7 @@ function readList(node: PastedNode, look: Look): RichNode[] {
     if (isHidden(child) || (child.tag === '' && child.text.trim() === '')) continue
     const content = readBlocks([child], look)
     if (content.length === 0) continue
-    // Google Docs puts an inner list beside the item that it belongs to.
+    // Google Docs puts a nested list beside its item, not inside.
     const inner = child.tag === 'ul' || child.tag === 'ol'
     if (inner && items.length > 0) items.at(-1)!.content.push(...content)
     else items.push({ type: 'listItem', content })
@@ -157,7 +157,7 @@ function rowsOf(node: PastedNode): PastedNode[] {
   return node.children.flatMap((child) => (child.tag === 'tr' ? [child] : rowsOf(child)))
 }
 
-/** A table's row as one line: its cells stand apart. */
+/** A table row as one line, with its cells kept apart. */
 function readRow(row: PastedNode, look: Look): RichNode[] {
   const cells = row.children
     .filter(({ tag }) => tag === 'td' || tag === 'th')
@@ -169,7 +169,7 @@ function readRow(row: PastedNode, look: Look): RichNode[] {
   return content.length === 0 ? [] : [{ type: 'paragraph', content: joinRuns(content) }]
 }
 
-/** Everything in one line; what stood in blocks of its own is kept apart by a space. */
+/** All content in one line; blocks are separated by a space. */
 function readLine(nodes: readonly PastedNode[], look: Look): Inline[] {
   const line: Inline[] = []
   const visit = (node: PastedNode, around: Look): void => {
@@ -187,7 +187,7 @@ function readLine(nodes: readonly PastedNode[], look: Look): Inline[] {
   return trimLine(line)
 }
 
-/** Paragraphs of Word that are items of lists or quotes in disguise. */
+/** Word paragraphs that are really list items or quotes. */
 function readWordParagraph(node: PastedNode, look: Look): (RichNode | WordItem)[] | undefined {
   if (/\bMso(?:Intense)?Quote\b/i.test(node.attribute('class') ?? ''))
     return quoteOf(paragraphsOf(readLine(node.children, look)).map((content) => ({ type: 'paragraph', content })))
@@ -199,7 +199,7 @@ function readWordParagraph(node: PastedNode, look: Look): (RichNode | WordItem)[
   return [{ type: 'wordItem', level: Number(level[1]), start: sign ? Number(sign[1] ?? 1) : undefined, content }]
 }
 
-/** The bullet or number that Word writes for readers that know no lists. */
+/** The bullet or number that Word writes for readers without lists. */
 function ignoredText(node: PastedNode): string {
   if (/mso-list:\s*ignore/i.test(styleOf(node))) return rawText(node)
   return node.children.map(ignoredText).join('')
@@ -222,7 +222,7 @@ function nestWordItems(found: readonly (RichNode | WordItem)[]): RichNode[] {
   return nested
 }
 
-/** Lists of items that follow each other; deeper ones stand in the item before them. */
+/** Lists of consecutive items; deeper ones go inside the item before them. */
 function listsOf(items: readonly WordItem[]): RichNode[] {
   const lists: Extract<RichNode, { type: 'bulletList' | 'orderedList' }>[] = []
   for (let index = 0; index < items.length; ) {
@@ -268,28 +268,29 @@ function lookOf(node: PastedNode, around: Look): Look {
 
 function linkOf(href: string | undefined): string | undefined {
   if (!href) return undefined
-  // Google Docs leads every link through its own address.
+  // Google Docs wraps every link in its own redirect.
   const through = /^https?:\/\/www\.google\.com\/url\?/i.test(href) ? URL.parse(href)?.searchParams.get('q') : undefined
   const link = followableLink(through ?? href)
-  // Marks inside the document that was copied, such as footnotes, lead nowhere here.
+  // Anchors in the copied document, such as footnotes, lead nowhere here.
   return link && !link.startsWith('#') && link.length <= 1000 ? link : undefined
 }
 
 function textRun(text: string, look: Look): Inline[] {
-  // Zero-width signs are traces of other editors. Runs of spaces are one; a single unbreakable one means something.
+  // Zero-width characters are left over from other editors. Runs of spaces collapse; a single non-breaking space is
+  // intended.
   const words = text
     .replace(/[\u200b\u2060\ufeff]/g, '')
     .replace(/[\t\n\f\r ]+/g, ' ')
     .replace(/[ \u00a0]{2,}/g, ' ')
   if (words === '') return []
-  // Links are underlined by themselves.
+  // Links are underlined by default.
   const types = [...look.keys()].filter((type) => type !== 'underline' || !look.has('link'))
   const rank = (type: Mark['type']) => (ORDER.includes(type) ? ORDER.indexOf(type) : ORDER.length)
   const marks = types.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b)).map((type) => look.get(type)!)
   return [{ type: 'text', text: words, ...(marks.length > 0 && { marks }) }]
 }
 
-/** A line's paragraphs: two line breaks in a row, as mail programs write them, begin another. Empty ones go. */
+/** A line's paragraphs: two consecutive line breaks, as mail programs write them, start another. Empty ones are dropped. */
 function paragraphsOf(line: readonly Inline[]): Inline[][] {
   const paragraphs: Inline[][] = [[]]
   let breaks = 0
@@ -302,7 +303,7 @@ function paragraphsOf(line: readonly Inline[]): Inline[][] {
   return paragraphs.map(trimLine).filter((content) => content.length > 0)
 }
 
-/** Without spaces and breaks at the ends and around breaks, and without two spaces in a row. */
+/** Trims spaces and breaks at the ends and spaces around breaks, and collapses double spaces. */
 function trimLine(line: readonly Inline[]): Inline[] {
   const trimmed: Inline[] = []
   let atStart = true
@@ -338,7 +339,7 @@ function trimEnd(line: Inline[]): void {
   }
 }
 
-/** The same line, with neighbours of the same look as one run. */
+/** The same line, with adjacent runs of equal marks merged. */
 export function joinRuns(line: readonly Inline[]): Inline[] {
   const joined: Inline[] = []
   for (const run of line) {
@@ -350,14 +351,14 @@ export function joinRuns(line: readonly Inline[]): Inline[] {
   return joined
 }
 
-/** The page has its own title: where the first level of headings is used, all go one level down. */
+/** The page has its own title: if level 1 is used, all headings move one level down. */
 function shiftHeadings(nodes: RichNode[]): RichNode[] {
   const deeper = nodes.some((node) => node.type === 'heading' && node.level === 1)
   if (!deeper) return nodes
   return nodes.map((node) => (node.type === 'heading' ? { ...node, level: clampLevel(node.level + 1) } : node))
 }
 
-/** Quotes in a row are one. */
+/** Merges adjacent quotes. */
 function joinNeighbours(nodes: readonly RichNode[]): RichNode[] {
   const joined: RichNode[] = []
   for (const node of nodes) {

@@ -8,13 +8,13 @@ import { type TextKind, toBlocks, toInlines } from './stored-text.ts'
 
 interface PasteOptions {
   readonly kind: TextKind
-  /** Ends a line and goes on in a text block below it, with the caret at its end. */
+  /** Ends a line and continues in a text block below it, with the caret at its end. */
   readonly splitTo: (before: readonly Inline[], after: readonly RichNode[], caret: 'end') => boolean
-  /** What the line holds before and after the selection. */
+  /** The content of the line before and after the selection. */
   readonly parts: () => { before: Inline[]; after: Inline[] }
 }
 
-/** What happens to pasted words: structure stays, looks go, several paragraphs in one line become blocks. */
+/** Rules for pasting: structure is kept, style is dropped, several paragraphs in a line become blocks. */
 export function pasteRules({ kind, splitTo, parts }: PasteOptions): Plugin {
   let plain = false
 
@@ -24,12 +24,12 @@ export function pasteRules({ kind, splitTo, parts }: PasteOptions): Plugin {
     const text = data.getData('text/plain')
     const html = plain ? '' : data.getData('text/html')
     plain = false
-    // Files are not for the text.
+    // Files are not handled by the text.
     if (text === '' && html === '') return false
     if (kind === 'text') return insertLine(view, text)
     const address = copiedAddress(text)
     if (address && !view.state.selection.empty) return linkSelection(view, address)
-    // What comes from a text of this editor is of its schema already.
+    // Content copied from this editor already fits its schema.
     if (kind === 'richText' && html.includes('data-pm-slice')) return false
     const nodes = withSpaces(html === '' ? readPlain(text) : readHtml(html), text)
     if (nodes.length === 0) return true
@@ -39,7 +39,7 @@ export function pasteRules({ kind, splitTo, parts }: PasteOptions): Plugin {
     return kind === 'richText' ? insertBlocks(view, nodes) : splitInto(nodes)
   }
 
-  /** The first paragraph goes on in the line, the others become a text below it. */
+  /** The first paragraph continues the line, the others become a text below it. */
   function splitInto(nodes: readonly RichNode[]): boolean {
     const { before, after } = parts()
     const [first, ...others] = nodes
@@ -62,7 +62,7 @@ export function pasteRules({ kind, splitTo, parts }: PasteOptions): Plugin {
         if (event.key.toLowerCase() === 'v') plain = event.shiftKey && (event.ctrlKey || event.metaKey)
         return false
       },
-      // Before the surface itself reads the pasted document, which it would do with all its styles.
+      // Runs before the surface itself parses the pasted document, with all its styles.
       handleDOMEvents: {
         paste: (view, event) => {
           const done = paste(view, event)
@@ -86,7 +86,7 @@ function insertInlines(view: EditorView, content: readonly Inline[]): boolean {
   return true
 }
 
-/** A first or last paragraph joins the words that it is pasted into; other blocks stand by themselves. */
+/** A first or last paragraph merges into the text around it; other blocks stay separate. */
 function insertBlocks(view: EditorView, blocks: readonly RichNode[]): boolean {
   const { schema, tr } = view.state
   const nodes = toBlocks(blocks).map((node) => schema.nodeFromJSON(node))
@@ -102,7 +102,7 @@ function linkSelection(view: EditorView, href: string): boolean {
   return true
 }
 
-/** Copied words keep the space before and after them, so that they are not glued to what they are pasted into. */
+/** Keeps spaces before and after copied text, so that it is not glued to the text around it. */
 function withSpaces(nodes: RichNode[], text: string): RichNode[] {
   const [first] = nodes
   if (first?.type !== 'paragraph') return nodes
@@ -112,7 +112,7 @@ function withSpaces(nodes: RichNode[], text: string): RichNode[] {
   return [{ ...first, content: joinRuns([...before, ...first.content, ...after]) }, ...nodes.slice(1)]
 }
 
-/** The address when what was copied is one and nothing else. */
+/** The URL when the copied text is exactly one. */
 function copiedAddress(text: string): string | undefined {
   const address = text.trim()
   return /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(address) && linkSchema.safeParse(address).success
@@ -129,7 +129,7 @@ function readPlain(text: string): RichNode[] {
 }
 
 function readHtml(html: string): RichNode[] {
-  // The page's policy would report every style and handler of the pasted document, though it is inert and none is used.
+  // The page's content security policy would report every style and handler of the pasted document, though it is inert.
   const quiet = html
     .replace(/<style\b.*?<\/style\s*>/gis, '')
     .replace(/<[^<>]*>/g, (tag) => tag.replace(/(?<=[\s"'/])(style|on[a-z]+)\s*=/gi, ' data-$1='))

@@ -13,15 +13,15 @@ export interface Spot {
 
 type Size = Pick<Box, 'width' | 'height'>
 
-/** Distance in px between a toolbar and what it belongs to, which has an outline. */
+/** Distance in px between a toolbar and its target, which has an outline. */
 const GAP = 8
 
 /**
- * Where the toolbar of a block goes: above it, else below, else docked under the room. It covers neither its own block nor
- * another.
- * @param room Where the page is seen, in the same coordinates as the block.
- * @param docked Width of what is docked there already.
- * @param isFree Whether nothing else that people read or press stands there.
+ * Position of a block's toolbar: above it, else below, else docked at the bottom of the visible area. It covers neither
+ * its own block nor another.
+ * @param room The visible part of the page, in the block's coordinates.
+ * @param docked Width of toolbars already docked there.
+ * @param isFree Whether a box covers nothing else that people read or press.
  */
 export function placeToolbar(
   block: Box,
@@ -42,7 +42,7 @@ export function placeToolbar(
   return { top: end, left: room.left + Math.max(0, room.width - size.width - docked), where: 'docked' }
 }
 
-/** Where a menu goes that belongs to words: below them, else above; always inside the room if it fits. */
+/** Position of a menu for a piece of text: below it, else above; always inside the visible area if it fits. */
 export function placeMenu(words: Box, size: Size, room: Box): Spot {
   const left = clamp(words.left, room.left, room.left + room.width - size.width)
   const end = room.top + room.height

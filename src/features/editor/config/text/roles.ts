@@ -7,7 +7,7 @@ export type Role = 'title' | 'subtitle' | 'text' | 'note'
 export const ROLES: readonly Role[] = ['title', 'subtitle', 'text', 'note']
 const ROLE_LEVEL = { title: 2, subtitle: 3 } as const
 
-/** Styles of a text, named by role: what a text may be, what it is, and how to make it another. */
+/** Styles of a text by role: which roles it may have, its current one, and how to change it. */
 export function textRoles(text: WrittenText) {
   const { page, blockId, field, kind, block } = text
   const { editor, registry } = page
@@ -38,7 +38,7 @@ export function textRoles(text: WrittenText) {
   function setHeadingRole(wanted: Role): boolean {
     const { anchor, head } = text.tiptap.state.selection
     if (wanted === 'title' || wanted === 'subtitle') {
-      // Its element is another one then, in which writing goes on.
+      // Its element is replaced, and editing continues in the new one.
       leaveCaret(page, blockId, field, { anchor, head })
       return editor.update(
         blockId,
@@ -59,7 +59,7 @@ export function textRoles(text: WrittenText) {
   return { roles, role, setRole }
 }
 
-/** Ctrl+Alt is AltGr on keyboards of Windows, so the key of a role differs from that of the Mac. */
+/** Ctrl+Alt is AltGr on Windows keyboards, so a role's shortcut differs from that on Macs. */
 export function roleKey(number: number): string {
   return /Mac|iPhone|iPad/.test(navigator.platform) ? `mod+alt+${number}` : `mod+shift+${number}`
 }

@@ -80,7 +80,7 @@ const schemas = {
   text: getSchema(textNodes('text')),
 }
 
-/** What is stored after somebody opened a text and wrote nothing. */
+/** What is stored after a text was opened and not changed. */
 function written(kind: TextKind, value: TextValue): TextValue {
   const doc = schemas[kind].nodeFromJSON(toWritten(kind, value))
   doc.check()
@@ -134,7 +134,7 @@ test('what a document may not lack is added, and marks stand once, in one order'
   expect(written('richText', { version: 1, content: [] })).toEqual({ version: 1, content: [empty] })
 })
 
-/** Two runs with the same marks are one. */
+/** Whether two runs have equal marks and are therefore merged. */
 function isSameRun(before: Inline | undefined, node: Inline): boolean {
   if (before?.type !== 'text' || node.type !== 'text') return false
   return JSON.stringify(before.marks) === JSON.stringify(node.marks)

@@ -8,11 +8,11 @@ import {
   type RichText,
 } from '../../../../core/rich-text.ts'
 
-/** What a field holds: a document, one line with marks and links, or plain words. */
+/** The content of a field: a document, one line with marks and links, or plain text. */
 export type TextKind = 'richText' | 'inlineText' | 'text'
 export type TextValue = RichText | readonly Inline[] | string
 
-/** Marks from the outermost to the innermost; the writing surface keeps them in this order. */
+/** Marks from the outermost to the innermost; the writing surface keeps this order. */
 export const MARKS = [
   'link',
   'bold',
@@ -25,21 +25,21 @@ export const MARKS = [
   'small',
 ] as const satisfies readonly Mark['type'][]
 
-/** A stored text as the document that it is written in. What a document may not lack, such as a list's items, is added. */
+/** A stored text as a document for editing. Required nodes that are missing, such as a list's items, are added. */
 export function toWritten(kind: TextKind, value: TextValue): JSONContent {
   if (kind === 'richText') return { type: 'doc', content: someBlocks((value as RichText).content.flatMap(toBlock)) }
   if (kind === 'inlineText') return { type: 'doc', content: toInlines(value as readonly Inline[]) }
   return { type: 'doc', content: value === '' ? [] : [{ type: 'text', text: value as string }] }
 }
 
-/** The text to store of a document that is written. */
+/** The text to store of an edited document. */
 export function fromWritten(kind: TextKind, { content = [] }: JSONContent): TextValue {
   if (kind === 'richText') return { version: RICH_TEXT_VERSION, content: content.map(fromBlock) }
   if (kind === 'inlineText') return fromInlines(content)
   return content.map(({ text }) => text ?? '').join('')
 }
 
-/** Blocks of a document as they are written, for what is pasted. */
+/** Blocks as nodes of the edited document, for pasting. */
 export function toBlocks(nodes: readonly RichNode[]): JSONContent[] {
   return nodes.flatMap(toBlock)
 }
@@ -76,7 +76,7 @@ function someBlocks(blocks: JSONContent[]): JSONContent[] {
   return blocks.length === 0 ? [{ type: 'paragraph', attrs: { align: null }, content: [] }] : blocks
 }
 
-/** Runs of a line as they are written. */
+/** Runs of a line as nodes of the edited document. */
 export function toInlines(content: readonly Inline[]): JSONContent[] {
   return content.map((node) =>
     node.type === 'hardBreak'
@@ -85,7 +85,7 @@ export function toInlines(content: readonly Inline[]): JSONContent[] {
   )
 }
 
-/** Each mark once, the outermost first. */
+/** Each mark once, outermost first. */
 function toMarks(marks: readonly Mark[]): NonNullable<JSONContent['marks']> {
   return MARKS.flatMap((type) => {
     const mark = marks.find((one) => one.type === type)

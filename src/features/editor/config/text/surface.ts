@@ -16,19 +16,19 @@ interface SurfaceOptions {
   readonly lines: ReturnType<typeof lineKeys>
   readonly sign: ReturnType<typeof followMenuSign>
   readonly isApart: boolean
-  /** Gives a key to the open menu. Answers whether it was used. */
+  /** Passes a key to the open menu. Returns whether it was used. */
   readonly menuKey: (key: string) => boolean
   readonly openLink: () => boolean
   readonly focusToolbar: () => void
 }
 
-/** Keys of a text that is written, and what may be pasted into it. */
+/** Shortcuts of an edited text, and rules for pasting into it. */
 export function surface(options: SurfaceOptions): Extension {
   const { text, shown, kept, style, lines, sign, isApart, menuKey, openLink, focusToolbar } = options
   const inMenu = (key: string) => () => shown.getState().menu !== undefined && menuKey(key)
   return Extension.create({
     name: 'surface',
-    // Before the nodes' own keys.
+    // Before the keys of the nodes.
     priority: 1100,
     addKeyboardShortcuts: () => ({
       Escape: () => {
@@ -58,7 +58,7 @@ export function surface(options: SurfaceOptions): Extension {
   })
 }
 
-/** A combination as the surface names it, `Mod-Shift-1`. */
+/** A shortcut in the surface's notation, `Mod-Shift-1`. */
 function surfaceKey(keys: string): string {
   return keys.replace('mod', 'Mod').replace('alt', 'Alt').replace('shift', 'Shift').replaceAll('+', '-')
 }

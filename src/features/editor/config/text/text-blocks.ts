@@ -6,7 +6,7 @@ import { canHold } from '../state/moving.ts'
 import { findBlock, parentOf, siblingsOf } from '../state/tree.ts'
 import type { TextKind } from './stored-text.ts'
 
-/** What of the blocks' definitions the rules here need. */
+/** What the rules here need of block definitions. */
 export interface TextRules extends BlockRules {
   get(type: string): AnyBlock | undefined
 }
@@ -15,13 +15,13 @@ type Blocks = readonly StoredBlock[]
 
 const KINDS: readonly string[] = ['richText', 'inlineText', 'text'] satisfies TextKind[]
 
-/** The kind of a block's field when it is a text that is written on the page. */
+/** The kind of a block's field if it is a text edited on the page. */
 export function textKind(rules: TextRules, type: string, field: string): TextKind | undefined {
   const found = rules.get(type)?.fields[field]
   return found?.onPage && KINDS.includes(found.control) ? (found.control as TextKind) : undefined
 }
 
-/** The first text of a block that is written on the page. */
+/** The first text of a block that is edited on the page. */
 export function textOf(rules: TextRules, block: StoredBlock): { field: string; kind: TextKind } | undefined {
   for (const field of Object.keys(rules.get(block.type)?.fields ?? {})) {
     const kind = textKind(rules, block.type, field)
@@ -47,12 +47,12 @@ export function freshBlock(definition: AnyBlock, now: number, ownerEmail: string
   return { id: newId(now), type, version, props }
 }
 
-/** Whether a block may stand beside another. */
+/** Whether a block type is allowed beside a block. */
 export function canStandBeside(blocks: Blocks, id: Id, type: string, rules: TextRules): boolean {
   return canHold(parentOf(blocks, id) ?? null, { type }, rules)
 }
 
-/** The operation that puts a block right before or after another. */
+/** The operation that puts a block directly before or after another. */
 export function insertBeside(blocks: Blocks, id: Id, side: 'before' | 'after', block: StoredBlock): Operation {
   const siblings = siblingsOf(blocks, id)!
   const parent = parentOf(blocks, id)?.id ?? null
@@ -60,12 +60,12 @@ export function insertBeside(blocks: Blocks, id: Id, side: 'before' | 'after', b
   return { op: 'insert', parent, before: side === 'before' ? id : (siblings[index + 1]?.id ?? null), block }
 }
 
-/** A step that takes the place of a block's own text and of others around it, and where to go on writing. */
+/** A step that replaces a block's own text and others around it, and where editing continues. */
 export interface TextStep {
   readonly operations: readonly Operation[]
   readonly blockId: Id
   readonly field: string
-  /** Where the caret goes: position in the document that is written, or its end. */
+  /** Where the caret goes: position in the edited document, or its end. */
   readonly caret: number | 'end'
 }
 
@@ -75,8 +75,8 @@ interface Line {
 }
 
 /**
- * Enter in a text of one line: what stands after the caret goes on in a text block below.
- * @returns Undefined where no text block may stand.
+ * Enter in a text of one line: the text after the caret moves to a text block below.
+ * @returns Undefined where no text block is allowed.
  */
 export function splitLine(
   blocks: Blocks,
@@ -99,7 +99,7 @@ export function splitLine(
   }
 }
 
-/** The block before and the text of it that is written on the page; undefined where there is none. */
+/** The previous block and its text that is edited on the page; undefined where there is none. */
 export function textBefore(blocks: Blocks, id: Id, rules: TextRules) {
   const siblings = siblingsOf(blocks, id) ?? []
   const block = siblings[siblings.findIndex((one) => one.id === id) - 1]
@@ -107,7 +107,7 @@ export function textBefore(blocks: Blocks, id: Id, rules: TextRules) {
   return text && { block, ...text }
 }
 
-/** Backspace at the start of running text: it joins the running text, or the line, that stands before it. */
+/** Backspace at the start of running text: it joins the previous running text or line. */
 export function joinBefore(
   blocks: Blocks,
   id: Id,
@@ -138,7 +138,7 @@ export function joinBefore(
   }
 }
 
-/** A heading that becomes running text. */
+/** Changes a heading into running text. */
 export function headingToText(blocks: Blocks, id: Id, style: string, rules: TextRules, now: number): TextStep {
   const content = rules.readProps(findBlock(blocks, id)!).content as Inline[]
   const text = textBlock(rules, [{ type: 'paragraph', content }], now, style)
@@ -150,7 +150,7 @@ export function headingToText(blocks: Blocks, id: Id, style: string, rules: Text
   }
 }
 
-/** Whether a text has nothing in it. */
+/** Whether a text is empty. */
 export function isEmptyText(kind: TextKind, value: unknown): boolean {
   if (kind !== 'richText') return (value as string | readonly Inline[]).length === 0
   const { content } = value as RichText

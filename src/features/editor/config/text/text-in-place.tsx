@@ -37,7 +37,7 @@ interface ImportedHost {
   readonly html: string
 }
 
-/** The element of a text, in which the writing surface and not React holds the words, and what helps to write them. */
+/** The element of a text, whose content is rendered by the writing surface and not by React, with the editing tools. */
 export function TextInPlace({ blockId, field, element }: TextInPlaceProps): ReactElement {
   const page = usePage()
   const notify = useNotify()
@@ -90,16 +90,16 @@ export function TextInPlace({ blockId, field, element }: TextInPlaceProps): Reac
 
 const begun = new WeakSet<object>()
 
-/** Where somebody asked to write; nothing, and no focus, where only the element is another one than before. */
+/** Where editing was requested; undefined, without focus, if only the element was replaced. */
 function firstCaret(wanted: EditorState['writing'], isToBeReplaced: boolean): Caret | undefined {
   if (!wanted || begun.has(wanted)) return undefined
   begun.add(wanted)
-  // An example is selected whole, so that what is typed takes its place; the next click puts the caret into it.
+  // An example is selected as a whole, so that typing replaces it; the next click places the caret.
   if (isToBeReplaced && !wanted.point?.isDouble) return { all: true }
   return wanted.point ? { point: wanted.point } : { at: 'end' }
 }
 
-/** Imported HTML is drawn by the view that draws the whole text, with the pictures that it has. */
+/** Imported HTML is drawn by the view of the whole text, with the images that it has. */
 function drawImported(text: unknown, html: string) {
   const doc: RichText = { version: RICH_TEXT_VERSION, content: [{ type: 'importedHtml', html }] }
   return isValidElement(text) ? cloneElement(text, { doc } as object) : null
@@ -107,7 +107,7 @@ function drawImported(text: unknown, html: string) {
 
 const dressed = new WeakSet<Document>()
 
-/** The surface's own rules, once for each page that is opened. */
+/** Adds the surface's own style sheet, once per opened page. */
 function dress(inner: Document): void {
   if (dressed.has(inner)) return
   dressed.add(inner)

@@ -10,10 +10,10 @@ import {
 import { followableLink } from '../../../../core/links.ts'
 import { MARKS, type TextKind } from './stored-text.ts'
 
-/** Draws imported HTML into an element of the page; answers how to take it away. */
+/** Draws imported HTML into an element of the page; returns a function that removes it. */
 export type DrawImported = (html: string, host: HTMLElement) => () => void
 
-/** The nodes and marks of a kind of text: our stored schema and no more, drawn as the page's own view draws them. */
+/** The nodes and marks of a kind of text: exactly our stored schema, drawn as in the page's own view. */
 export function textNodes(kind: TextKind, drawImported: DrawImported = () => () => {}): AnyExtension[] {
   const content = { richText: 'block+', inlineText: 'inline*', text: 'text*' }[kind]
   const doc = Node.create({ name: 'doc', topNode: true, content, ...(kind === 'text' && { marks: '' }) })
@@ -46,7 +46,7 @@ const alignAttribute = {
 
 const Paragraph = Node.create({
   name: 'paragraph',
-  // Of all blocks the one that an empty place is filled with.
+  // The default block for an empty place.
   priority: 1000,
   group: 'block',
   content: 'inline*',
@@ -64,7 +64,7 @@ const Heading = Node.create({
   defining: true,
   addAttributes: () => ({
     level: { default: 2, rendered: false },
-    // A heading that is split in two keeps its name for links once.
+    // A heading split in two keeps its anchor id only once.
     id: { default: null, keepOnSplit: false, parseHTML: () => null },
     ...alignAttribute,
   }),
@@ -130,7 +130,7 @@ const ListItem = Node.create({
       Enter: () => this.editor.commands.splitListItem(this.name),
       Tab: () => this.editor.commands.sinkListItem(this.name),
       'Shift-Tab': () => this.editor.commands.liftListItem(this.name),
-      // At the start of an item: out of the list, rather than into the item before.
+      // At the start of an item: lifts it out of the list, rather than joining the previous item.
       Backspace: () => {
         const { $from, empty } = this.editor.state.selection
         const first = empty && $from.parentOffset === 0 && $from.index(-1) === 0 && $from.node(-1)?.type === this.type
@@ -189,7 +189,7 @@ const HorizontalRule = Node.create({
   },
 })
 
-/** What imported HTML holds outside the schema stays whole, as one thing. */
+/** Imported HTML outside the schema stays whole, as one node. */
 function importedHtml(draw: DrawImported) {
   return Node.create({
     name: 'importedHtml',
@@ -227,7 +227,7 @@ const ELEMENTS: Readonly<Record<SimpleMark, { tags: readonly [string, ...string[
 
 const Link = Mark.create({
   name: 'link',
-  // What is typed after a link does not belong to it.
+  // Text typed after a link is not part of it.
   inclusive: false,
   addAttributes: () => ({
     href: { default: '' },
@@ -261,5 +261,5 @@ function simpleMark(name: SimpleMark) {
   })
 }
 
-/** Marks a transaction that changes how words look, which is undone by itself. */
+/** Marks a transaction that only changes formatting, which is undone by itself. */
 export const FORMAT = 'format'

@@ -8,15 +8,15 @@ interface TextOnPageProps {
   readonly element: ReactElement
 }
 
-// The page is drawn without waiting for the writing surface, which is there before most people have found what to write.
+// The page is drawn without waiting for the writing surface, which is usually loaded before somebody starts to type.
 const loading = import('./text-in-place.tsx')
 
-/** A text that is being written, in the very element that holds it on the page. */
+/** A text being edited, in the same element that holds it on the page. */
 export function TextOnPage(props: TextOnPageProps): ReactElement {
   const { field, element } = props
   return (
     <Suspense fallback={cloneElement(element, { 'data-field': field } as object)}>
-      {/* An element of another kind, such as a heading of another level, is another place to write in. */}
+      {/* An element of another tag, such as a heading of another level, needs a new writing surface. */}
       <Loaded key={String(element.type)} {...props} />
     </Suspense>
   )

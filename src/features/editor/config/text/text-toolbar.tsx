@@ -84,16 +84,16 @@ const RARE: readonly Format[] = [
 
 const ID = 'text-toolbar'
 
-/** Gives the focus to the toolbar of the text that is being written. */
+/** Focuses the toolbar of the text being edited. */
 export function focusToolbar(): void {
   document.querySelector<HTMLElement>(`#${ID} [tabindex="0"]`)?.focus()
 }
 
-/** What can be done to words, outside their block; it steps back while letters are typed. */
+/** The tools for text, outside its block; faded during typing. */
 export const TextToolbar = memo(function TextToolbar({ writing }: { readonly writing: Writing }): ReactNode {
   const element = useRef<HTMLDivElement>(null)
   const typing = useStore(writing.shown, (state) => state.typing)
-  // Letters change nothing that it shows.
+  // Typing changes nothing that it shows.
   useStore(writing.shown, (state) => (state.typing ? undefined : state.turn))
   const spot = useBeside(
     writing,
@@ -101,7 +101,7 @@ export const TextToolbar = memo(function TextToolbar({ writing }: { readonly wri
     useCallback(
       (size: Box, frame) => {
         const block = blockBox(writing, frame)
-        // The tools of the block itself stand at the end.
+        // The block's own tools are at the end.
         const tools = document.querySelector('.block-toolbar')?.getBoundingClientRect().width ?? 0
         const inner = writing.tiptap.view.dom.ownerDocument
         const own = blockElement(writing.blockId)
@@ -112,7 +112,7 @@ export const TextToolbar = memo(function TextToolbar({ writing }: { readonly wri
       [writing],
     ),
   )
-  // Plain words have no looks.
+  // Plain text has no formatting.
   if (writing.kind === 'text') return null
   return createPortal(
     <div
@@ -134,13 +134,13 @@ export const TextToolbar = memo(function TextToolbar({ writing }: { readonly wri
   )
 })
 
-/** What the tools show of where the caret stands: role, formats, and whether words are selected. */
+/** The state that the tools show for the caret: role, formats, and whether text is selected. */
 function looksOf(writing: Writing): string {
   const active = [...MAIN, ...RARE].filter(({ name }) => writing.tiptap.isActive(name)).map(({ name }) => name)
   return [writing.roles.length > 0 && writing.role(), writing.tiptap.state.selection.empty, ...active].join()
 }
 
-/** Drawn again only when `looks` are others: letters change nothing here. */
+/** Drawn again only when `looks` changes: typing changes nothing here. */
 const Tools = memo(function Tools({ writing }: { readonly writing: Writing; readonly looks: string }): ReactNode {
   const fits = ({ block }: Format) => !block || writing.kind === 'richText'
   return (
@@ -159,7 +159,7 @@ const Tools = memo(function Tools({ writing }: { readonly writing: Writing; read
   )
 })
 
-/** The tools that every text has, for one that is written beside the page. */
+/** The tools that every text has, for a text edited beside the page. */
 export function PlainTools({ writing }: { readonly writing: Writing }): ReactNode {
   useStore(writing.shown, ({ turn }) => turn)
   return MAIN.map((format, index) => (
@@ -170,7 +170,7 @@ export function PlainTools({ writing }: { readonly writing: Writing }): ReactNod
 function FormatButton({ format, writing, first }: { format: Format; writing: Writing; first: boolean }): ReactNode {
   const { name, label, Icon, keys } = format
   const active = writing.tiptap.isActive(name)
-  // Without words there is nothing to link.
+  // Without a selection there is nothing to link.
   const disabled = name === 'link' && !active && writing.tiptap.state.selection.empty
   return (
     <Tooltip label={keys ? `${label} (${keyWords(keys)})` : label}>
@@ -258,7 +258,7 @@ function RareMenu({ writing, formats }: { writing: Writing; formats: readonly Fo
   )
 }
 
-/** After a menu the words have the focus again, unless what was chosen led to another text. */
+/** After a menu the focus returns to the text, unless the choice moved to another text. */
 function returnFocus({ tiptap }: Writing): void {
   if (!tiptap.isDestroyed) tiptap.view.focus()
 }
@@ -268,11 +268,11 @@ export function keepFocus(event: { target: EventTarget; preventDefault(): void }
   event.preventDefault()
 }
 
-/** Arrows walk along the toolbar, which is one stop of Tab; Esc leads back to the words. */
+/** Arrow keys move along the toolbar, which is one tab stop; Escape returns to the text. */
 export function walk(event: KeyboardEvent<HTMLDivElement>, { tiptap }: Writing): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
   const index = buttons.indexOf(event.target as HTMLElement)
-  // Menus of the toolbar are drawn elsewhere, but their keys come by here.
+  // Menus of the toolbar are rendered elsewhere, but their key events bubble to it.
   if (index === -1) return
   if (event.key === 'Escape') {
     event.preventDefault()

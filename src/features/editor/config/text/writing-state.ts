@@ -1,10 +1,10 @@
-/** What is shown around a text while it is written. */
+/** The state of the tools around a text being edited. */
 export interface WritingState {
-  /** Counts what happens in the text, so that what is shown follows. */
+  /** Incremented on every change in the text, so that the tools update. */
   readonly turn: number
-  /** While letters are typed the toolbar steps back. */
+  /** Whether the toolbar is faded, during typing. */
   readonly typing: boolean
   readonly linking: boolean
-  /** The menu that `/` opens: where the sign stands, what is typed after it, and which line is chosen. */
+  /** The menu that `/` opens: the position of `/`, the text after it, and the active option. */
   readonly menu: { readonly from: number; readonly query: string; readonly chosen: number } | undefined
 }

@@ -26,21 +26,21 @@ interface WritingOptions {
   readonly kind: TextKind
   /** The element of the page that holds the text. */
   readonly node: HTMLElement
-  /** Undefined leaves the focus where it is. */
+  /** Undefined leaves the focus unchanged. */
   readonly caret: Caret | undefined
   readonly drawImported: DrawImported
   readonly focusToolbar: () => void
-  /** The text stands beside the page: its keys and its undo lead to no other text. */
+  /** The text is edited beside the page: its keys and its undo do not move to other texts. */
   readonly isApart?: boolean
-  /** Tells people why something could not be written. */
+  /** Shows a sentence that says why a text could not be stored. */
   readonly tell: (sentence: string) => void
 }
 
 export type Writing = ReturnType<typeof startWriting>
 
 /**
- * Writes a block's text in the element that holds it. What is typed is a change of the draft at once; what changes the
- * text from elsewhere is taken over, and the one line of undo is the page's own.
+ * Edits a block's text in the element that holds it. Each change goes to the draft at once; changes from elsewhere are
+ * applied, and the undo history is the page's.
  */
 export function startWriting({
   page,
@@ -58,7 +58,7 @@ export function startWriting({
   const { store } = pageEditor
   const shown: StoreApi<WritingState> = createStore(() => ({ turn: 0, typing: false, linking: false, menu: undefined }))
   const block = (): StoredBlock | undefined => findBlock(store.getState().draft.content.blocks, blockId)
-  /** Takes a key of the open menu, set by whoever shows it. */
+  /** Passes a key to the open menu; set by the menu. */
   let menuKey: (key: string) => boolean = () => false
   const text: WrittenText = {
     page,
@@ -97,15 +97,15 @@ export function startWriting({
       handleDOMEvents: {
         keydown: (_, { key, shiftKey }) => {
           readCaret(tiptap)
-          // The surface takes every Escape for itself; with the shift key it logs out.
+          // The surface handles every Escape; with Shift it is the shortcut for signing out.
           return key === 'Escape' && shiftKey
         },
         compositionend: () => {
-          // The surface reads the composed letters right after this event.
+          // The surface reads the composed text right after this event.
           setTimeout(kept.writeWaiting, 0)
         },
         beforeinput: (_, event) => {
-          // Undo by a menu of the browser.
+          // Undo from a browser menu.
           if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return false
           event.preventDefault()
           kept.travel(event.inputType === 'historyUndo' ? 'undo' : 'redo')
@@ -118,7 +118,7 @@ export function startWriting({
       handleDrop: (_, { clientX: x, clientY: y }) => {
         const href = takeLink(page, blockId, field)
         if (href === undefined) return false
-        // Words that are chosen, when it is put down on them; else the word there.
+        // The selection if the drop is on it, else the word there.
         const { from, to, empty } = tiptap.state.selection
         const { pos = -1 } = view.posAtCoords({ left: x, top: y }) ?? {}
         if (empty || pos < from || pos > to) placeCaret(tiptap, { point: { x, y, isDouble: true } })
@@ -151,7 +151,7 @@ export function startWriting({
     return isApart || (writing?.blockId === blockId && writing.field === field)
   }
 
-  /** Ends writing; the block stays selected and has the focus. */
+  /** Ends editing; the block stays selected and has the focus. */
   function end(): boolean {
     focusOnPage(blockId)
     pageEditor.select([blockId])
@@ -169,7 +169,7 @@ export function startWriting({
     openLink: links.openLink,
     closeLink: links.closeLink,
     closeMenu: sign.close,
-    /** Gives the open menu the keys that belong to it. */
+    /** Registers the handler for keys of the open menu. */
     onMenuKey(use: (key: string) => boolean): void {
       menuKey = use
     },

@@ -6,10 +6,10 @@ import { putDown } from '../state/put-down.ts'
 import { type CopiedStyle, copyStyle, pasteStyle } from '../state/style-clipboard.ts'
 import { pathTo } from '../state/tree.ts'
 
-/** Where a copied look is kept: tabs of one installation share it. */
+/** Storage key of a copied style: tabs of one installation share it. */
 const STYLE_KEY = 'vetrina.style'
 
-/** Puts the selected blocks into a section of their own, after the one they stand in. */
+/** Moves the selected blocks into a new section, after the one that holds them. */
 export function wrapInSection(page: OpenPage) {
   const { editor, registry } = page
   const blocks = editor.selectedBlocks().filter((block) => levelOf(block, registry) !== 'section')

@@ -22,7 +22,7 @@ import { levelOf } from '../state/placing.ts'
 import { findBlock } from '../state/tree.ts'
 import { copiedStyle, copySelectedStyle, pasteStyleOnSelected, wrapInSection } from './block-actions.ts'
 
-/** Everything that can be done to what is selected. */
+/** All actions on the selection. */
 export function BlockMenuItems({ moveTo }: { readonly moveTo: () => void }): ReactNode {
   const page = usePage()
   const { editor, registry } = page
@@ -55,7 +55,7 @@ export function BlockMenuItems({ moveTo }: { readonly moveTo: () => void }): Rea
   )
 }
 
-/** The other pages: what is selected goes to the end of the one that is chosen, too. */
+/** A list of the other pages: the selection is copied to the end of the chosen one. */
 function CopyToPage(): ReactNode {
   const page = usePage()
   const copy = useCopyToPage(page)

@@ -15,17 +15,17 @@ import { MoveDialog } from './move-dialog.tsx'
 import { useFading, useToolbarPlace } from './use-toolbar-place.ts'
 import './toolbar.css'
 
-/** The short toolbar of what is selected, over the page and never over its own block. */
+/** The short toolbar of the selection, over the page and never over its own block. */
 export function BlockToolbar(): ReactNode {
   const inner = usePageDocument()
   const { editor, kind } = usePage()
   const { blocks: tree, selection } = useRestingBlocks()
-  // A post is there to be written: its words have their own tools, and the block's wait until the writing ends.
+  // An item is mainly text: the text has its own tools, and the block's are hidden until editing ends.
   const isWritingPost = useEditorState(({ writing }) => kind.isWritten === true && writing !== undefined)
   const isDragging = useStore(shownDrag, ({ drag }) => drag !== undefined)
   const [isMoving, setMoving] = useState(false)
   const [hasMenu, setMenu] = useState(false)
-  // The toolbar comes a moment after the selection; what its keys ask for in between waits for it.
+  // The toolbar appears a moment after the selection; a focus request in between waits for it.
   const [wantsFocus, setWantsFocus] = useState(false)
   const isThere = selection.some((id) => findBlock(tree, id))
   const onPage = () => editor.store.getState().selection.length > 0 && isPageFocus()
@@ -78,12 +78,12 @@ export function BlockToolbar(): ReactNode {
   )
 }
 
-/** After what closes over the page: the focus goes back to what is selected. */
+/** After something over the page is closed: the focus returns to the selection. */
 function focusSelected(editor: OpenPage['editor']): void {
   const before = document.activeElement
   requestAnimationFrame(() => {
     const { activeElement } = document
-    // Whoever has gone on to a field since, such as that of the search, stays there.
+    // Not if the user has focused a field since, such as the search.
     if (activeElement !== before && activeElement?.matches('input, textarea, select')) return
     focusOnPage(editor.store.getState().selection.at(-1))
   })
@@ -93,7 +93,7 @@ interface BarProps {
   readonly inner: Document
   readonly hasMenu: boolean
   readonly setMenu: (open: boolean) => void
-  /** Whether the focus was asked into the toolbar; it is told once it is there. */
+  /** Whether the focus was requested in the toolbar; it moves there once the toolbar is drawn. */
   readonly wantsFocus: boolean
   readonly onFocused: () => void
   readonly moveTo: () => void
@@ -110,7 +110,7 @@ function Bar({ inner, hasMenu, setMenu, wantsFocus, onFocused, moveTo }: BarProp
   useToolbarPlace(bar, inner)
   useFading(bar, inner, isWriting)
   useEffect(() => {
-    // A toolbar of what was selected before is about to go, and the focus would go with it.
+    // The toolbar of the previous selection is about to be removed, and the focus would be lost with it.
     if (!wantsFocus || selection !== editor.store.getState().selection) return
     bar.current?.querySelector('button')?.focus()
     onFocused()
@@ -188,7 +188,7 @@ function Bar({ inner, hasMenu, setMenu, wantsFocus, onFocused, moveTo }: BarProp
   )
 }
 
-/** Arrows go from tool to tool (APG toolbar); Escape goes back to the block. */
+/** Arrow keys move between tools (APG toolbar); Escape returns to the block. */
 function press(event: KeyboardEvent<HTMLElement>, editor: OpenPage['editor']): void {
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
   const index = tools.indexOf(event.target as HTMLElement)

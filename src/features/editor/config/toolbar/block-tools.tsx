@@ -8,12 +8,12 @@ import { useLayoutWish } from '../inspector/layout-settings.tsx'
 import type { OpenPage } from '../state/context.tsx'
 import { variantsOf } from './block-actions.ts'
 
-/** A tool with its name and its keys. */
+/** A tool with its name and its shortcut. */
 export function Tool({ label, keys, children }: { label: string; keys: string; children: ReactNode }) {
   return <Tooltip label={`${label} (${keyWords(keys)})`}>{children}</Tooltip>
 }
 
-/** On the smaller screens: what shall not be seen there, at a click. */
+/** On the smaller screens: hides the blocks there with one click. */
 export function HideHere({ blocks }: { blocks: readonly StoredBlock[] }): ReactNode {
   const { device, value, set } = useLayoutWish(blocks, 'hidden', 'Visibile', () => false)
   if (device === 'desktop') return null
@@ -27,7 +27,7 @@ export function HideHere({ blocks }: { blocks: readonly StoredBlock[] }): ReactN
   )
 }
 
-/** How the block may look, at a click. */
+/** Variants of the block's look, with one click. */
 export function Variants({ page, block }: { page: OpenPage; block: Parameters<typeof variantsOf>[0] }): ReactNode {
   const variants = variantsOf(block, page)
   if (!variants) return null

@@ -43,7 +43,7 @@ test('while a text is written the place above is the text toolbar’s', () => {
 
 test('where the text toolbar has no place above, the one below is its own', () => {
   const block = { x: 200, y: 300, width: 300, height: 100 }
-  // Something is read above, to the right of where this toolbar would end.
+  // Something readable is above, to the right of where this toolbar would end.
   const isFree = ({ x, y, width }: { x: number; y: number; width: number }) => y > 300 || x + width <= 460
   expect(placeToolbar({ block, bar, room, dock, isFree }).side).toBe('above')
   expect(placeToolbar({ block, bar, room, dock, isFree, words }).side).toBe('docked')

@@ -14,20 +14,20 @@ interface Size {
 interface Measures {
   readonly block: Rect
   readonly bar: Size
-  /** The part of the window in which the page is seen. */
+  /** The visible part of the page, in the window's coordinates. */
   readonly room: Rect
-  /** Where it stands when there is no room beside the block; no block is ever there. */
+  /** Where it goes when there is no room beside the block; no block is ever there. */
   readonly dock: Rect
-  /** The toolbar of the words that are being written, which stands above the block, else below, before this one. */
+  /** The toolbar of the text being edited, which takes the place above or below the block before this one. */
   readonly words?: Size | undefined
-  /** Whether nothing else that people read or press stands there. */
+  /** Whether a place covers nothing else that people read or press. */
   readonly isFree?: (place: Rect) => boolean
 }
 
-/** Between a block and its toolbar, px. */
+/** Between a block and its toolbar, in px. */
 const GAP = 8
 
-/** Where the toolbar of a block stands: above it, else below, else docked. It covers neither its own block nor another. */
+/** Position of a block's toolbar: above it, else below, else docked. It covers neither its own block nor another. */
 export function placeToolbar({ block, bar, room, dock, words, isFree = () => true }: Measures): ToolbarPlace {
   const bottom = block.y + block.height
   const isSeen = bottom > room.y && block.y < room.y + room.height && block.height > 0

@@ -3,14 +3,14 @@ import { usePage } from '../state/context.tsx'
 import { blockElement, isFreeOnPage, rectOf, rectOnScreen } from '../state/page-document.ts'
 import { placeToolbar } from './toolbar-place.ts'
 
-/** As large as it is drawn at most, until it is there. */
+/** Its maximum size, used until it is drawn. */
 const WORDS_TOOLBAR = { width: 340, height: 38 } as const
 
 function sizeOfWordsToolbar() {
   return document.querySelector('.text-toolbar')?.getBoundingClientRect() ?? WORDS_TOOLBAR
 }
 
-/** Keeps the toolbar beside the selected blocks while they move; there is nothing to do while all is still. */
+/** Keeps the toolbar beside the selected blocks while they move; does nothing while nothing moves. */
 export function useToolbarPlace(bar: RefObject<HTMLDivElement | null>, inner: Document): void {
   const { editor } = usePage()
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ export function useToolbarPlace(bar: RefObject<HTMLDivElement | null>, inner: Do
     }
     const sizes = new ResizeObserver(soon)
     let watched = ''
-    // A drawing anew may have brought other elements for the same blocks.
+    // A render may have replaced the elements of the same blocks.
     const watchBlocks = () => {
       const { selection } = store.getState()
       if (selection.join() === watched && selection.every((id) => blockElement(id)?.isConnected)) return
@@ -84,7 +84,7 @@ export function useToolbarPlace(bar: RefObject<HTMLDivElement | null>, inner: Do
   }, [bar, inner, editor])
 }
 
-/** While letters come the toolbar fades; the next movement of the pointer brings it back. */
+/** During typing the toolbar fades; the next pointer movement shows it again. */
 export function useFading(bar: RefObject<HTMLDivElement | null>, inner: Document, isWriting: boolean): void {
   useEffect(() => {
     if (!isWriting) return

@@ -28,7 +28,10 @@ const documentSchema = z.object({
 const listedSchema = documentSchema.extend({
   publishedPath: z.string().nullable().describe('Where visitors find it now; null while nothing is published.'),
 })
-/** A page, a collection or an item without its content; its draft and its publication are told apart by version. */
+/**
+ * A page, a collection or an item without its content; the versions of its draft and its publication differ when it has
+ * changes.
+ */
 export type DocumentSummary = z.infer<typeof listedSchema>
 
 export const listDocuments = defineCall({
@@ -98,7 +101,7 @@ export const openDocument = defineCall({
   }),
 })
 
-/** Pages that lead to one in the bin. */
+/** Pages that link to one in the bin. */
 export const linkingPagesSchema = z.array(z.object({ documentId: idSchema, title: z.string() }))
 
 export const discardDocument = defineCall({

@@ -16,12 +16,12 @@ export const changeDraft = defineCall({
   answer: versionAnswer.extend({ repeated: z.boolean() }),
 })
 
-/** An operation as the list of changes has it; a page that was restored changed as a whole. */
+/** An operation in the list of changes; a restored page changed as a whole. */
 export type RecordedOperation = Operation | { readonly op: 'restore'; readonly revisionId: Id }
 
 const changeSchema = z.object({
   version: z.int(),
-  // They were checked when they were made.
+  // Already checked when they were made.
   operations: z.array(z.custom<RecordedOperation>((operation) => typeof operation === 'object')),
   authorId: idSchema.nullable(),
   authorName: z.string().nullable(),

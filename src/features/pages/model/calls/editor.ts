@@ -3,7 +3,7 @@ import { type AnswerOf, defineCall } from '../../../../core/call.ts'
 import { idSchema } from '../../../../core/ids.ts'
 import { cookieSettingsSchema, promotionsSchema, siteFrameSchema, VERSIONS } from '../../../sites/schemas.ts'
 
-/** Of a page's blocks, at once. */
+/** Maximum queries of a page's blocks in one call. */
 const MOST_QUERIES = 500
 
 export const readBlockData = defineCall({
@@ -19,7 +19,7 @@ export const readBlockData = defineCall({
   }),
 })
 
-/** What a browser needs, beside the blocks and their data, to show a draft as visitors would see it. */
+/** What a browser needs, besides the blocks and their data, to show a draft as visitors would see it. */
 export const readEditingContext = defineCall({
   method: 'GET',
   path: '/api/sites/:siteId/editing-context',

@@ -1,4 +1,4 @@
-/** The calls by which pages are written. */
+/** The calls that edit pages. */
 export * from './documents.ts'
 export * from './drafts.ts'
 export * from './editor.ts'

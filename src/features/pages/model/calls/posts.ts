@@ -25,7 +25,7 @@ const postSchema = z.object({
   tags: z.array(z.string()),
   pinned: z.boolean(),
 })
-/** A post as lists show it: what its draft says, and how visitors see it. */
+/** An item as lists show it: fields of its draft, and its state for visitors. */
 export type Post = z.infer<typeof postSchema>
 
 export const searchPosts = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../../../core/call.ts'
 import { localPathSchema } from '../../../../core/links.ts'
 
-/** Addresses that lead to others; for programs, the configuration area has no screen for them yet. */
+/** Redirects; for programs, the configuration area has no screen for them yet. */
 
 export const listRedirects = defineCall({
   method: 'GET',

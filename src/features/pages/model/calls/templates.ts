@@ -3,9 +3,9 @@ import { storedBlockSchema } from '../../../../core/block.ts'
 import { type AnswerOf, defineCall } from '../../../../core/call.ts'
 import { idSchema } from '../../../../core/ids.ts'
 
-/** What one may put on a page or begin one with. The templates feature, which stands on this one, answers. */
+/** Templates for pages and for blocks. Answered by the templates feature, which depends on this one. */
 
-/** As many as the largest page can show without repeating one. */
+/** As many as the largest page can show without repetition. */
 const MOST_PICTURES = 12
 
 const listedSchema = z.object({ key: z.string(), name: z.string(), category: z.string(), description: z.string() })

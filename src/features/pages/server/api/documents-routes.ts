@@ -12,7 +12,7 @@ import { pagesLinkingTo } from '../linking-pages.ts'
 import { orderDocuments } from '../ordering.ts'
 import { authorOf, getPublishingSite, pageReads, pageWrites } from './rules.ts'
 
-/** Pages, collections and items: made, listed, read, put into the bin and taken out of it. */
+/** Creates, lists and reads pages, collections and items, and moves them to the bin and back. */
 export function documentsRoutes(app: App, { database, blocks, now }: Services): void {
   serveCall(app, calls.listDocuments, pageReads, async ({ params, query }) => ({
     documents: (

@@ -8,7 +8,7 @@ import { getDocument } from '../documents-repository.ts'
 import { changeDraft, setPassword } from '../editing.ts'
 import { authorOf, pageReads, pageWrites } from './rules.ts'
 
-/** Drafts change by operations; those who edit on an older version ask what changed since. */
+/** Drafts change by operations; clients with an older version ask for the changes since. */
 export function draftsRoutes(app: App, { database, blocks, owners, secrets, now }: Services): void {
   serveCall(app, calls.changeDraft, pageWrites, async (request) => {
     const { version, repeated } = await database.transact((transaction) =>

@@ -9,7 +9,7 @@ import { editingContext } from '../editing-context.ts'
 import type { PageContents } from '../page-contents.ts'
 import { pageReads } from './rules.ts'
 
-/** What the editor asks to render drafts in the browser as visitors would see them. */
+/** Queries of the editor to render drafts in the browser as visitors would see them. */
 export function editorRoutes(app: App, services: Services, contents: PageContents): void {
   async function getSite(siteId: Id) {
     const site = await services.directory.site(siteId)
@@ -17,7 +17,7 @@ export function editorRoutes(app: App, services: Services, contents: PageContent
     return site
   }
 
-  // It only reads; the calls are too long for an address.
+  // A read-only call; its arguments are too long for a URL.
   serveCall(
     app,
     calls.readBlockData,

@@ -8,7 +8,7 @@ import { changeMenu, HIDDEN_NAVIGATION } from '../../model/menu.ts'
 import { siteTree } from '../site-tree.ts'
 import { authorOf, pageReads, pageWrites } from './rules.ts'
 
-/** One tree: the menu with its pages, and the pages outside it. Worked out from the site's draft each time. */
+/** One tree: the menu with its pages, and the pages outside it. Computed from the site's draft each time. */
 export function menuRoutes(app: App, { database, now }: Services): void {
   serveCall(app, calls.readTree, pageReads, async ({ params }) => {
     const site = await getSite(database, params.siteId)

@@ -8,7 +8,7 @@ import { getDocument } from '../documents-repository.ts'
 import { listLabels, listPosts } from '../posts-repository.ts'
 import { pageReads } from './rules.ts'
 
-/** The posts of a collection, a page at a time, with what their list shows; and the labels to choose from. */
+/** The items of a collection with what their list shows, paginated; and the labels to choose from. */
 export function postsRoutes(app: App, { database }: Services): void {
   serveCall(app, calls.searchPosts, pageReads, async ({ params: { siteId, documentId }, query }) => {
     await getDocument(database, siteId, documentId)

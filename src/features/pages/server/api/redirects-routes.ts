@@ -9,7 +9,7 @@ import { findPublished } from '../published-repository.ts'
 import { deleteRedirect, listRedirects, putRedirect } from '../redirects-repository.ts'
 import { getPublishingSite, pageReads, pageWrites } from './rules.ts'
 
-/** Addresses that lead to others. */
+/** Redirects. */
 export function redirectsRoutes(app: App, { database, now }: Services): void {
   serveCall(app, calls.listRedirects, pageReads, async ({ params }) => ({
     redirects: (await listRedirects(database, params.siteId)).map(camelCased),

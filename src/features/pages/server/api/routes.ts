@@ -9,7 +9,7 @@ import { postsRoutes } from './posts-routes.ts'
 import { redirectsRoutes } from './redirects-routes.ts'
 import { siteCardRoutes } from './site-card-routes.ts'
 
-/** Everything that writes pages; the editor uses these same calls. */
+/** All calls that edit pages; the editor uses the same ones. */
 export function pagesApiRoutes(app: App, services: Services, contents: PageContents): void {
   documentsRoutes(app, services)
   draftsRoutes(app, services)

@@ -13,12 +13,12 @@ export const siteParams = z.object({ siteId: idSchema })
 export const pageReads = ownerReads(PERMISSION.config)
 export const pageWrites = ownerWrites(PERMISSION.contentManager)
 
-/** Who changes something, and when. */
+/** Who makes a change, and when. */
 export function authorOf(request: { actor: Actor | undefined }, now: Date): Author {
   return { authorId: request.actor!.ownerId, now }
 }
 
-/** What publishing must know of a site. */
+/** The fields of a site that publishing needs. */
 export async function getPublishingSite(reader: Reader, siteId: Id) {
   const site = await findSite(reader, siteId)
   if (!site) throw new Refusal('not_found', 'Il sito non esiste.')

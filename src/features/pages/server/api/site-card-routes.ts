@@ -11,21 +11,24 @@ import { publicPage } from '../public-page.ts'
 import { publishedReads } from '../published-reads.ts'
 import { pageReads, siteParams } from './rules.ts'
 
-/** How long a browser shows the picture that it has, in seconds. */
+/** How long a browser may reuse the image, in seconds. */
 const KEPT_SECONDS = 60
 
-/** It is looked at in a small frame of the area: nothing of it runs, and it leads nowhere. */
+/** The page is shown in a small frame of the configuration area: no scripts run in it, and its links do nothing. */
 const PICTURE_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
   "frame-ancestors 'self'",
-  // The site's pictures are for its owners, whom the browser tells by the area's own cookie.
+  // The site's images are private to its owners, whom the browser identifies by the area's own cookie.
   'sandbox allow-same-origin',
 ].join('; ')
 
-/** What the list of one's sites shows of each: whether visitors can see it, what waits to be published, and its home page. */
+/**
+ * A site's card in the list of an owner's sites: whether visitors can see it, what waits to be published, and its home
+ * page.
+ */
 export function siteCardRoutes(app: App, services: Services, contents: PageContents): void {
   const { database, directory } = services
 
@@ -40,7 +43,7 @@ export function siteCardRoutes(app: App, services: Services, contents: PageConte
 
   app.get(
     '/api/sites/:siteId/home',
-    // A page is no JSON: its answer is described, not checked.
+    // A page is not JSON: its answer is described, not validated.
     {
       config: { rules: pageReads },
       exposeHeadRoute: false,

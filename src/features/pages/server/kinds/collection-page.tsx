@@ -35,7 +35,7 @@ async function buildCollection(
   { reads, site, page, content, context, blocks, common }: KnownParts,
   query: PageQuery,
 ): Promise<PageParts | undefined> {
-  // First: an invented label is asked for each time and takes no room among what is remembered.
+  // Checked first: an invented label is queried each time and takes no room in memory.
   const filter = await filterOf(reads, page, query)
   if (filter === undefined) return undefined
   const { posts, pages } = await listedPosts(reads, page, content.content.itemsPerPage, query)
@@ -93,7 +93,7 @@ async function listedDraft({ document, path, reads }: EditedPage) {
   return { posts, pages: { current: 1, total: pages, previous: null, next } }
 }
 
-/** What a page of a collection lists, as data; and how many such pages there are. */
+/** The items on a page of a collection, as data; and the number of pages. */
 async function listedPosts(
   reads: PublishedReads,
   page: Pick<PublishedPage, 'document_id' | 'path'>,
@@ -123,7 +123,7 @@ async function listedPosts(
   return { posts, pages: Math.max(1, Math.ceil(total / perPage)) }
 }
 
-/** The filter of a list in words; null without one, undefined when nothing carries such a label. */
+/** The filter of a list with its label; null without one, undefined when no item has the label. */
 async function filterOf(reads: PublishedReads, page: PublishedPage, query: PageQuery) {
   const kind = query.category !== undefined ? 'category' : query.tag !== undefined ? 'tag' : undefined
   if (kind === undefined) return null

@@ -15,7 +15,7 @@ import { underItem } from '../surroundings.ts'
 import { labelsByDocument } from './labels.ts'
 import { breadcrumbs } from './structured-data.ts'
 
-/** Words that a person reads in a minute, for Italian prose. */
+/** Reading speed in words per minute, for Italian prose. */
 const WORDS_A_MINUTE = 210
 
 /** An item of a collection. */

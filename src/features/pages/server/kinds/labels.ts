@@ -4,7 +4,7 @@ import { listPath } from '../page-query.ts'
 import type { PublishedReads } from '../published-reads.ts'
 import type { PublishedPage } from '../published-repository.ts'
 
-/** Categories and tags of items, each with the list of its collection that it leads to. */
+/** Categories and tags of items, each with a link to its list in the collection. */
 export async function labelsByDocument(reads: PublishedReads, collectionPath: string, items: readonly PublishedPage[]) {
   const rows = await reads.labels(items)
   const found = new Map<Id, { category: Label[]; tag: Label[] }>()

@@ -7,7 +7,7 @@ import type { KnownParts, PageKind } from '../page-kind.ts'
 import type { PageParts } from '../render-document.tsx'
 import { breadcrumbs } from './structured-data.ts'
 
-/** A page that is its blocks. */
+/** A page that only has its blocks. */
 export const plainPage: PageKind = {
   name: pageModel.name,
   build: buildPlain,

@@ -1,6 +1,6 @@
 import type { Site } from '../../../sites/public.ts'
 
-/** Steps that lead to a page, from the site's home. */
+/** Breadcrumbs of a page, from the site's home. */
 export function breadcrumbs(site: Site, trail: readonly { name: string; path: string }[]): object {
   const steps = [{ name: site.content.title, path: '/' }, ...trail]
   return {

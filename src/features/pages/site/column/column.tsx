@@ -1,7 +1,7 @@
 import { defineBlock } from '../../../../core/block.ts'
 import { columnModel } from '../../model/structure.ts'
 
-/** One column of a section; how wide it is stands in its layout. */
+/** One column of a section; its width is in its layout. */
 export const columnBlock = defineBlock({
   ...columnModel,
   View: ({ children }) => <div className="column">{children}</div>,

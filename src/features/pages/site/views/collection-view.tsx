@@ -3,13 +3,13 @@ import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
 import { Day } from '../dates.tsx'
 import { holdsMainTitle, TitleBand } from './page-view.tsx'
 
-/** A name that leads to everything that carries it. */
+/** A label with a link to all items that have it. */
 export interface Label {
   readonly label: string
   readonly path: string
 }
 
-/** A post as a list shows it. */
+/** An item as a list shows it. */
 export interface PostSummary {
   readonly id: string
   readonly path: string
@@ -18,7 +18,7 @@ export interface PostSummary {
   readonly publishedAt: string | null
   readonly excerpt: string
   readonly categories: readonly Label[]
-  /** The rendered picture, `<Picture alt={null} ratio="3:2" sizes={COVER_SIZES.list} …>`; null without one. */
+  /** The rendered image, `<Picture alt={null} ratio="3:2" sizes={COVER_SIZES.list} …>`; null without one. */
   readonly cover: ReactNode | null
 }
 
@@ -26,13 +26,13 @@ export interface CollectionViewProps {
   readonly context: ViewContext
   readonly title: string
   readonly showTitle: boolean
-  /** The collection's own sections, which stand above the list. */
+  /** The collection's own sections, above the list. */
   readonly blocks: readonly StoredBlock[]
   readonly children?: ReactNode
   readonly posts: readonly PostSummary[]
-  /** The list shows only what carries this category or tag. */
+  /** The list shows only items with this category or tag. */
   readonly filter: { readonly kind: 'category' | 'tag'; readonly label: string; readonly allPath: string } | null
-  /** Categories to choose from; `current` is the one of the filter. */
+  /** Categories to choose from; `current` marks the one of the filter. */
   readonly categories?: readonly (Label & { readonly current: boolean })[]
   readonly pages: {
     readonly current: number
@@ -42,13 +42,13 @@ export interface CollectionViewProps {
   }
 }
 
-/** How much room covers have, for `<img sizes>`. */
+/** Widths of covers, for `<img sizes>`. */
 export const COVER_SIZES = {
   list: '(max-width: 640px) 100vw, (max-width: 926px) 50vw, 540px',
   item: '(max-width: 1200px) 100vw, 1120px',
 } as const
 
-/** A collection: its own sections, then its posts, newest first, a page at a time. */
+/** A collection: its own sections, then its items, newest first, paginated. */
 export function CollectionView(props: CollectionViewProps): ReactNode {
   const { context, title, showTitle, blocks, children, posts, filter, pages } = props
   const first = pages.current === 1 && !filter
@@ -112,7 +112,7 @@ function CategoryList({ categories = [], context }: CollectionViewProps): ReactN
   )
 }
 
-/** The posts as cards when every one has a picture; otherwise as rows, where the pictures that there are stand at the end. */
+/** The items as cards if all have an image; otherwise as rows, with any images at the end. */
 export function PostList({ posts, context }: { posts: readonly PostSummary[]; context: ViewContext }): ReactNode {
   const pictured = posts.every(({ cover }) => cover)
   return (
@@ -145,7 +145,7 @@ function PostCard({ post, context }: { post: PostSummary; context: ViewContext }
   )
 }
 
-/** Names side by side, each a link. */
+/** Labels side by side, each a link. */
 export function Labels({ labels }: { labels: readonly Label[] }): ReactNode {
   if (labels.length === 0) return null
   return (

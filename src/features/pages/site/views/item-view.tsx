@@ -3,7 +3,7 @@ import type { ViewContext } from '../../../../core/block.ts'
 import { Day } from '../dates.tsx'
 import { type Label, Labels } from './collection-view.tsx'
 
-/** A neighbour in the collection. */
+/** The previous or next item of the collection. */
 export interface Neighbour {
   readonly title: string
   readonly path: string
@@ -15,23 +15,23 @@ export interface ItemViewProps {
   /** Instant in UTC, ISO 8601. */
   readonly publishedAt: string | null
   readonly author: string
-  /** Whole minutes; 0 says nothing. */
+  /** Whole minutes; 0 is not shown. */
   readonly readingMinutes: number
   readonly categories: readonly Label[]
   readonly tags: readonly Label[]
-  /** The rendered picture, `<Picture sizes={COVER_SIZES.item} eager …>`; null without one. */
+  /** The rendered image, `<Picture sizes={COVER_SIZES.item} eager …>`; null without one. */
   readonly cover: ReactNode | null
   readonly collection: { readonly title: string; readonly path: string }
-  /** The older and the newer post. */
+  /** The older and the newer item. */
   readonly previous: Neighbour | null
   readonly next: Neighbour | null
   /** The rendered blocks. */
   readonly children: ReactNode
-  /** What follows the post, such as its comments. */
+  /** Content after the item, such as its comments. */
   readonly after?: ReactNode
 }
 
-/** A post: its header, its body, and where to go on reading. */
+/** An item: its header, its body, and links to others. */
 export function ItemView(props: ItemViewProps): ReactNode {
   const { context, title, cover, tags, collection, children, after } = props
   return (

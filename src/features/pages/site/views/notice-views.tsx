@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly children: ReactNode
 }
 
-/** A page that says one thing. */
+/** A page with a single message. */
 function Notice({ kicker, title, children }: NoticeProps): ReactNode {
   return (
     <div className="page notice">
@@ -18,7 +18,7 @@ function Notice({ kicker, title, children }: NoticeProps): ReactNode {
   )
 }
 
-/** The address leads nowhere; it is shown, so that a slip of the finger can be seen (STRN-11). */
+/** The page was not found; its path is shown, so that a typing error can be seen (STRN-11). */
 export function NotFoundView({ context, path }: { context: ViewContext; path: string }): ReactNode {
   return (
     <Notice
@@ -41,9 +41,9 @@ export function NotFoundView({ context, path }: { context: ViewContext; path: st
 export interface ErrorViewProps {
   readonly context: ViewContext
   readonly status: number
-  /** One Italian sentence for people; '' for faults that only we can mend. */
+  /** One Italian sentence for people; '' for faults that only we can fix. */
   readonly sentence: string
-  /** Where «Riprova» leads; null where trying again makes no sense. */
+  /** Target of «Riprova»; null where retrying makes no sense. */
   readonly path: string | null
 }
 
@@ -66,7 +66,7 @@ export function ErrorView({ context, status, sentence, path }: ErrorViewProps): 
   )
 }
 
-/** The whole site is closed for a while; why is between its owner and the installation. */
+/** The whole site is suspended; the reason is between its owner and the installation. */
 export function SuspendedView({ context }: { context: ViewContext }): ReactNode {
   return (
     <Notice title={context.message('pages.suspended.title')}>
@@ -77,10 +77,10 @@ export function SuspendedView({ context }: { context: ViewContext }): ReactNode 
 
 export interface PasswordViewProps {
   readonly context: ViewContext
-  /** Path of the page that is asked for; the form posts `password` and `crumb` to it. */
+  /** Path of the requested page; the form posts `password` and `crumb` to it. */
   readonly path: string
   readonly crumb: string
-  /** The last try was wrong; or the sentence that says what else went wrong. */
+  /** The last password was wrong; or a sentence that says what else went wrong. */
   readonly error: boolean | string
 }
 

@@ -3,15 +3,15 @@ import type { StoredBlock } from '../../../../core/block.ts'
 
 export interface PageViewProps {
   readonly title: string
-  /** Its owner wants the title above the content. */
+  /** Whether the title is shown above the content. */
   readonly showTitle: boolean
-  /** The page's own sections; a title among them stands for the page's. */
+  /** The page's own sections; a title block among them replaces the page's title. */
   readonly blocks: readonly StoredBlock[]
   /** The rendered blocks. */
   readonly children: ReactNode
 }
 
-/** A page: its title, seen or only heard, and its sections. There is always exactly one main title. */
+/** A page: its title, visible or for screen readers only, and its sections. There is always exactly one main title. */
 export function PageView({ title, showTitle, blocks, children }: PageViewProps): ReactNode {
   return (
     <div className="page">
@@ -36,7 +36,7 @@ export function TitleBand({ title, children }: { title: string; children?: React
   )
 }
 
-/** Whether a title block of level 1 stands among these blocks. */
+/** Whether these blocks contain a title block of level 1. */
 export function holdsMainTitle(blocks: readonly StoredBlock[]): boolean {
   return blocks.some(
     (block) => (block.type === 'heading' && block.props.level === 1) || holdsMainTitle(block.children ?? []),

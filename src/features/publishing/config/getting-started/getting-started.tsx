@@ -13,10 +13,10 @@ import { listDocuments } from '../../../pages/schemas.ts'
 import { usePending } from '../publish/pending.ts'
 import { type StepName, stepsOf } from './steps.ts'
 
-/** Saving goes on while somebody writes; what is done is looked at again once they rest, in ms. */
+/** Delay after the last save, in ms, before the steps are checked again, as saving continues during typing. */
 const REST_MS = 2000
 
-/** What is left to do until the site is shown for the first time; gone from then on. */
+/** The remaining steps until the site is first published; hidden from then on. */
 export function GettingStarted(): ReactNode {
   const { siteId } = usePage()
   const pending = usePending(siteId)

@@ -1,10 +1,10 @@
-/** What is known of a site that was never published. */
+/** Facts about a site that was never published. */
 export interface Beginning {
-  /** Version of the home page's draft; the first is as the template made it. */
+  /** Version of the home page's draft; the first is the template's. */
   readonly homeVersion: number
   readonly pictures: number
   readonly footer: { readonly address: string; readonly email: string; readonly phone: string }
-  /** The owner has looked at a page as it is on a telephone. */
+  /** Whether the owner has viewed a page as on a phone. */
   readonly sawPhone: boolean
 }
 
@@ -16,7 +16,10 @@ export interface Step {
   readonly done: boolean
 }
 
-/** What is left to do before a site is shown, in the order in which it is best done. Told from the site itself, never stored. */
+/**
+ * The remaining steps before the first publication, in the recommended order. Derived from the site itself, never
+ * stored.
+ */
 export function stepsOf({ homeVersion, pictures, footer, sawPhone }: Beginning): readonly Step[] {
   return [
     { name: 'home', label: 'Scrivi il titolo della pagina iniziale', done: homeVersion > 1 },

@@ -9,11 +9,11 @@ import { changeWords } from './revisions.ts'
 
 interface ChangesProps {
   readonly revision: Revision
-  /** The version before it; what the page was first has none. */
+  /** The previous version; undefined for the first. */
   readonly before: Revision | undefined
 }
 
-/** Who made a version, and what is different in it from the one before. Read only while near the screen. */
+/** Who made a version, and its differences from the previous one. Loaded only while near the viewport. */
 export function ChangesSince({ revision, before }: ChangesProps): ReactNode {
   const { siteId, documentId } = usePage()
   const api = useApi()
@@ -26,7 +26,7 @@ export function ChangesSince({ revision, before }: ChangesProps): ReactNode {
       return api.call(compareRevision, { params, query: { with: revision.id } })
     },
     enabled: isNear && before !== undefined,
-    // Neither of the two will ever be another.
+    // Both versions are immutable.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const changes = data && changeWords(data.fields.length + data.blocks.length, data.words)
@@ -37,10 +37,10 @@ export function ChangesSince({ revision, before }: ChangesProps): ReactNode {
   )
 }
 
-/** Saving goes on while somebody writes; what is different by now is asked once they rest, in ms. */
+/** Delay after the last save, in ms, before the differences are requested again, as saving continues during typing. */
 const REST_MS = 1000
 
-/** What is different by now from the latest version that the history has: the writing that is under way. */
+/** The differences of the current draft from the latest version in the history. */
 export function ChangesNow({ latest }: { latest: Revision }): ReactNode {
   const { siteId, documentId } = usePage()
   const api = useApi()

@@ -13,7 +13,7 @@ import { ComparedPage } from './compared-page.tsx'
 import { dayWords } from './revisions.ts'
 import './comparison.css'
 
-/** What is different now from a version, and what can be brought back. */
+/** The differences of the current page from a version, with buttons that restore them. */
 export function CompareDialog({ revision, close }: { revision: Revision; close: () => void }): ReactNode {
   const { siteId, documentId, saver } = usePage()
   const { path } = useSurroundings()

@@ -34,7 +34,10 @@ interface ComparedPageProps {
   readonly changes: readonly BlockChange[]
 }
 
-/** The page as it is now with what an earlier version had: changed blocks framed and labelled, words that came and went marked. */
+/**
+ * The current page merged with an earlier version: changed blocks are framed and labelled, added and removed words are
+ * marked.
+ */
 export function ComparedPage({ title, before, changes }: ComparedPageProps): ReactNode {
   const surroundings = useSurroundings()
   const { body, onLoad } = useDressedFrame(surroundings)
@@ -47,7 +50,7 @@ export function ComparedPage({ title, before, changes }: ComparedPageProps): Rea
     const own = new inner.defaultView!.CSSStyleSheet()
     own.replaceSync(comparedStyle)
     inner.adoptedStyleSheets = [...inner.adoptedStyleSheets, own]
-    // It begins where the page itself is looked at.
+    // Starts at the scroll position of the page itself.
     inner.defaultView!.scrollTo(0, pageDocument()?.defaultView?.scrollY ?? 0)
   }, [body])
   return (
@@ -57,7 +60,7 @@ export function ComparedPage({ title, before, changes }: ComparedPageProps): Rea
         createPortal(
           <BlockContextProvider value={surroundings.viewContext}>
             <PicturePlans value={planPictures(blocks)}>
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: links lead nowhere here, and keys make clicks of them too. */}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are disabled, and keys trigger clicks too. */}
               <main aria-label={title} onClick={(event) => event.preventDefault()}>
                 <PageView title={content.title} showTitle={content.showTitle} blocks={blocks}>
                   {blocks.map((block) => (
@@ -78,7 +81,7 @@ interface ComparedBlockProps extends Pick<ComparedPageProps, 'changes'> {
   readonly former: ReadonlyMap<Id, StoredBlock>
 }
 
-/** What stands in the element of a changed block. */
+/** Children of a changed block's element. */
 const LABEL_VIEW_AND_FORMER = 3
 
 function ComparedBlock({ block, former, changes }: ComparedBlockProps): ReactNode {
@@ -88,7 +91,7 @@ function ComparedBlock({ block, former, changes }: ComparedBlockProps): ReactNod
   const old = useRef<HTMLDivElement>(null)
   const marked = useRef(false)
   useLayoutEffect(() => {
-    // What a block shows may come later; it is marked once both are drawn.
+    // A block's data may load later; changes are marked once both versions are drawn.
     const [element, formerly] = [shown.current, old.current]
     if (marked.current || !formerly?.firstChild || !element || element.childElementCount < LABEL_VIEW_AND_FORMER) return
     marked.current = true

@@ -20,14 +20,14 @@ const REASONS: Readonly<Record<Revision['reason'], string>> = {
   named: 'Con un nome',
 }
 
-/** How often new versions are looked for while the history is open, in ms. */
+/** Interval at which new versions are polled while the history is open, in ms. */
 const LOOK_EVERY_MS = 60_000
 
-/** Versions of the page by day, what sets them apart, and the way back: for the page, or for one block. */
+/** Versions of the page by day, with their differences, and buttons to restore the page or one block. */
 export function HistoryPanel(): ReactNode {
   const { editor, siteId, documentId } = usePage()
   const api = useApi()
-  // A page that is written goes on being kept while its history is open.
+  // A page that is edited gets new versions while its history is open.
   const revisions = useQuery({
     queryKey: ['revisions', siteId, documentId],
     refetchInterval: LOOK_EVERY_MS,
@@ -100,7 +100,7 @@ function Days({ revisions, open }: { revisions: readonly Revision[]; open: (revi
 
 interface VersionProps {
   readonly revision: Revision
-  /** What it is held against in words; what the page was first has none. */
+  /** The version to compare with; undefined for the first. */
   readonly before: Revision | undefined
   readonly open: (revision: Revision) => void
 }
@@ -121,7 +121,7 @@ function VersionRow({ revision, before, open }: VersionProps): ReactNode {
   )
 }
 
-/** Keeps the page as it is now under a name. */
+/** Keeps the current page under a name. */
 function KeepVersion(): ReactNode {
   const { siteId, documentId, saver } = usePage()
   const api = useApi()

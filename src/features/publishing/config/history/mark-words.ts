@@ -6,7 +6,7 @@ interface Word {
   readonly text: string
 }
 
-/** Marks on the page which words of an element came, and puts those back that went away, struck through. */
+/** Marks the added words of an element on the page, and inserts the removed ones, struck through. */
 export function markWords(shown: Element, former: Element): void {
   const [before, after] = [wordsIn(former), wordsIn(shown)]
   const changes = compareWords(
@@ -14,7 +14,7 @@ export function markWords(shown: Element, former: Element): void {
     after.map(({ text }) => text.trim()),
   )
   const inner = shown.ownerDocument
-  // From the end, so that the places of what comes before stay right.
+  // From the end, so that earlier positions stay valid.
   let next: Node | null = null
   let place: Node = after.at(-1)?.node.parentNode ?? shown
   for (const change of changes.toReversed()) {
@@ -39,11 +39,11 @@ export function markWords(shown: Element, former: Element): void {
   }
 }
 
-/** `NodeFilter` of the DOM standard, whose names a frame's document has in its own window only. */
+/** Constants of `NodeFilter`, which are not global in this window for a frame's document. */
 const ELEMENTS_AND_TEXTS = 1 | 4
 const [ACCEPT, REJECT, SKIP] = [1, 2, 3]
 
-/** Every word with the space after it, but for our own labels; words never reach over the border of two elements. */
+/** All words with the space after them, except in our own labels; words never cross the boundary of two elements. */
 function wordsIn(element: Element): Word[] {
   const walker = element.ownerDocument.createTreeWalker(element, ELEMENTS_AND_TEXTS, (node) => {
     if (node.nodeType === node.TEXT_NODE) return ACCEPT

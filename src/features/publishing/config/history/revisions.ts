@@ -1,6 +1,6 @@
 import type { Revision } from '../../model/calls/index.ts'
 
-/** «Oggi», «Ieri», else the day in words. @param day and @param today as `2026-12-04`. */
+/** «Oggi», «Ieri», else the day in words; `day` and `today` as `2026-12-04`. */
 export function dayWords(day: string, today: string): string {
   if (day === today) return 'Oggi'
   const date = new Date(`${day}T12:00:00Z`)
@@ -14,24 +14,27 @@ export function dayWords(day: string, today: string): string {
   }).format(date)
 }
 
-/** How much a version changed, and what: «3 modifiche: 2 testi, 1 foto in più». @param count Of blocks and fields. */
+/**
+ * The size and content of a version's changes: «3 modifiche: 2 testi, 1 foto in più».
+ * @param count Of blocks and fields.
+ */
 export function changeWords(count: number, words: readonly string[]): string {
   if (count === 0) return 'nessuna modifica'
   return `${count === 1 ? '1 modifica' : `${count} modifiche`}: ${words.join(', ')}`
 }
 
-/** A line of the history: a version, with those of the same stretch of writing folded below it. */
+/** A line of the history: a version, with those of the same writing session folded below it. */
 export interface HistoryLine {
   readonly revision: Revision
-  /** Earlier moments of the same writing, the latest first. */
+  /** Earlier versions of the same session, the latest first. */
   readonly earlier: readonly Revision[]
 }
 
-/** A pause after which whoever goes on writing begins a new line, in ms. */
+/** A pause after which further writing starts a new line, in ms. */
 const PAUSE_MS = 30 * 60_000
 
 /**
- * Versions as they are read: what one person wrote without a long pause is one line, however often it was kept.
+ * Versions grouped for display: what one person wrote without a long pause is one line, however often it was kept.
  * @param revisions The latest first.
  */
 export function historyLines(revisions: readonly Revision[]): HistoryLine[] {

@@ -8,7 +8,7 @@ import type { PendingDocument } from '../../model/calls/index.ts'
 import * as calls from '../../model/calls/index.ts'
 import { firstChange } from './first-change.ts'
 
-/** What visitors see of a page and what they will, in small: where it changes first. Read only while near the screen. */
+/** Miniatures of the first change of a page, before and after publication. Loaded only while near the viewport. */
 export function ChangePictures({ documentId, changedAt }: PendingDocument): ReactNode {
   const { siteId } = usePage()
   const api = useApi()

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 interface DateTimeProps {
   readonly label: string
   readonly description: string
-  /** Wall time of the site, `2026-12-04T09:00`; '' while none is chosen. */
+  /** Local time of the site, `2026-12-04T09:00`; '' while none is chosen. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error: string | undefined
-  /** Whether it takes the focus as soon as it is there. */
+  /** Whether it gets the focus when it is mounted. */
   readonly autoFocus?: boolean
 }
 
-/** Day and hour by the browser's own control, which every keyboard and screen reader knows. */
+/** Day and time by the browser's own control, which works with every keyboard and screen reader. */
 export function DateTimePicker({
   label,
   description,

@@ -3,13 +3,13 @@ import { flatten } from '../../../editor/controls.ts'
 import type { DocumentContent } from '../../../pages/schemas.ts'
 import { compareContents } from '../../model/comparison.ts'
 
-/** A section as visitors see it and as they will; what is not there, or not yet, is undefined. */
+/** A section before and after publication; undefined where it does not exist. */
 export interface ChangedSection {
   readonly before: StoredBlock | undefined
   readonly after: StoredBlock | undefined
 }
 
-/** The first section that is not as it was; of a page that visitors do not see yet, its beginning. */
+/** The first section that differs; for a page that visitors do not see yet, its first section. */
 export function firstChange(before: DocumentContent | undefined, after: DocumentContent): ChangedSection {
   if (!before) return { before: undefined, after: after.blocks[0] }
   const changed = new Set(compareContents(before, after).blocks.map(({ block }) => block.id))

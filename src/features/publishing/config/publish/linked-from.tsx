@@ -7,7 +7,7 @@ import { usePage } from '../../../editor/controls.ts'
 import { linkingSentence } from '../../../pages/controls.ts'
 import type { PendingDocument } from '../../model/calls/index.ts'
 
-/** The pages that lead to one that is to be removed, each with the way there. */
+/** The pages that link to one that is to be removed, each with a link to it. */
 export function LinkedFrom({ pages }: { readonly pages: PendingDocument['linkedFrom'] }): ReactNode {
   const { siteId } = usePage()
   if (pages.length === 0) return null

@@ -13,12 +13,12 @@ import { LinkedFrom } from './linked-from.tsx'
 
 interface RowProps {
   readonly document: PendingDocument
-  /** The pages that are ticked. */
+  /** The selected pages. */
   readonly going: ReadonlySet<Id>
   readonly toggle: () => void
 }
 
-/** A page that publishing would change, with what is different in it and what to know before. */
+/** A page that publishing would change, with its differences and warnings. */
 export function PendingRow({ document, going, toggle }: RowProps): ReactNode {
   const { registry } = usePage()
   const news = document.state === 'new' ? [(registry.kind(document.kind) ?? pageModel).newOne] : document.words
@@ -36,7 +36,7 @@ export function PendingRow({ document, going, toggle }: RowProps): ReactNode {
   )
 }
 
-/** What to know of one page: one thing is said, more are folded, so that the list of pages stays one. */
+/** The warnings of one page: one is shown, several are folded, so that the list of pages stays short. */
 function Warnings({ warnings, documentId }: { warnings: readonly JoinedWarning[]; documentId: Id }): ReactNode {
   const rows = warnings.map((warning) => (
     <WarningRow key={warning.sentence} warning={warning} documentId={documentId} />
@@ -54,7 +54,7 @@ function Warnings({ warnings, documentId }: { warnings: readonly JoinedWarning[]
   )
 }
 
-/** Something to know before, and the way to each of its places; it never stands in the way. */
+/** A warning with a link to each of its places; it never prevents publishing. */
 function WarningRow({ warning, documentId }: { warning: JoinedWarning; documentId: Id }): ReactNode {
   const page = usePage()
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ function WarningRow({ warning, documentId }: { warning: JoinedWarning; documentI
     }
   }
   const { sentence, places } = warning
-  // Of another page the first press opens it: one way there is enough.
+  // For another page the first link opens it, so one is enough.
   const ways = page.documentId === documentId ? places : places.slice(0, 1)
   return (
     <p className="pending-warning">

@@ -7,10 +7,10 @@ import type { Id } from '../../../../core/ids.ts'
 import { useResting } from '../../../editor/controls.ts'
 import { type Pending, type PendingDocument, readPending } from '../../model/calls/index.ts'
 
-/** Saving goes on while somebody writes; the list is asked for again once they rest, in ms. */
+/** Delay after the last save, in ms, before the list is requested again, as saving continues during typing. */
 const REST_MS = 2000
 
-/** What publishing would change, and the pages with their state; asked again whenever something was saved. */
+/** The pending changes, and the pages with their state; requested again after every save. */
 export function usePending(siteId: Id) {
   const api = useApi()
   const client = useQueryClient()
@@ -18,7 +18,7 @@ export function usePending(siteId: Id) {
     useResting(({ draft }) => draft.version),
     REST_MS,
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what makes the list stale.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version makes the list stale.
   useEffect(() => {
     for (const queryKey of [pendingKey(siteId), documentsKey(siteId)]) void client.invalidateQueries({ queryKey })
   }, [client, siteId, version])
@@ -26,8 +26,8 @@ export function usePending(siteId: Id) {
 }
 
 /**
- * What is not ticked at first: posts and pages that are kept hidden, unless the owner is looking at one or the menu leads
- * there. On a site that was never published everything is.
+ * Changes not selected initially: new items, and hidden pages outside the menu, except the open one. On a site that was
+ * never published everything is selected.
  */
 export function leftAtFirst(pending: Pending, openId: Id): ReadonlySet<Id> {
   if (!pending.latest) return new Set()
@@ -36,12 +36,12 @@ export function leftAtFirst(pending: Pending, openId: Id): ReadonlySet<Id> {
   return new Set(pending.documents.filter(isKept).map(({ documentId }) => documentId))
 }
 
-/** Number of things that publishing would change as it is offered at first. */
+/** Number of changes that are selected initially. */
 export function countPending(pending: Pending | undefined, openId: Id): number {
   return pending ? pending.total - leftAtFirst(pending, openId).size + (pending.site ? 1 : 0) : 0
 }
 
-/** What is about to happen, in one sentence (3 pages, 1 removed, with the menu or without). */
+/** What publishing will do, in one sentence (3 pages, 1 removed, with the menu or without). */
 export function publishingSentence(pages: number, withSite: boolean, removed = 0): string {
   const going = removed === 1 ? 'togliere 1 pagina' : `togliere ${removed} pagine`
   const what = [
@@ -54,14 +54,14 @@ export function publishingSentence(pages: number, withSite: boolean, removed = 0
   return pages + removed === 0 ? sentence : `${sentence} Chi visita il sito vedrà le novità entro pochi secondi.`
 }
 
-/** What a publication has done, in one sentence. */
+/** The result of a publication, in one sentence. */
 export function publishedSentence(chosen: readonly Pick<PendingDocument, 'title' | 'state'>[]): string {
   const [one, ...others] = chosen
   if (!one || others.length > 0) return 'Il sito è online con le novità.'
   return `«${one.title}» ${one.state === 'removed' ? 'non è più online' : 'è online'}.`
 }
 
-/** A publication as the server is asked for it. */
+/** The request for a publication. */
 export function publicationOf(chosen: readonly Pick<PendingDocument, 'documentId' | 'state'>[], siteContent: boolean) {
   const ids = (isRemoved: boolean) =>
     chosen.filter(({ state }) => (state === 'removed') === isRemoved).map(({ documentId }) => documentId)

@@ -14,7 +14,7 @@ interface PreviewLinksProps {
   readonly onRevoked: (id: string) => void
 }
 
-/** The links that show drafts of the site to people without an account, each with the way to end it. */
+/** The links that show drafts of the site to people without an account, each with a button that revokes it. */
 export function PreviewLinks({ siteId, onRevoked }: PreviewLinksProps): ReactNode {
   const api = useApi()
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function PreviewLinks({ siteId, onRevoked }: PreviewLinksProps): ReactNod
   const revoke = useMutation({
     mutationFn: (linkId: string) => api.call(previewCalls.deletePreviewLink, { params: { siteId, linkId } }),
     onSuccess: async (_, id) => {
-      // The button that had the focus goes away with its link.
+      // The button that had the focus is removed with its link.
       heading.current?.focus()
       onRevoked(id)
       await client.invalidateQueries({ queryKey })

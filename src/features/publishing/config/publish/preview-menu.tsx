@@ -11,7 +11,7 @@ import { PreviewLinks, previewLinksKey } from './preview-links.tsx'
 
 const DAYS = 7
 
-/** The draft as visitors would see it: in a new tab, or by a link that works for a while on any telephone. */
+/** The draft as visitors would see it: in a new tab, or by a temporary link for any phone. */
 export function PreviewMenu(): ReactNode {
   const { siteId, saver } = usePage()
   const { path } = useSurroundings()
@@ -23,7 +23,7 @@ export function PreviewMenu(): ReactNode {
   const open = useMutation({
     mutationFn: async () => {
       await saver.flush()
-      // The flag keeps the preview from leading an owner straight back here (CFGR-06).
+      // The flag prevents the preview from redirecting an owner back here (CFGR-06).
       const body = { path: `${path}?noredirect=true` }
       return await api.call(previewCalls.openPreview, { params: { siteId }, body })
     },
@@ -86,7 +86,7 @@ export function PreviewMenu(): ReactNode {
 
 function SharedLink({ url, code }: { url: string; code: string }): ReactNode {
   const link = useRef<HTMLAnchorElement>(null)
-  // The button that made it is gone.
+  // The button that made it was removed.
   useEffect(() => link.current?.focus(), [])
   return (
     <Stack gap="sm" align="center">

@@ -15,7 +15,7 @@ import { leftAtFirst, publicationOf, publishedSentence, publishingSentence, useP
 import { PendingRow } from './pending-row.tsx'
 import { firstHour, scheduleSentence } from './schedule-words.ts'
 
-/** What publishing would change, page by page, beside the page itself. */
+/** The changes that publishing would make, page by page, beside the page itself. */
 export function PublishPanel(): ReactNode {
   const { editor, siteId } = usePage()
   const pending = usePending(siteId)
@@ -144,7 +144,7 @@ interface ActionProps {
   readonly refresh: () => Promise<unknown>
 }
 
-/** A time at which this page goes online by itself; it is asked for at once where an article is new. */
+/** Schedules this page's publication; the time is asked for at once if an item is new. */
 function Schedule({ pending, refresh }: ActionProps): ReactNode {
   const { siteId, documentId, kind, saver } = usePage()
   const { site } = useSurroundings()
@@ -152,7 +152,7 @@ function Schedule({ pending, refresh }: ActionProps): ReactNode {
   const notify = useNotify()
   const own = pending.documents.find((document) => document.documentId === documentId)
   const [open, setOpen] = useState(own?.kind === 'item' && own.state === 'new')
-  // Open from the start it stands below the list, which begins at its top.
+  // Focus only on request: if the form is open initially, it is below the list, and the panel starts at the top.
   const [isAsked, setAsked] = useState(false)
   const [local, setLocal] = useState(() => firstHour(null, new Date(), site.timeZone))
   const params = { siteId, documentId }
@@ -224,7 +224,7 @@ function Schedule({ pending, refresh }: ActionProps): ReactNode {
   )
 }
 
-/** The way back from the last publication. */
+/** Withdraws the last publication. */
 function Withdrawal({ pending, refresh }: ActionProps): ReactNode {
   const { siteId } = usePage()
   const api = useApi()

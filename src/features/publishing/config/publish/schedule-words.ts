@@ -4,8 +4,8 @@ const DAY = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', 
 const DAY_MS = 24 * 3_600_000
 
 /**
- * What a schedule means, as people say it.
- * @param local wall time of the site, `2026-12-04T09:00`
+ * The effect of a schedule, in a sentence.
+ * @param local Local time of the site, `2026-12-04T09:00`
  */
 export function scheduleSentence(local: string, timeZone: string, count = 1): string {
   const when = `per ${DAY.format(new Date(`${local}Z`))} alle ${local.slice(11, 16)}, ora di ${zoneName(timeZone)}`
@@ -14,12 +14,12 @@ export function scheduleSentence(local: string, timeZone: string, count = 1): st
     : `${count} articoli programmati ${when}. Fino ad allora puoi ancora modificarli.`
 }
 
-/** Whether a whole day and hour has been typed. */
+/** Whether a complete date and time has been typed. */
 export function isWallTime(local: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) && !Number.isNaN(Date.parse(`${local}Z`))
 }
 
-/** What is offered at first: the hour that is set already, else tomorrow at nine, by the site's clocks. */
+/** The initial value: the scheduled time if there is one, else tomorrow at nine, in the site's time zone. */
 export function firstHour(scheduledFor: string | null, now: Date, timeZone: string): string {
   return scheduledFor === null ? tomorrowAtNine(now, timeZone) : wallTime(new Date(scheduledFor), timeZone)
 }
@@ -29,7 +29,7 @@ function tomorrowAtNine(now: Date, timeZone: string): string {
   return `${new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10)}T09:00`
 }
 
-/** A date as lists show it, with its hour where that matters. */
+/** A date as lists show it, with the time where needed. */
 export function dateWords(instant: string, timeZone: string, withTime: boolean): string {
   return new Intl.DateTimeFormat('it-IT', {
     ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone },

@@ -17,7 +17,7 @@ const listedSchema = revisionSchema.extend({
   authorName: z.string().nullable(),
   day: z.string().describe('By the calendar of the site: 2026-12-04.'),
 })
-/** A version of a page that the history has. */
+/** A version of a page in the history. */
 export type Revision = z.infer<typeof listedSchema>
 
 export const listRevisions = defineCall({

@@ -1,3 +1,3 @@
-/** The calls by which pages are published and their history is read. */
+/** The calls for publishing pages and reading their history. */
 export * from './history.ts'
 export * from './publications.ts'

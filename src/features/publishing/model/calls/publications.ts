@@ -103,5 +103,5 @@ export const readPending = defineCall({
   }),
 })
 export type Pending = AnswerOf<typeof readPending>
-/** A page whose draft is not what visitors see. */
+/** A page whose draft differs from what visitors see. */
 export type PendingDocument = Pending['documents'][number]
