@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site?.close())
 
-/** What a page of the site reports. */
+/** An error report from a page of the site. */
 async function report(message: string, more: object = {}): Promise<void> {
   const data = {
     message,
@@ -23,7 +23,7 @@ async function report(message: string, more: object = {}): Promise<void> {
     page: '/contatti',
     ...more,
   }
-  // Node, unlike browsers, does not know that `*.localhost` is this machine.
+  // Node, unlike browsers, does not resolve `*.localhost` to this machine.
   await request(`${site.server.url}/api/events/RecordJavascriptErrors`, {
     method: 'POST',
     headers: { host: `prova.localhost:${site.server.port}`, 'content-type': 'application/json' },

@@ -18,12 +18,14 @@ const SECONDS = Number(process.env.EXHAUST_SECONDS ?? 300)
 const VISITORS = 8
 const MEGABYTE = 2 ** 20
 const MOST_RSS = 600 * MEGABYTE
-/** Bytes a second of each: a line of 80 Mbit/s, so that it is the server that has to hold out, and not this machine. */
+/**
+ * Bytes per second of each sender, like a line of 80 Mbit/s, so that the server is the bottleneck and not this machine.
+ */
 const LINE = 10 * MEGABYTE
 const HOST = 'terraviva.localhost'
 const RATES = { VETRINA_RATE_READ: '1000000', VETRINA_RATE_WRITE: '1000000', VETRINA_RATE_ATTEMPT: '1000000' }
 
-/** One form as a person sends it; answers the status, 0 where the connection ended without one. */
+/** One form as a person sends it; returns the status, 0 if the connection ended without one. */
 async function sendForm({ port }: TestServer, fields: Readonly<Record<string, string>>): Promise<number> {
   const sending = request({
     port,
@@ -63,13 +65,13 @@ function memoryOf({ pid }: TestServer): number {
 
 interface Bare {
   readonly page: PageReader
-  /** Where bodies are read and forgotten. */
+  /** Port of the server that reads and discards bodies. */
   readonly sink: number
 }
 
 /**
- * The least there can be: Node's own server with a page as long as ours, and beside it another one that takes the bodies. The
- * senders need the machine too, and so much of what readers wait for is not the server's doing.
+ * The baseline: Node's bare server with a page of the same length, and another one that takes the bodies. The senders use
+ * CPU time too, so much of the readers' delay is not caused by the server.
  */
 async function startBare(bytes: number): Promise<Bare> {
   const [page, sink] = await Promise.all([1, 2].map(() => startChild<number>('bare-child.ts', { bytes })))
@@ -78,7 +80,7 @@ async function startBare(bytes: number): Promise<Bare> {
   return { page: await startPageReader({ port: page!.ready, host, path: '/' }), sink: sink!.ready }
 }
 
-/** How many times as long a page takes while visitors send somewhere, and what they were answered. */
+/** By which factor a page slows down while visitors send, and the responses that they get. */
 async function beside(page: PageReader, sending: Sending, seconds: number) {
   await page.read()
   await wait(Math.max(5, seconds / 5) * 1000)

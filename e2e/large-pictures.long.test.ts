@@ -9,7 +9,7 @@ import { freePort } from './support/free-port.ts'
 import { makeLargePictures, uploadPicture } from './support/large-pictures.ts'
 
 const MEGABYTE = 2 ** 20
-/** Of each process: what answers visitors, what runs jobs, and what decodes. */
+/** Maximum for each process: the server, the jobs process and the decoders. */
 const MOST_RSS = 512 * MEGABYTE
 
 /** Name and resident memory of each process of a group. */
@@ -26,7 +26,7 @@ function processesOf(group: number): { name: string; rss: number }[] {
         const rss = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
         return [{ name: script.slice(script.lastIndexOf('/') + 1), rss: Number(rss ?? 0) * 1024 }]
       } catch {
-        // It has ended meanwhile.
+        // It has exited meanwhile.
         return []
       }
     })
@@ -65,7 +65,7 @@ test.each([
     }
   })()
   const ids = await Promise.all(pictures.map((picture) => uploadPicture(owner, siteId, picture)))
-  // Visitors ask at once, and the jobs make all formats.
+  // Visitors request them at once, and the jobs make all renditions.
   const assets = new Map((await owner.assets(siteId)).map((asset) => [asset.id, asset]))
   for (const id of ids) {
     const { contentHash: hash, ...measures } = assets.get(id)!
@@ -80,7 +80,7 @@ test.each([
     `; together ${Math.round(together / MEGABYTE)} MB`,
   )
   expect([...most.keys()]).toContain('picture-child.js')
-  // Of the process that answers, and of the one of jobs.
+  // Of the server and of the jobs process.
   expect(decoders).toBeLessThanOrEqual(2)
   for (const [name, rss] of most) expect(rss, name).toBeLessThan(MOST_RSS)
 })

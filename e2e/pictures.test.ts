@@ -18,7 +18,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** How the words of an image block stand when it has so much room. */
+/** Where an image block of this width places its caption. */
 function captionAt(width: number, style: 'overlay' | 'beside'): Promise<'below' | 'elsewhere'> {
   return page.evaluate(
     ([width, style]) => {

@@ -25,7 +25,7 @@ afterAll(() => site?.close())
 
 interface Opened {
   readonly page: Page
-  /** What the console said, as `type: text`. */
+  /** Console output, as `type: text`. */
   readonly said: string[]
   /** Addresses of its requests. */
   readonly asked: string[]
@@ -34,19 +34,19 @@ interface Opened {
 
 interface Opening {
   readonly query?: string
-  /** Markup at the end of the page’s content. */
+  /** Markup appended to the page’s content. */
   readonly html?: string
-  /** What the page says of itself, on top of what it does say. */
+  /** Data added to the page's context. */
   readonly facts?: object
   readonly context?: Parameters<NonNullable<ReturnType<BrowserContext['browser']>>['newContext']>[0]
   readonly before?: (page: Page) => Promise<unknown>
 }
 
-/** The site’s page in a browser of a visitor, with something added to what the server sends. */
+/** Opens the site’s page in a visitor's browser, with additions to what the server sends. */
 async function open({ query = '', html = '', facts, context: options = {}, before }: Opening = {}): Promise<Opened> {
   const context = await site.context.browser()!.newContext({
     viewport: { width: 1000, height: 800 },
-    // The tests' own inline styles are against the policy of the pages.
+    // The page's policy forbids the tests' own inline styles.
     bypassCSP: html.includes('style='),
     ...options,
   })
@@ -57,7 +57,7 @@ async function open({ query = '', html = '', facts, context: options = {}, befor
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
   page.on('request', (one) => asked.push(one.url()))
   await page.route(`${home}*`, async (route) => {
-    // Node, unlike browsers, does not know that `*.localhost` is this machine.
+    // Node, unlike browsers, does not resolve `*.localhost` to this machine.
     const { host, pathname, search } = new URL(route.request().url())
     const response = await request(`${site.server.url}${pathname}${search}`, { headers: { host } })
     const body = (await response.body.text())
@@ -80,7 +80,7 @@ async function open({ query = '', html = '', facts, context: options = {}, befor
   return { page, said, asked, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** Throws in the page, outside of what asked for it. */
+/** Throws in the page, outside the code that evaluates this. */
 const breakIn = (page: Page, message: string) =>
   page.evaluate((text) => {
     setTimeout(() => {
@@ -274,7 +274,7 @@ test('[SCOPE-24] fonts that the page names come once it can be read; one that na
   })
   const { page, asked } = opened
   await expect.poll(() => asked.filter((url) => url.includes('/api/fonts/css2')), SOON).toHaveLength(1)
-  // The style sheet is still on its way.
+  // The style sheet is still loading.
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), SOON)
     .toBe(1)
@@ -370,7 +370,7 @@ test('[ANIM-05] the browser tells how much of a block is seen at 0, 0.1, 0.25, 0
         Object.assign(window, { thresholds })
         const { observe } = IntersectionObserver.prototype
         IntersectionObserver.prototype.observe = function (target) {
-          // The browser keeps them as numbers of 32 bits.
+          // Browsers store thresholds as 32-bit floats.
           thresholds[target.id] = this.thresholds.map((share) => Number(share.toFixed(6)))
           observe.call(this, target)
         }
@@ -414,7 +414,7 @@ test('[ANIM-04] in edit mode nothing is animated', async () => {
   expect(await isLoaded(page, 'fermo')).toBe(false)
 })
 
-/** Runs something with the page’s helpers of movement. */
+/** Runs a function with the page’s motion helpers. */
 const withMotion = <Result>(
   page: Page,
   run: (motion: Awaited<ReturnType<Runtime['motion']>>) => Result | Promise<Result>,
@@ -584,7 +584,7 @@ test('[EREP-02] what waits when the page goes is reported all the same', async (
   await breakIn(page, 'ultimo respiro')
   const reporter = () => asked.find((url) => url.includes('error-reporter'))
   await expect.poll(reporter, SOON).toBeDefined()
-  // As a text, in which Vitest does not put an import of its own.
+  // As a string, into which Vitest does not insert an import.
   await page.evaluate(`import(${JSON.stringify(reporter())}).then(() => {})`)
   await page.goto('about:blank')
   await expect.poll(() => errorsOf('ultimo respiro'), SOON).toHaveLength(1)
@@ -604,7 +604,7 @@ test('[TRACE-03] [TRACE-04] notes are sent after 30 s, and when the page goes', 
   await page.evaluate(() => window.Vetrina.trace('puntuale', { a: 1 }))
   const trace = () => asked.find((url) => url.includes('/trace-'))
   await expect.poll(trace, SOON).toBeDefined()
-  // As a text, in which Vitest does not put an import of its own. The page waited for its code first, so its timer runs.
+  // As a string, into which Vitest does not insert an import. The page loaded its code first, so its timer runs.
   await page.evaluate(`import(${JSON.stringify(trace())}).then(() => {})`)
   await page.clock.runFor(29_000)
   expect(sent()).toBe(0)

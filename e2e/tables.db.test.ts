@@ -10,7 +10,7 @@ const globalTables: readonly string[] = [
 ]
 const tenantTables = features.flatMap((feature) => feature.tables?.tenant ?? [])
 
-/** First column of every key that must be unique, the primary one among them. */
+/** First column of every unique key, including the primary key. */
 const KEYS = {
   sqlite: sql<{ table: string; key: string; first: string; main: number }>`
     SELECT m.name AS "table", l.name AS "key", c.name AS "first", l.origin = 'pk' AS "main"

@@ -6,7 +6,7 @@ import { insertAsset, storePicture } from '../src/features/images/public.ts'
 import { enqueue } from '../src/platform/jobs/jobs.ts'
 import { ask, createTestApp, ENGINES, INSTALLATION, type OwnerClient, type TestApp, visit } from './support/test-app.ts'
 
-/** Bodies that every route accepts, so that a request is refused for its ids and for nothing else. */
+/** Bodies that every route accepts, so that a request is refused only because of its ids. */
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/sites/:siteId/documents': { kind: 'page', content: { title: 'Intrusa', urlId: 'intrusa' } },
   'PATCH /api/sites/:siteId/documents/:documentId/draft': {
@@ -46,7 +46,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/sites/:siteId/documents/:documentId/address': '?urlId=altra',
   'GET /api/sites/:siteId/editing-context': '?documentId=DOCUMENT',
 }
-/** Below a site that is one's own, what belongs to another one does not exist; these routes list, add or count instead. */
+/** Below an owner's own site, data of another site do not exist; these routes list, add or count instead. */
 const WITHOUT_FOREIGN_IDS = new Set([
   'GET /api/sites/:siteId/redirects',
   'POST /api/sites/:siteId/publications/:number/withdrawal',
@@ -68,7 +68,7 @@ interface Tenant {
   owner: OwnerClient
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the queries here go past the types on purpose.
+// biome-ignore lint/suspicious/noExplicitAny: the queries here bypass the types on purpose.
 type AnyDatabase = Kysely<any>
 interface Executable {
   execute(): Promise<unknown>
@@ -142,7 +142,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
     return { siteId, documentId, assetId, ...ids, owner }
   }
 
-  /** An answer to a form with a file, and a webhook that it did not reach. */
+  /** A submission of a form, with a file, and a webhook whose delivery failed. */
   async function submission(siteId: string, name: string) {
     const [submissionId, fileId, deliveryId] = [newId(), newId(), newId()]
     const at = new Date().toISOString()
@@ -211,7 +211,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
       url
         .replace(':siteId', siteId)
         .replace(':documentId', of.documentId)
-        // The key of a form is the site's own, whatever the form.
+        // A form's key belongs to the site, whatever the form.
         .replace(':formId', of.documentId)
         .replace(':revisionId', of.revisionId)
         .replace(':assetId', of.assetId)
@@ -277,7 +277,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
 
   test('lists below their own site hold nothing of another one', async () => {
     for (const { method, url, rules } of siteRoutes()) {
-      // Administrators' routes are nobody else's, also for one's own site.
+      // Administrators' routes refuse everybody else, even for their own site.
       if (method !== 'GET' || rules.access === 'administrator') continue
       const answer = await intruder.owner.call(
         method as 'GET',

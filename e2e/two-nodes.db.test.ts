@@ -34,7 +34,7 @@ describe.each(ENGINES)('two processes of one installation on %s', (engine) => {
     await first.close()
   })
 
-  /** Resolves when the other process has heard of a publication. */
+  /** Resolves when the other process has learned of a publication. */
   function heard(): Promise<void> {
     return new Promise((resolve) => {
       const stop = second.services.database.onChange((topics) => {
@@ -124,7 +124,7 @@ describe.each(ENGINES)('two processes of one installation on %s', (engine) => {
       const asked = { email, name: '', listId: list!.id, consent: CONSENT }
       await database.transact((transaction) => signUp(transaction, site, asked, now()))
     }
-    // Each process sends its first mail only when the other one is about to.
+    // Each process waits with its first email until the other one is about to send too.
     const meeting = Promise.withResolvers<void>()
     let arrived = 0
     for (const { services } of [first, second]) {

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** A new database on the PostgreSQL of the tests; undefined, and so a file of the data folder, for SQLite. */
+/** A new database on the test PostgreSQL; undefined for SQLite, which uses a file in the data folder. */
 export async function databaseUrlOf(engine: 'sqlite' | 'postgres'): Promise<string | undefined> {
   return engine === 'sqlite' ? undefined : await createDatabase('template1')
 }
 
-/** A copy of a PostgreSQL database that nobody uses at this moment; undefined for SQLite, whose file is copied. */
+/** A copy of a PostgreSQL database that has no connections; undefined for SQLite, whose file is copied. */
 export async function copyDatabase(url: string | undefined): Promise<string | undefined> {
   return url === undefined ? undefined : await createDatabase(new URL(url).pathname.slice(1))
 }

@@ -10,14 +10,14 @@ import { Owner } from './owner.ts'
 import { FORM_PATH, type PublishedForm, publishForm, SITE } from './published-form.ts'
 import { type Installation, type ServerProcess, spawnServer } from './server-process.ts'
 
-/** Memory of the process that answers visitors, how long a mail may take, and how many times as long a page, at most. */
+/** Maximum memory of the server process, time until an email is sent, and slowdown of a page compared with rest. */
 const MOST_BYTES = 600_000_000
 const MAIL_MS = 10_000
 const MOST_TIMES_REST = 1.5
-/** How long readers are watched at least, at rest and beside a fault, in ms: a few answers are no measure. */
+/** Minimum time to measure readers, at rest and during a fault, in ms; a few responses are not enough. */
 const WATCHED_MS = 10_000
 
-/** An installation with mail and one published page, which has a form. */
+/** An installation with email and one published page, which has a form. */
 export interface Lab {
   readonly server: ServerProcess
   readonly owner: Owner
@@ -49,9 +49,8 @@ export function makeFolder(): string {
 }
 
 /**
- * What a fault costs those who read a page from memory meanwhile, and the memory of the server, the highest there was
- * (proc(5)). The reader is a process of its own; what it waits for is the server, or the machine with all that works on it.
- * Answers the figures.
+ * Measures how much a fault slows down readers of a cached page, and the peak memory of the server (proc(5)). The reader
+ * is a process of its own, so it waits only for the server, or for a busy machine. Returns the figures as text.
  */
 export async function beside(lab: Lab, work: () => Promise<void>): Promise<string> {
   const { port, pid } = lab.server
@@ -70,7 +69,7 @@ export async function beside(lab: Lab, work: () => Promise<void>): Promise<strin
   return figures
 }
 
-/** Has a mail sent, which may not wait for whatever else there is to do; answers how long it took. */
+/** Sends an email, which must not wait for other work; returns how long it took. */
 export async function expectMail({ owner, mails }: Lab, email: string): Promise<string> {
   const start = performance.now()
   expect((await owner.call('POST', '/api/installation/invitations', { email })).status).toBe(201)

@@ -10,7 +10,7 @@ import { root } from '../support/root.ts'
 import { beside, expectMail, type Lab, makeFolder, startLab } from './fault-lab.ts'
 import { buildOnce } from './server-process.ts'
 
-/** How long an owner goes on trying on a full disk. */
+/** How long an owner keeps trying on a full disk. */
 const FULL_MS = 5000
 const fixture = (name: string) => readFileSync(join(root, 'src/features/images/server/fixtures', name))
 const onSqlite = (dataFolder: string) => startLab({ dataFolder, databaseUrl: undefined })
@@ -91,7 +91,7 @@ test('a disk that fills up: what was acknowledged stays, the rest is said, and w
       status = await page(`Pagina-${index}-${'x'.repeat(60)}`)
       expect([201, 507]).toContain(status)
     }
-    // A smaller one may find room where a larger one did not.
+    // A smaller write may still find space after a larger one failed.
     for (const end = Date.now() + FULL_MS; Date.now() < end; await wait(50))
       expect([201, 507]).toContain(await page('Ancora'))
     expect((await fetch(`http://127.0.0.1:${lab.server.port}/readyz`)).status).toBe(507)

@@ -25,7 +25,7 @@ describe.each(ENGINES)('kill -9 during the first start on %s', (engine) => {
     for (let moment = 0; moment < MOMENTS; moment++) {
       const seen = await startOnce(port, engine, async (installation) => {
         const server = spawnServer(installation, port, { VETRINA_DEMO: 'on' })
-        // What is written at a first start is written late in it.
+        // A first start writes most of its data late.
         await wait((0.4 + 0.6 * random()) * due.milliseconds)
         await server.kill()
       })
@@ -34,7 +34,7 @@ describe.each(ENGINES)('kill -9 during the first start on %s', (engine) => {
   })
 })
 
-/** Starts a new installation after something has happened to it; answers what its owner finds. */
+/** Starts a new installation after a fault; returns what its owner finds. */
 async function startOnce(
   port: number,
   engine: (typeof ENGINES)[number],
@@ -57,7 +57,7 @@ async function startOnce(
   }
 }
 
-/** Each site that the owner has, with the addresses and pictures that it lists. */
+/** The owner's sites, with the addresses and images that they list. */
 async function sitesOf(owner: Owner) {
   const { sites } = (await owner.call('GET', '/api/sites')).json()
   return await Promise.all(

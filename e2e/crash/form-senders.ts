@@ -6,23 +6,25 @@ import { type Agent, request } from 'undici'
 import { CRUMB, type PublishedForm, SITE } from './published-form.ts'
 import type { Installation } from './server-process.ts'
 
-/** How long a visitor waits before trying again while nothing answers, in ms. */
+/** How long a visitor waits before retrying while nothing responds, in ms. */
 const AGAIN_MS = 50
 
-/** An answer that asks for another try. */
+/** A response that asks for a retry. */
 export interface Unavailable {
   readonly status: number
   readonly body: string
 }
 
-/** Visitors who send one form, each their own words; whoever gets no answer sends the same form with the same key again, as pages do. */
+/**
+ * Visitors who send one form, each with different values. Without a response they retry with the same key, as pages do.
+ */
 export class FormSenders {
   readonly #port: number
   readonly #form: PublishedForm
   readonly #agent: () => Agent
   acknowledged = 0
   repeated = 0
-  /** Tries that came to no answer at all, and those that were answered by 5xx. */
+  /** Attempts without any response, and those with a 5xx response. */
   unanswered = 0
   readonly unavailable: Unavailable[] = []
 
@@ -43,7 +45,7 @@ export class FormSenders {
     this.acknowledged++
   }
 
-  /** Asks until something answers. What is refused is a fault of the test. */
+  /** Retries until there is a response. A refusal is an error in the test. */
   async #untilAnswered<Result>(ask: (attempt: number) => Promise<Result>): Promise<Result> {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -86,7 +88,7 @@ export class FormSenders {
 
 class Unexpected extends Error {}
 
-/** What stands in the forms that an installation has kept. */
+/** The values of the submissions that an installation has stored. */
 export async function keptMarkers({ dataFolder, databaseUrl }: Installation): Promise<string[]> {
   const query = 'SELECT search_text AS marker FROM form_submissions'
   if (databaseUrl === undefined) {

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { Owner } from './owner.ts'
 
-/** All that an import brings, without what differs from one import to the next: the site's id and the time of day. */
+/** Everything that an import creates, without what differs between imports: the site's id and the time. */
 export interface ImportedSite {
   /** Id, title, address, status, versions and number of publications of every document. */
   readonly documents: readonly string[]
   readonly redirects: readonly string[]
   readonly assets: readonly string[]
-  /** Address and HTML of every page that visitors may read, comments and all. */
+  /** Address and HTML of every public page, including its comments. */
   readonly visible: readonly string[]
 }
 
@@ -58,7 +58,7 @@ async function listedPages(owner: Owner, identifier: string): Promise<string[]> 
   return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
 }
 
-/** Whatever the site lists can be read; answers how many pages that are. */
+/** Every page that the site lists can be read; returns their number. */
 export async function verifyVisiblePages(owner: Owner, identifier: string): Promise<number> {
   const pages = await listedPages(owner, identifier)
   for (const page of pages) expect((await owner.visit(identifier, page)).status, page).toBe(200)

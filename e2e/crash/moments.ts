@@ -14,17 +14,17 @@ import { Writer } from './writer.ts'
 
 const SITES = ['bottega', 'forno']
 const WRITERS_A_SITE = 3
-/** Visits of a site that are told at the same time. */
+/** Concurrent reports of visits to a site. */
 const VISITS_AT_ONCE = 4
-/** A kill comes at most so long after the writers begin, in ms; sooner is likelier than later. */
+/** Maximum time from the start of the writers to a kill, in ms; short times are more likely. */
 const LONGEST_LIFE = 1500
-/** One life in so many ends before its server is ready. */
+/** One in this many server processes is killed before it is ready. */
 const START_KILLS = 8
 
 /**
- * Kills the server at random moments while owners write and visitors look, starts it again on the same data, and holds what it shows
- * against what it acknowledged. The seed decides the moments and the writers' choices; the machine decides how far they
- * come by then.
+ * Kills the server at random moments while owners write and visitors browse, restarts it on the same data, and compares
+ * the data with what was acknowledged. The seed determines the moments and the writers' choices; how far they get by then
+ * depends on the machine.
  */
 export async function killAtMoments(options: {
   databaseUrl: string | undefined
@@ -85,7 +85,7 @@ class Run {
     )
   }
 
-  /** An owner, sites, and writers with their first pages. */
+  /** Creates an owner, sites, and writers with their first pages. */
   async prepare(): Promise<void> {
     await this.#start()
     await this.#owner.signIn()
@@ -97,11 +97,11 @@ class Run {
       for (let index = 0; index < WRITERS_A_SITE; index++)
         this.#writers.push(new Writer(`${identifier}${index}`, site, this.#owner, this.#random))
     }
-    // Node writes what it has compiled when it ends by itself; later starts are a quarter shorter by it.
+    // Node writes its compile cache when it exits normally; later starts are a quarter faster.
     expect(await this.#server!.stop()).toBe(0)
   }
 
-  /** One moment: start, look, write, kill. */
+  /** One round: start, verify, write, kill. */
   async liveAndDie(): Promise<void> {
     if (this.#random() < 1 / START_KILLS) {
       const server = spawnServer(this.#installation, this.#port)

@@ -11,13 +11,13 @@ export interface Answer {
   json(): any
 }
 
-/** An owner's browser. It keeps its cookies from one server process to the next, as a real one would. */
+/** An owner's browser. It keeps its cookies when the server restarts, as a real one would. */
 export class Owner {
   #cookie = `crumb=${CRUMB}`
   #agent = new Agent({ connections: 64 })
   #port = 0
 
-  /** Forgets the connections to the process that is gone. */
+  /** Drops the connections to the previous process. */
   connect(port: number): void {
     void this.#agent.destroy()
     this.#agent = new Agent({ connections: 64 })
@@ -51,7 +51,7 @@ export class Owner {
     })
   }
 
-  /** One request of an upload in parts (tus); answers with the lines and no body. */
+  /** One request of a resumable upload (tus); returns the headers and no body. */
   async send(
     method: 'POST' | 'PATCH' | 'HEAD',
     path: string,
@@ -68,7 +68,7 @@ export class Owner {
     return { status: answer.statusCode, headers: answer.headers }
   }
 
-  /** Every file in the archive of a site, which is listed in parts. */
+  /** All assets of a site; the list is paginated. */
   async assets(siteId: string) {
     const all: { id: string; contentHash: string; width: number | null; height: number | null }[] = []
     for (let after = ''; ; ) {
@@ -79,7 +79,7 @@ export class Owner {
     }
   }
 
-  /** The bytes of a picture as a visitor of the site gets it. */
+  /** The bytes of an image as a visitor of the site gets them. */
   async picture(identifier: string, path: string): Promise<{ status: number; bytes: Buffer }> {
     const answer = await request(`http://127.0.0.1:${this.#port}${path}`, {
       dispatcher: this.#agent,
@@ -93,7 +93,7 @@ export class Owner {
     return this.#ask('GET', path, undefined, { host: `${identifier}.localhost:${this.#port}`, accept: 'text/html' })
   }
 
-  /** What the script of a page tells its site. */
+  /** What a page's script reports to its site. */
   tell(identifier: string, path: string, form: (host: string) => Record<string, string>): Promise<Answer> {
     const host = `${identifier}.localhost:${this.#port}`
     return this.#ask('POST', path, new URLSearchParams(form(host)).toString(), {

@@ -3,20 +3,20 @@ import { newId } from '../../src/core/ids.ts'
 import { section } from '../support/blocks.ts'
 
 /**
- * A page whose whole content follows from its name and its version, so that what was acknowledged can be told from the
- * version alone.
+ * A page whose whole content is determined by its name and version, so that the version alone tells what was
+ * acknowledged.
  */
 export interface KnownPage {
   readonly name: string
   readonly blockId: string
   id: string
   version: number
-  /** Version that visitors see; null while they see none. */
+  /** Version that visitors see; null while it is unpublished. */
   published: number | null
-  /** Address before the last move. */
+  /** Address before the last change of address. */
   formerPath: string | undefined
   publications: number
-  /** The last change that was acknowledged, to send it again. */
+  /** The last acknowledged change, to send it again. */
   lastChange: Change | undefined
 }
 
@@ -27,7 +27,7 @@ export interface Change {
   readonly operations: readonly object[]
 }
 
-/** Every so many versions the page moves to another address. */
+/** The page's address changes after this many versions. */
 const VERSIONS_AN_ADDRESS = 4
 
 export function newPage(name: string): KnownPage {
@@ -43,7 +43,7 @@ export function newPage(name: string): KnownPage {
   }
 }
 
-/** Stands in the text of one version and of no other. */
+/** Occurs in the text of this version only. */
 export function markerOf({ name }: Pick<KnownPage, 'name'>, version: number): string {
   return `[${name}.${version}]`
 }
@@ -56,7 +56,7 @@ export function urlIdOf({ name }: Pick<KnownPage, 'name'>, version: number): str
   return `${name}-${Math.floor(version / VERSIONS_AN_ADDRESS)}`
 }
 
-/** From a line to 8 KB, so that rows lie within a page of the database and across several. */
+/** From one line to 8 KB, so that a row fills part of a database page or spans several. */
 export function textOf(page: Pick<KnownPage, 'name'>, version: number): string {
   return `${markerOf(page, version)} parole `.repeat(1 + ((version * 37) % 400))
 }
@@ -70,7 +70,7 @@ export function firstContent(page: KnownPage): { title: string; urlId: string; b
   return { title: titleOf(page, 1), urlId: urlIdOf(page, 1), blocks: [section(text)] }
 }
 
-/** What makes the next version of a page. */
+/** The change that makes the next version of a page. */
 export function nextChange(page: KnownPage): Change {
   const version = page.version + 1
   return {
@@ -85,7 +85,7 @@ export function nextChange(page: KnownPage): Change {
   }
 }
 
-/** Notes that visitors see this version from now on. */
+/** Records that visitors see this version from now on. */
 export function notePublishedMutable(page: KnownPage, version: number): void {
   if (page.published !== null && urlIdOf(page, page.published) !== urlIdOf(page, version))
     page.formerPath = `/${urlIdOf(page, page.published)}`

@@ -9,16 +9,16 @@ import { buildOnce, type Installation } from './server-process.ts'
 
 const VISITORS = 8
 const KILLS = 3
-/** How long it works, and how long it is gone, in ms. */
+/** How long the database runs between kills, and how long it is down, in ms. */
 const UP_MS = 5000
 const DOWN_MS = 5000
-/** Of one visitor, between two forms: people do not send without end. */
+/** Pause of one visitor between two forms: people do not send continuously. */
 const PAUSE_MS = 100
 const SENTENCE = 'Il database non risponde. Riprova tra qualche istante.'
 
 beforeAll(buildOnce)
 
-/** What a program is answered at an address of the installation, or of its site. */
+/** The response that a program gets at an address of the installation or of its site. */
 async function ask({ server: { port } }: Lab, host: string, path: string) {
   const answer = await request(`http://127.0.0.1:${port}${path}`, { headers: { host: `${host}:${port}` } })
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: await answer.body.text() }
@@ -26,7 +26,7 @@ async function ask({ server: { port } }: Lab, host: string, path: string) {
 
 const readiness = (lab: Lab) => ask(lab, '127.0.0.1', '/readyz')
 
-/** An owner who writes pages all the time; keeps those that were acknowledged, and hears how others were refused. */
+/** An owner who writes pages continuously; records the acknowledged ones, and how the others were refused. */
 function startWriting({ owner, siteId }: Lab) {
   const kept: string[] = []
   const refusals = new Set<string>()
@@ -48,7 +48,7 @@ function startWriting({ owner, siteId }: Lab) {
   return { end }
 }
 
-/** Visitors who send forms until told to end; answers how many. */
+/** Visitors who send forms until they are stopped; the stop function returns their number. */
 function startSending(senders: FormSenders) {
   let next = 0
   let over = false
@@ -74,13 +74,13 @@ test('PostgreSQL is killed while pages are read and forms sent: it is said, noth
   const sending = startSending(senders)
   const writing = startWriting(lab)
 
-  // What they send costs readers something on any day: rest is beside it.
+  // Forms slow readers down even without a fault, so rest is measured with them.
   const figures = await beside(lab, async () => {
     for (let kill = 0; kill < KILLS; kill++) {
       await wait(UP_MS)
       await postgres.kill()
       await expect.poll(async () => (await readiness(lab)).status, { timeout: 5000 }).toBe(503)
-      // No page that anybody has read: it is not in memory.
+      // A page that nobody has read, so it is not cached.
       expect(await ask(lab, `${SITE}.localhost`, `/nuova-${kill}`)).toMatchObject({ status: 503, retryAfter: '5' })
       await wait(DOWN_MS)
       expect((await readiness(lab)).body).toContain('Il database non risponde.')

@@ -11,10 +11,10 @@ export interface PublishedForm {
   readonly pageId: string
 }
 
-/** Where visitors find it. */
+/** Path of the page with the form. */
 export const FORM_PATH = '/modulo'
 
-/** Publishes a page with a form on a site of its own. */
+/** Publishes a page with a form on a new site. */
 export async function publishForm(port: number): Promise<PublishedForm> {
   const owner = new Owner()
   owner.connect(port)

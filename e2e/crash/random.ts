@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, determined by a seed (mulberry32). */
 export type Random = () => number
 
 export function seededRandom(seed: number): Random {
@@ -15,7 +15,7 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return items[Math.floor(random() * items.length)]!
 }
 
-/** The seed of this run: that of `CRASH_SEED`, to have the same moments again, else a new one. */
+/** The seed of this run: `CRASH_SEED`, to repeat the same moments, or a new one. */
 export function chooseSeed(): number {
   const given = Number(process.env.CRASH_SEED)
   return Number.isInteger(given) && given > 0 ? given : Math.floor(Math.random() * 1_000_000) + 1

@@ -11,19 +11,19 @@ export const OWNER = { email: 'anna@esempio.it', password: 'una password di prov
 export interface ServerProcess {
   readonly port: number
   readonly pid: number
-  /** Everything that the server and its jobs process have written so far. */
+  /** The output of the server and its jobs process so far. */
   readonly logs: string
-  /** Resolves with the time since the process was started, in ms. */
+  /** Resolves with the time since the process started, in ms. */
   ready(): Promise<number>
-  /** Ends the server and its jobs process at once (SIGKILL to the process group). */
+  /** Kills the server and its jobs process (SIGKILL to the process group). */
   kill(): Promise<void>
-  /** Asks the server to end (SIGTERM); answers its exit code. */
+  /** Asks the server to stop (SIGTERM); returns its exit code. */
   stop(): Promise<number | null>
 }
 
 export interface Installation {
   readonly dataFolder: string
-  /** SQLite in the data folder without it. */
+  /** If undefined, SQLite in the data folder. */
   readonly databaseUrl: string | undefined
 }
 
@@ -32,13 +32,13 @@ process.on('exit', () => {
   for (const child of running) killGroup(child)
 })
 
-/** Builds what is stale; this process may run beside no browser test, whose set-up does it. */
+/** Rebuilds if the build is stale: without browser tests in the same run, no set-up has done it. */
 export function buildOnce(): void {
   // Vitest sets NODE_ENV to `test`, which would put React's development build into the bundles.
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { env: { ...process.env, NODE_ENV: 'production' } })
 }
 
-/** Settings of an installation with an owner and without limits that a hard-working test would meet. */
+/** Settings of an installation with an owner, and without limits that a test under load would exceed. */
 export function environmentOf({ dataFolder, databaseUrl }: Installation, port: number): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -58,7 +58,9 @@ export function environmentOf({ dataFolder, databaseUrl }: Installation, port: n
   }
 }
 
-/** Starts the built server and does not wait. It leads a process group, so that one signal reaches its children too. */
+/**
+ * Starts the built server without waiting for it. It leads a process group, so that a signal reaches its children too.
+ */
 export function spawnServer(
   installation: Installation,
   port: number,
@@ -75,7 +77,7 @@ export function spawnServer(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (logs += text))
   running.add(child)
-  // The pipes close when the last process of the group has ended.
+  // The pipes close when the last process of the group has exited.
   const closed = once(child, 'close').then(() => running.delete(child))
   return {
     port,
@@ -117,7 +119,7 @@ export function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch (error) {
-    // ESRCH: the whole group has ended already.
+    // ESRCH: the whole group has exited already.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 
-/** One system call. `start` and `end` are lines of the trace: what ended on an earlier line ended earlier. */
+/** One system call. `start` and `end` are lines of the trace: a call that ended on an earlier line ended earlier. */
 export interface Call {
   readonly name: string
   /** Arguments as strace writes them: descriptors with their paths, strings quoted. */
@@ -12,16 +12,16 @@ export interface Call {
   readonly end: number
 }
 
-/** Syncs, what goes through sockets, and what goes into the files of the database and of uploads. */
+/** Syncs, and reads and writes of sockets and of the files of the database and of uploads. */
 const TRACED = 'fsync,fdatasync,rename,renameat2,pwrite64,read,readv,recvfrom,write,writev,sendto,sendmsg'
-/** Bytes of a string that are kept: a page of the database and more. */
+/** Bytes of a string that are recorded: more than a page of the database. */
 const STRING_LIMIT = 20_000
 
 export function isStraceInstalled(): boolean {
   return spawnSync('strace', ['-V'], { stdio: 'ignore' }).status === 0
 }
 
-/** Follows a process that runs and all its threads. Resolves once it is attached; the function that it answers ends it. */
+/** Traces a running process with all its threads. Resolves once it is attached, with a function that stops it. */
 export async function attachStrace(pid: number, file: string): Promise<() => Promise<Call[]>> {
   const strace = spawn('strace', [...options(file), '-p', String(pid)], { stdio: ['ignore', 'ignore', 'pipe'] })
   await untilAttached(strace)
@@ -33,7 +33,7 @@ export async function attachStrace(pid: number, file: string): Promise<() => Pro
   }
 }
 
-/** Runs a command to its end with all its threads. */
+/** Runs a command to its end and traces it with all its threads. */
 export async function runUnderStrace(
   file: string,
   command: readonly string[],
@@ -58,7 +58,7 @@ async function untilAttached(strace: ChildProcess): Promise<void> {
   throw new Error(`strace did not attach: ${said}`)
 }
 
-/** Puts the two halves of calls together that other threads interrupted. */
+/** Joins the two halves of calls that were interrupted by other threads. */
 function readTrace(file: string): Call[] {
   const calls: Call[] = []
   const open = new Map<string, { name: string; args: string; start: number }>()
@@ -77,7 +77,7 @@ function readTrace(file: string): Call[] {
   return calls.sort((a, b) => a.start - b.start)
 }
 
-/** Syncs of a file or folder whose path ends so, that came back well. */
+/** Successful syncs of a file or folder whose path has this ending. */
 export function syncsOf(calls: readonly Call[], ending: string): Call[] {
   return calls.filter(
     ({ name, args, result }) =>

@@ -13,8 +13,8 @@ import { type ServerProcess, spawnServer } from './server-process.ts'
 const CONNECTIONS = 64
 
 /**
- * Visitors send a form, each its own, over 64 connections while the server is killed; whoever gets no answer sends the same
- * form with the same key again, as pages do. Holds what is kept against what was sent.
+ * Visitors send different forms over 64 connections while the server is killed. Without a response they retry with the
+ * same key, as pages do. Compares what is stored with what was sent.
  */
 export async function killDuringSubmissions(options: {
   databaseUrl: string | undefined
@@ -66,7 +66,7 @@ export async function killDuringSubmissions(options: {
   }
 }
 
-/** Somewhere within its share of the run. */
+/** A random point within this kill's share of the run. */
 function killAt({ submissions, kills }: { submissions: number; kills: number }, kill: number, random: Random): number {
   return Math.floor((submissions * (kill + random() * 0.9)) / (kills + 1))
 }

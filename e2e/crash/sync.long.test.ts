@@ -42,7 +42,7 @@ beforeEach((context: TestContext) => {
   if (!isStraceInstalled()) context.skip('strace is not installed here, so nobody sees which writes reach the disk.')
 })
 
-/** An acknowledged write: what of the request and what of its row can be found in a trace. */
+/** An acknowledged write: texts that identify its request and its row in a trace. */
 interface Write {
   readonly request: string
   readonly row: string
@@ -73,7 +73,10 @@ async function send(action: Pending, status: number) {
   return answer.json()
 }
 
-/** Fails unless the row went into the log and the log to the disk after the request came and before its answer went. */
+/**
+ * Fails unless the row was written to the log, and the log synced, after the request arrived and before its response was
+ * sent.
+ */
 function expectSynced(calls: readonly Call[], syncs: readonly Call[], { request, row }: Write): void {
   const received = calls.find(({ name, args }) => /^(read|readv|recvfrom)$/.test(name) && args.includes(request))
   expect(received, `request ${request}`).toBeDefined()
@@ -142,7 +145,7 @@ test('a picture, its name and its folders are on the disk before a row names it'
     const row = calls.find(({ name, args }) => name === 'pwrite64' && args.includes(WAL) && args.includes(basename(to)))
     expect(named!.end, `sync of the folder of ${to}`).toBeLessThan(row!.start)
   }
-  // From the folder of the pictures up to that of all files, each holds the name of the next.
+  // From the folder of the images up to that of all files, each contains the name of the next.
   const pictures = dirname([...moved[0]!.args.matchAll(/"([^"]+)"/g)][1]![1]!)
   const firstRow = calls.find(
     ({ name, args }) => name === 'pwrite64' && args.includes(WAL) && args.includes('pictures/'),

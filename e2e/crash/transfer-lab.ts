@@ -15,7 +15,7 @@ import { Owner } from './owner.ts'
 import { environmentOf, type Installation, killGroup, type ServerProcess, spawnServer } from './server-process.ts'
 import { DOCUMENTS, IDENTIFIER, writeWordPressExport } from './wordpress-export.ts'
 
-/** Installations whose data go in and out by command, with a server beside it or without one. */
+/** Installations whose data are exported and imported by command, with or without a running server. */
 export class TransferLab {
   readonly owner = new Owner()
   readonly folder = mkdtempSync(join(tmpdir(), 'vetrina-transfer-crash-'))
@@ -27,10 +27,10 @@ export class TransferLab {
   #copies = 0
   /** With an owner and no site. */
   empty!: Installation
-  /** With the site, too. */
+  /** With the site as well. */
   full!: Installation
   importWordPress!: readonly string[]
-  /** What the site must be after any import. */
+  /** The state of the site after any complete import. */
   due!: ImportedSite
   /** How long a command takes that finds nothing to do, in ms. */
   idleMs = 0
@@ -76,7 +76,7 @@ export class TransferLab {
     this.owner.connect(this.#port)
   }
 
-  /** Kills it where there is one. */
+  /** Kills the server if one is running. */
   async stopServer(): Promise<void> {
     await this.#server?.kill()
     this.#server = undefined
@@ -88,7 +88,7 @@ export class TransferLab {
     return { dataFolder, databaseUrl: await copyDatabase(installation.databaseUrl) }
   }
 
-  /** What a backup may be restored into. */
+  /** An installation into which a backup can be restored. */
   async restorable(): Promise<Installation> {
     if (this.#engine === 'sqlite') return await this.copyOf(this.empty)
     const dataFolder = join(this.folder, `copy-${this.#copies++}`)
@@ -96,7 +96,7 @@ export class TransferLab {
     return { dataFolder, databaseUrl: await databaseUrlOf(this.#engine) }
   }
 
-  /** Runs a command to its end, whatever that is. */
+  /** Runs a command to its end, with success or not. */
   async end(installation: Installation, args: readonly string[]): Promise<{ code: number; said: string }> {
     const command = this.#run(installation, args)
     const said = Promise.all([text(command.stdout!), text(command.stderr!)])
@@ -104,7 +104,7 @@ export class TransferLab {
     return { code, said: (await said).join('') }
   }
 
-  /** Runs a command that has to succeed; answers how long it took, in ms. */
+  /** Runs a command that must succeed; returns how long it took, in ms. */
   async toTheEnd(installation: Installation, args: readonly string[]): Promise<number> {
     const begun = performance.now()
     const { code, said } = await this.end(installation, args)
@@ -112,7 +112,9 @@ export class TransferLab {
     return performance.now() - begun
   }
 
-  /** Kills a command, and the server beside it where there is one; of one that had ended before, answers its time in ms. */
+  /**
+   * Kills a command, and the running server if there is one; if the command had ended before, returns its duration in ms.
+   */
   async killDuring(
     installation: Installation,
     args: readonly string[],
@@ -131,7 +133,7 @@ export class TransferLab {
     return took
   }
 
-  /** Holds what the installation shows by HTTP against what it must. */
+  /** Compares what the installation serves over HTTP with what is expected. */
   async expectSite(installation: Installation, about: string): Promise<void> {
     if (!this.#server) await this.start(installation)
     expect(await importedSite(this.owner, IDENTIFIER), about).toEqual(this.due)

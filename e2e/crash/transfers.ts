@@ -7,28 +7,28 @@ import type { Random } from './random.ts'
 import type { TransferLab } from './transfer-lab.ts'
 import { IDENTIFIER } from './wordpress-export.ts'
 
-/** One installation in so many has a server beside the command, which dies with it. */
+/** One in this many installations has a server running beside the command, which is killed with it. */
 const BESIDE = 4
-/** Kills come within this part of what the whole takes; an import that goes on where it was comes to the rest of it. */
+/** Kills come within this fraction of the full duration; a resumed import reaches the rest. */
 const PART = 0.6
 
 const listOf = (file: string, format: string) =>
   withArchiveFile(file, format, NO_LIMITS, async ({ manifest }) => manifest.files)
 
-/** Reads all of an archive for its hashes; answers how many files it holds. */
+/** Reads a whole archive to check its hashes; returns its number of files. */
 const filesOf = (file: string, format: string) =>
   withArchiveFile(file, format, NO_LIMITS, async (archive) => {
     for (const { path } of archive.manifest.files) await archive.check(path)
     return archive.manifest.files.length
   })
 
-/** When to kill, in ms: while the command works rather than while it is loaded. */
+/** When to kill, in ms: while the command works rather than while it loads. */
 function momentOf(random: Random, { idleMs }: TransferLab, duration: number, part = 1): number {
   const loading = Math.min(0.7 * idleMs, duration / 2)
   return loading + random() * part * (duration - loading)
 }
 
-/** Kills an import again and again until it has come to its end: then nothing is missing and nothing doubled. */
+/** Kills an import repeatedly until it completes: then nothing is missing or duplicated. */
 export async function killImports(lab: TransferLab, random: Random, moments: number): Promise<string> {
   const args = lab.importWordPress
   const whole = await lab.copyOf(lab.empty)
@@ -58,7 +58,7 @@ export async function killImports(lab: TransferLab, random: Random, moments: num
   return `${moments} kills in ${rounds} imports, all whole at their end; pages that stood at some kills: ${stood.join(', ')}`
 }
 
-/** Of a site's archive nothing is there after a kill, or all of it. */
+/** After a kill, a site's archive is imported completely or not at all. */
 export async function killArchiveImports(lab: TransferLab, random: Random, moments: number): Promise<string> {
   const args = ['import', 'archive', lab.archive]
   const again = join(lab.folder, 'again.zip')
@@ -79,7 +79,7 @@ export async function killArchiveImports(lab: TransferLab, random: Random, momen
         const took = await lab.killDuring(installation, args, { afterMs: momentOf(random, lab, duration) })
         if (took === undefined) kills++
         else late++
-        // The machine was busier when it was measured.
+        // The machine was busier when the duration was measured.
         duration = Math.min(duration, took ?? duration)
       }
       rmSync(again, { force: true })
@@ -95,7 +95,7 @@ export async function killArchiveImports(lab: TransferLab, random: Random, momen
   return `${moments} kills in ${rounds} imports of an archive, after each nothing or all; ${late} came after the end`
 }
 
-/** An archive that is being written is not there after a kill, or whole; the installation does not notice. */
+/** An archive whose writing is killed is complete or absent; the installation is not affected. */
 export async function killSaves(
   lab: TransferLab,
   random: Random,
@@ -110,7 +110,7 @@ export async function killSaves(
   let kills = 0
   for (let turn = 0; kills < moments; turn++) {
     rmSync(file, { force: true })
-    // The second half works beside a server, which now and then dies too.
+    // The second half runs beside a server, which is sometimes killed too.
     const beside = kills >= moments / 2
     if (beside && !lab.isServing) await lab.start(installation)
     const alone = !beside || turn % 10 !== 0
@@ -121,7 +121,7 @@ export async function killSaves(
     if (took === undefined) kills++
     duration = Math.min(duration, took ?? duration)
     if (existsSync(file)) {
-      // The server beside makes formats of the pictures meanwhile.
+      // The server beside it makes renditions of the images meanwhile.
       expect(await filesOf(file, format!), `${kills} kills`).toBeGreaterThanOrEqual(due)
       whole++
     } else expect(took, `${kills} kills`).toBeUndefined()
@@ -136,7 +136,7 @@ export async function killSaves(
   return `${moments} kills of ${command}: ${whole} files stood by then, all whole, of the others nothing`
 }
 
-/** A restore leaves what was, or what is to be. */
+/** After a kill, a restore leaves either the old state or the new one. */
 export async function killRestores(lab: TransferLab, random: Random, moments: number): Promise<string> {
   const args = ['restore', lab.backup]
   const duration = await lab.toTheEnd(await lab.restorable(), args)
@@ -148,7 +148,7 @@ export async function killRestores(lab: TransferLab, random: Random, moments: nu
     await lab.owner.signIn()
     const found = (await lab.owner.call('GET', '/api/sites')).json().sites.length
     restored += found
-    // A PostgreSQL database that was started has an owner by now, and is not empty any more.
+    // A PostgreSQL database that was started has an owner by now, so it is no longer empty.
     if (found === 0 && installation.databaseUrl === undefined) {
       await lab.stopServer()
       await lab.toTheEnd(installation, args)

@@ -11,12 +11,12 @@ import { type ServerProcess, spawnServer } from './server-process.ts'
 
 const SITE = 'bottega'
 const UPLOADERS = 3
-/** A kill comes at most so many acknowledged pictures after the uploads begin, and so long after the last of them, in ms. */
+/** A kill comes after at most this many acknowledged images, and at most this long after the last of them, in ms. */
 const LONGEST_LIFE = 5
 const LAST_WAIT = 150
-/** How long the pictures are waited for, in ms. */
+/** Maximum time to wait for the images, in ms. */
 const PATIENCE = 10_000
-/** Small ones: what counts are the writes, and a large picture would only keep the processor busy. */
+/** Small images: only the writes matter, and large ones would just use CPU time. */
 const PICTURES = 24
 
 interface Picture {
@@ -29,7 +29,7 @@ interface Acknowledged extends Pick<Picture, 'width' | 'height'> {
   readonly assetId: string
 }
 
-/** Kills the server at random moments while pictures arrive and are encoded, and looks at every one that it acknowledged. */
+/** Kills the server at random moments while images are uploaded and encoded, and checks every acknowledged one. */
 export async function killDuringUploads(options: {
   databaseUrl: string | undefined
   seed: number
@@ -104,10 +104,10 @@ async function makePictures(random: Random): Promise<Picture[]> {
   )
 }
 
-/** Sends a picture in two parts; resolves once the last one is acknowledged. No two uploads have the same bytes. */
+/** Uploads an image in two parts; resolves once the last one is acknowledged. No two uploads have the same bytes. */
 async function upload(owner: Owner, siteId: string, picture: Picture, random: Random): Promise<Acknowledged> {
   const { width, height } = picture
-  // What follows the end of a JPEG's image is nobody's.
+  // Decoders ignore bytes after the end of a JPEG image.
   const bytes = Buffer.concat([picture.bytes, Buffer.from(String(random()))])
   const begun = await owner.send('POST', `/api/sites/${siteId}/uploads`, {
     'upload-length': String(bytes.length),
@@ -147,7 +147,7 @@ async function readRenditions(dataFolder: string): Promise<number> {
   return files.length
 }
 
-/** Decodes all of a picture; a broken one throws. */
+/** Decodes the whole image; throws if it is damaged. */
 async function expectWhole(picture: Buffer | string): Promise<void> {
   await sharp(picture, { failOn: 'truncated' }).stats()
 }

@@ -3,7 +3,7 @@ import type { Owner } from './owner.ts'
 import { type KnownPage, markerOf, notePublishedMutable, textOf, titleOf, urlIdOf } from './pages.ts'
 import { noteChange, type Pending, type Writer } from './writer.ts'
 
-/** What became of the actions that nobody had answered when the server was killed, by their kind. */
+/** How many pending actions were done when the server was killed, by kind. */
 export type Outcome = Record<Pending['kind'], { done: number; undone: number }>
 
 interface Summary {
@@ -13,7 +13,7 @@ interface Summary {
   readonly publishedVersion: number | null
 }
 
-/** Finds out whether what was under way was done, wholly or not at all, and brings the books up to date. */
+/** Finds out whether the pending action was done, completely or not at all, and updates the expected state. */
 export async function settle(owner: Owner, writer: Writer, outcome: Outcome): Promise<void> {
   const { pending } = writer
   writer.pending = undefined
@@ -44,7 +44,7 @@ export async function settle(owner: Owner, writer: Writer, outcome: Outcome): Pr
     expect(new Set(states).size, `one publication of ${pending.pages.map(({ page }) => page.name)}`).toBe(1)
     done = states[0]!
     if (done) for (const { page, version } of pending.pages) notePublishedMutable(page, version)
-    // Its number was never answered; the count of the site's publications tells that it is there.
+    // There was no response with its number; the site's count of publications shows that it exists.
     if (done) writer.revisions.push(Number.NaN)
   }
   if (done) outcome[pending.kind].done++
@@ -60,7 +60,7 @@ async function listPages(owner: Owner, writer: Writer): Promise<Map<string, Summ
   )
 }
 
-/** Every page at the version that was acknowledged, and these pages with all that belongs to them. */
+/** Every page has the acknowledged version, and the given pages have all their data. */
 export async function verify(owner: Owner, writer: Writer, pages: Iterable<KnownPage>): Promise<void> {
   const stored = await listPages(owner, writer)
   const seen = [...stored.values()].map((page) => [page.id, page.title, page.draftVersion, page.publishedVersion])
@@ -94,7 +94,7 @@ async function verifyDraft(owner: Owner, writer: Writer, page: KnownPage): Promi
   expect(again.json(), `${page.name} sent again`).toEqual({ version: page.lastChange.version, repeated: true })
 }
 
-/** At its address stands the version that was published and nothing of another; its former address leads there. */
+/** Its address shows the published version and no other; its former address redirects there. */
 async function verifyVisible(owner: Owner, writer: Writer, page: KnownPage): Promise<void> {
   const { identifier } = writer
   if (page.published === null) {
@@ -111,7 +111,7 @@ async function verifyVisible(owner: Owner, writer: Writer, page: KnownPage): Pro
   expect([former.status, former.location], page.formerPath).toEqual([301, path])
 }
 
-/** The site counts exactly the publications that took place, and no two of them had one number. */
+/** The site counts exactly the publications that took place, each with a different number. */
 export async function verifyPublications(owner: Owner, writers: readonly Writer[]): Promise<void> {
   const { publishRevision } = (await owner.call('GET', `/api/sites/${writers[0]!.siteId}`)).json()
   const revisions = writers.flatMap((writer) => writer.revisions)

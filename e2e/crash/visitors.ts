@@ -3,7 +3,7 @@ import { HIT_KIND } from '../../src/features/analytics/model/census.ts'
 import type { VisitDay } from '../../src/features/analytics/model/hits.ts'
 import type { Owner } from './owner.ts'
 
-/** The visitors of a site, whose pages tell of each visit. */
+/** The visitors of a site, whose pages report each visit. */
 export class Visitors {
   readonly #owner: Owner
   readonly #site: { readonly id: string; readonly identifier: string }
@@ -15,7 +15,7 @@ export class Visitors {
     this.#site = site
   }
 
-  /** One more visit. Rejects when the server goes away meanwhile. */
+  /** One more visit. Rejects if the server is killed meanwhile. */
   async act(): Promise<void> {
     this.#sent++
     const { status, body } = await this.#owner.tell(this.#site.identifier, '/api/census/RecordHit', (host) => ({
@@ -26,7 +26,7 @@ export class Visitors {
     this.acknowledged++
   }
 
-  /** Every visit that was acknowledged is counted, and none twice; those that nobody answered may be. */
+  /** Every acknowledged visit is counted once; those without a response may be counted. */
   async verify(): Promise<void> {
     const answer = await this.#owner.call('GET', `/api/sites/${this.#site.id}/visits`)
     const { days }: { days: VisitDay[] } = answer.json()

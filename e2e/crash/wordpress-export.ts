@@ -7,7 +7,7 @@ const PAGES = 5
 const PICTURES = 12
 const OLD = 'http://vecchio.example'
 export const IDENTIFIER = 'il-vecchio-forno'
-/** Posts, pages, the blog that holds the posts and the home page. */
+/** Posts, pages, the blog that contains the posts, and the home page. */
 export const DOCUMENTS = POSTS + PAGES + 2
 
 interface Entry {
@@ -19,7 +19,7 @@ interface Entry {
   readonly more: string
 }
 
-/** Writes an export with its media folder; answers their paths. */
+/** Writes an export with its media folder; returns their paths. */
 export async function writeWordPressExport(folder: string): Promise<{ file: string; media: string }> {
   const file = join(folder, 'esportazione.xml')
   const media = join(folder, 'uploads')
@@ -61,7 +61,7 @@ function post(index: number): Entry {
   return {
     id: 1000 + index,
     type: 'post',
-    // Drafts too: they must come over and stay unseen.
+    // Drafts too: they must be imported and stay unpublished.
     status: index % 20 === 19 ? 'draft' : 'publish',
     slug: `ricetta-${index}`,
     body: shown + sentence.repeat(1 + (index % 30)),

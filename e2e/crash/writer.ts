@@ -4,13 +4,13 @@ import { pick, type Random } from './random.ts'
 
 const MOST_PAGES = 12
 
-/** What was sent and not answered yet. */
+/** A request that has been sent and has no response yet. */
 export type Pending =
   | { readonly kind: 'create'; readonly page: KnownPage }
   | { readonly kind: 'change'; readonly page: KnownPage; readonly change: Change }
   | { readonly kind: 'publish'; readonly pages: readonly { readonly page: KnownPage; readonly version: number }[] }
 
-/** A writer of pages of its own on one site, who does one thing after the other and notes every answer. */
+/** A writer with separate pages on one site, who acts sequentially and records every response. */
 export class Writer {
   readonly name: string
   readonly siteId: string
@@ -18,7 +18,7 @@ export class Writer {
   readonly pages: KnownPage[] = []
   /** Publish revisions that were acknowledged. */
   readonly revisions: number[] = []
-  /** Pages that the writer sent something about since the last look. */
+  /** Pages that the writer has changed since the last verification. */
   readonly touched = new Set<KnownPage>()
   pending: Pending | undefined
   acknowledged = 0
@@ -34,7 +34,7 @@ export class Writer {
     this.#random = random
   }
 
-  /** Does the next thing. Rejects when the server goes away meanwhile; `pending` then says what was under way. */
+  /** Performs the next action. Rejects if the server is killed meanwhile; `pending` then holds the action. */
   async act(): Promise<void> {
     this.pending = this.#choose()
     for (const page of pagesOf(this.pending)) this.touched.add(page)
@@ -81,7 +81,7 @@ function pagesOf(action: Pending): KnownPage[] {
   return action.kind === 'publish' ? action.pages.map(({ page }) => page) : [action.page]
 }
 
-/** Enters an acknowledged action in the books. */
+/** Records an acknowledged action in the expected state. */
 function note(writer: Writer, action: Pending, answer: Answer): void {
   if (answer.status !== 200 && answer.status !== 201)
     throw new Error(`${writer.name}: ${action.kind} was answered with ${answer.status}: ${answer.body}`)

@@ -14,7 +14,7 @@ const node = (type: string, props: Record<string, unknown>): StoredBlock => ({ i
 
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
 
-/** Blocks without what every copy has of its own. */
+/** Blocks without their ids, which differ in every copy. */
 function withoutIds(blocks: readonly StoredBlock[] = []): unknown[] {
   return blocks.map(({ id: _, props, children, ...rest }) => ({
     ...rest,

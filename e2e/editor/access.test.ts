@@ -26,7 +26,7 @@ describe('the editor for everybody', { timeout: 180_000 }, () => {
 
   test.each([768, 1440])('axe finds nothing in menus and dialogs, light and dark, %i px wide', async (width) => {
     const { page, frame } = await editor.open(documentId, { width })
-    // What fades in has its own colours only at the end.
+    // Elements that fade in have their final colours only at the end.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const found: string[] = []
     const look = async (name: string) => {
@@ -111,7 +111,7 @@ describe('the editor for everybody', { timeout: 180_000 }, () => {
     const { page, frame } = await editor.open(documentId, { panel: 'structure' })
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     const unseen: string[] = []
-    /** Whether doing something changes how a place looks. */
+    /** Whether an action changes the pixels of an element. */
     const changes = async (name: string, place: Locator, act: () => Promise<void>) => {
       const before = await pixelsOf(page, place)
       await act()
@@ -134,7 +134,7 @@ describe('the editor for everybody', { timeout: 180_000 }, () => {
       ['a tab', page.getByRole('tab', { name: 'Contenuto' })],
       ['a row', page.getByRole('treeitem').first()],
     ]
-    // The pointer stays away, and a key has been pressed: what has the focus shows it.
+    // The pointer is away, and a key has been pressed, so the focus ring is visible.
     await page.mouse.move(0, 0)
     await page.keyboard.press('Tab')
     for (const [name, place] of focusable) {
@@ -198,12 +198,12 @@ describe('the editor for everybody', { timeout: 180_000 }, () => {
   })
 })
 
-/** What lies over the screen stands in none of its regions. */
+/** Elements over the screen are outside its landmarks. */
 function findingsOf(page: Page): Promise<string[]> {
   return axeFindings(page, { without: ['region'] })
 }
 
-/** Controls that stay outside the window or below something else, wherever one scrolls. */
+/** Controls that stay outside the window, or covered, at every scroll position. */
 function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -233,7 +233,7 @@ interface Pixels {
   readonly width: number
 }
 
-/** A place with what stands close around it. */
+/** Pixels of an element and its immediate surroundings. */
 async function pixelsOf(page: Page, place: Locator): Promise<Pixels> {
   const { x, y, width, height } = (await place.boundingBox())!
   const clip = { x: Math.max(0, x - 6), y: Math.max(0, y - 6), width: width + 12, height: height + 12 }

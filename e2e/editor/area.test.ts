@@ -8,7 +8,7 @@ import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
 const SOON = { timeout: 20_000 }
-/** Panels that take the page's place. */
+/** Panels that replace the page. */
 const WHOLE = ['media', 'posts', 'messaggi', 'newsletter', 'statistiche', 'trasferimento', 'diagnostica'] as const
 const SCREENS = ['', '/accesso', '/installazione', '/importa'] as const
 

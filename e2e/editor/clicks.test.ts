@@ -36,7 +36,7 @@ describe('the clicks of the first hour’s other tasks', { timeout: 120_000 }, (
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Opens a page and answers how to do a task of the table on it, and how the count compares. */
+  /** Opens a page for one task, with hands that count, and compares the count with the table. */
   async function openPage(content: Parameters<EditorTest['createPage']>[0]) {
     const id = await editor.createPage(content)
     const opened = await editor.open(id)

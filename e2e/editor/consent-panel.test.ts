@@ -62,7 +62,7 @@ test('an answer that was asked for before a change does not take the change back
     if (saves > 1) await secondSaved.promise
     await route.continue()
   })
-  // What is read after the first change is saved comes only after the second one.
+  // The read after the first save is answered only after the second change.
   const site = new RegExp(`/api/sites/${editor.siteId}$`)
   await page.route(site, async (route) => {
     const response = await route.fetch()
@@ -79,7 +79,7 @@ test('an answer that was asked for before a change does not take the change back
   const came = page.waitForResponse(site)
   answered.resolve()
   await (await came).finished()
-  // Two frames: what came has been drawn.
+  // After two frames, the response has been rendered.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await waits.isChecked()).toBe(!before)
   secondSaved.resolve()
@@ -162,7 +162,7 @@ test('the record is read, checked and taken away', async () => {
   const panel = page.locator('.consent')
   await panel.getByRole('button', { name: 'Registro dei consensi' }).click()
   await panel.getByText('Ha rifiutato dal banner').waitFor()
-  // By the site's clock, wherever its owner is.
+  // In the site's time zone, not the owner's.
   const time = panel.locator('.consent-records time').first()
   const moment = new Date((await time.getAttribute('datetime'))!)
   const clock = moment.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' })

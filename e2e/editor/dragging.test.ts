@@ -23,7 +23,7 @@ const columns = (name: string, ...contents: StoredBlock[][]): StoredBlock =>
     contents.map((children) => node('column', {}, children)),
   )
 
-/** Presses in the middle of something and pulls a little, so that it is carried. */
+/** Presses in the middle of an element and moves a little, which starts a drag. */
 async function pull(page: Page, what: Locator, position?: { x: number; y: number }): Promise<void> {
   const box = (await what.boundingBox())!
   const [x, y] = position ? [box.x + position.x, box.y + position.y] : [box.x + box.width / 2, box.y + box.height / 2]
@@ -41,7 +41,7 @@ async function pullTo(page: Page, target: Locator, at: { x: number; y: number })
 const ready = (page: Page, name: string): Locator =>
   page.locator('.library-section', { has: page.getByText(name, { exact: true }) })
 
-/** What becomes true once drawing and saving are done, on a busy machine too. */
+/** Polls long enough for rendering and saving on a busy machine. */
 const eventually = <Value>(read: () => Value | Promise<Value>, message?: string) =>
   expect.poll(read, { timeout: 15_000, ...(message !== undefined && { message }) })
 
@@ -53,7 +53,7 @@ describe('dragging', { timeout: 120_000 }, () => {
   })
   afterAll(() => editor?.close())
 
-  /** Names of a page's sections, with the texts of each column, as the server has them. */
+  /** Names of a page's sections with the texts of each column, as stored by the server. */
   async function shape(id: string): Promise<unknown[]> {
     const blocks = (await editor.readPage(id)).blocks as StoredBlock[]
     const words = ({ type, props }: StoredBlock) =>

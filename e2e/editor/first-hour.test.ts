@@ -44,7 +44,7 @@ describe('an owner’s first hour', () => {
     const page = await editor.context.newPage()
     const { installationUrl, port } = editor.server
     const frame = page.frameLocator('.page-frame')
-    /** Goes on with Tab until what has the focus is called so. */
+    /** Presses Tab until the focused element has this name. */
     const tabTo = async (name: RegExp) => {
       for (let presses = 0; presses < 80; presses++) {
         const focused = await page.evaluate(() => {
@@ -69,7 +69,7 @@ describe('an owner’s first hour', () => {
     await page.locator('.page-frame[data-ready="true"]').waitFor()
     await frame.locator('h1').waitFor()
 
-    // Into the page, to its first title, and into that title.
+    // Into the page, to its first title, and into that title's text.
     for (
       let presses = 0;
       presses < 8 && !(await page.evaluate(() => document.activeElement?.matches('.page-frame')));

@@ -13,7 +13,7 @@ const FIELDS = [
   { type: 'textarea', id: 'messaggio', title: 'Messaggio' },
 ]
 const CHOICE = { type: 'radio', id: 'motivo', title: 'Motivo', options: ['Preventivo', 'Visita'] }
-/** In the form's block, beside its fields. */
+/** A point in the form's block, beside its fields. */
 const BESIDE = { x: 800, y: 4 }
 const WITH_OPTIONS = ['radio', 'checkbox', 'select', 'likert']
 
@@ -31,7 +31,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
   })
   afterAll(() => editor?.close())
 
-  /** A page with one form, which is selected, in the editor. */
+  /** Opens a page with one form, which is selected. */
   async function openForm(fields: readonly object[] = FIELDS, more: object = {}, title = 'Scrivici') {
     const block = formBlock(fields, { name: 'Contatti', ...more })
     const id = await editor.createPage({ title, blocks: [section(paragraph('Scriveteci.'), block)] })
@@ -183,7 +183,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     expect(await titles.last().innerText()).toContain('Dove ti chiamiamo')
     await form.fields().toEqual(['nome', 'email', 'messaggio', 'dove-ti-chiamiamo'])
     await row('Dove ti chiamiamo').click()
-    // What is renamed later keeps its id: answers know it by that.
+    // A renamed field keeps its id, which stored answers refer to.
     await row('Dove ti chiamiamo').click()
     await list.getByRole('textbox', { name: 'Titolo' }).fill('Cellulare')
     await list.getByRole('switch', { name: 'Obbligatorio' }).click()
@@ -244,7 +244,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await row('Motivo').click()
     await list.getByRole('textbox', { name: 'Scelte, 2' }).press('End')
     await page.keyboard.press('Enter')
-    // A row that is still empty is no choice, and no fault.
+    // An empty row is neither an option nor an error.
     await options().toEqual(['Preventivo', 'Visita'])
     expect(await list.getByText('Scrivi la scelta').count()).toBe(0)
     await page.keyboard.type('Altro ')
@@ -274,7 +274,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await list.getByRole('combobox', { name: 'Mostra solo se…' }).click()
     await page.getByRole('option', { name: 'La risposta a «Motivo» è…' }).click()
     await when().toEqual({ field: 'motivo', is: ['Preventivo'] })
-    // Whoever makes the form sees the field, whatever its answer.
+    // In the editor the field is always visible, whatever the answer.
     expect(await frame.locator('[data-field-id="quando"]').isVisible()).toBe(true)
     await list.getByRole('checkbox', { name: 'Visita' }).check()
     await list.getByRole('checkbox', { name: 'Preventivo' }).uncheck()
@@ -445,7 +445,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
         ],
       },
     ])
-    // At the start of it Backspace joins nothing of the page, as it would in a text there.
+    // At the start of a text Backspace does not merge blocks, as it would in the page.
     await page.keyboard.press('ControlOrMeta+Home')
     await page.keyboard.press('Backspace')
     await page.keyboard.type('Che bello. ')
@@ -505,7 +505,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
       expect(await axeFindings(page, { within: '#inspector' })).toEqual([])
     }
     await inspector.getByRole('combobox', { name: 'Aggiungi un campo' }).click()
-    // The list hangs at the end of the document, beside all regions.
+    // The list is at the end of the document, outside all landmarks.
     expect(await axeFindings(page, { without: ['region'] })).toEqual([])
   })
 })

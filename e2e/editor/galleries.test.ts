@@ -23,7 +23,7 @@ describe('a gallery in the editor', () => {
     await frame.locator('.block-gallery').click({ position: { x: 2, y: 2 } })
     await inspector.getByRole('tab', { name: 'Aspetto' }).click()
     await inspector.getByRole('combobox', { name: 'Disposizione' }).click()
-    // Each design has its own options, and no other's.
+    // Each design has only its own options.
     const option = (name: string) => inspector.getByLabel(name, { exact: true })
     await option('Immagini per riga').waitFor()
     expect(await option('Immagini insieme').count()).toBe(0)

@@ -62,7 +62,7 @@ describe('a page held against an earlier version', { timeout: 120_000 }, () => {
     expect(await change('tolto').innerText()).toContain('La fiera di maggio.')
     expect(await change('cambiato').count()).toBe(1)
     expect(await compared.locator('[data-change]', { hasText: 'Sempre uguale.' }).count()).toBe(0)
-    // A label stands on a line of its own and covers no word.
+    // A label has its own line and covers no text.
     const covered = await compared.locator('.change-label').evaluateAll(
       (labels) =>
         labels.filter((label) => {
@@ -93,7 +93,7 @@ describe('a page held against an earlier version', { timeout: 120_000 }, () => {
     await eventually(async () => (await frame.locator('main .text').allInnerTexts()).length).toBe(3)
     expect((await versions()).filter(({ reason }) => reason === 'restore')).toHaveLength(2)
     await page.locator('.version-row', { hasText: 'Prima di un ripristino' }).nth(1).waitFor()
-    // Who, and how much is different from the version before.
+    // The author, and how much differs from the previous version.
     const first = page.locator('.version-row', { hasText: 'Prima di un ripristino' }).last()
     await eventually(() => first.locator('.version-words').innerText()).toMatch(
       /^anna.* · 3 modifiche: 1 testo, 1 testo in più, 1 sezione in meno$/i,

@@ -201,7 +201,7 @@ test('on a telephone a mail’s link opens the message, and a way leads back to 
   await row('Ada Rossi').waitFor()
   await expect.poll(() => focusedName(page)).toContain('Ada Rossi')
   expect(await axeFindings(page)).toEqual([])
-  // The page that was open stays in addresses of pages, and no message takes its place.
+  // Addresses of pages keep the page that was open; a message does not replace it.
   await page.getByRole('navigation', { name: 'Parti del sito' }).getByRole('button', { name: 'Pagine' }).click()
   await page.waitForURL(new RegExp(`/pages/${form.pageId}$`))
 })

@@ -47,7 +47,7 @@ describe('the properties beside the page', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** A fresh page in the editor, with its properties. */
+  /** Opens a new page with its properties. */
   async function openSample(content: Parameters<EditorTest['createPage']>[0] = {}, width = 1440) {
     const id = await editor.createPage({ blocks: samplePage(), ...content })
     const opened = await editor.open(id, { width })
@@ -56,12 +56,12 @@ describe('the properties beside the page', () => {
       ...opened,
       id,
       inspector,
-      /** Selects the section by the way below the page. */
+      /** Selects the section through the breadcrumb below the page. */
       async selectSection() {
         await opened.frame.locator('.block-heading').click({ position: { x: 2, y: 2 } })
         await opened.page.getByRole('button', { name: 'Sezione «Apertura»' }).click()
       },
-      /** What the server has once it has everything. */
+      /** What the server has stored once everything is saved. */
       stored: <Value>(read: (page: Awaited<ReturnType<EditorTest['readPage']>>) => Value) =>
         expect.poll(async () => read(await editor.readPage(id)), { timeout: 10_000 }),
       [Symbol.asyncDispose]: () => opened.page.close(),
@@ -93,7 +93,7 @@ describe('the properties beside the page', () => {
     await frame.locator('[data-writing]').waitFor()
     await page.keyboard.press('Escape')
     await inspector.getByRole('heading', { name: 'Titolo', exact: true }).waitFor()
-    // As on a slow machine: what follows the page's next paint waits.
+    // Simulates a slow machine: whatever follows the next paint is delayed.
     await page.evaluate(() => {
       const { requestAnimationFrame } = window
       const held: FrameRequestCallback[] = []
@@ -135,7 +135,7 @@ describe('the properties beside the page', () => {
     await page.getByRole('button', { name: 'Telefono', exact: true }).click()
     await inspector.getByRole('button', { name: /Torna come sugli altri.*Visibile sul telefono/ }).press('Enter')
     await stored(layoutOf).toBeUndefined()
-    // The button is gone, and the keyboard stays among the properties.
+    // The button is gone, and the focus stays among the properties.
     expect(await inspector.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     expect(await inspector.getByText('Solo telefono').count()).toBe(0)
   })

@@ -9,7 +9,7 @@ import { newId } from '../../src/core/ids.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
-/** Every key that is pressed leaves the focus somewhere, where it can be seen. */
+/** After every keystroke the focus must be on a visible element. */
 function keyboardOf(page: Page) {
   const press = async (...keys: string[]) => {
     for (const key of keys) {
@@ -18,7 +18,7 @@ function keyboardOf(page: Page) {
     }
   }
   const name = () => page.evaluate(nameOfFocus)
-  /** Goes on by a key until what has the focus is called so. */
+  /** Presses a key until the focused element has this name. */
   const to = async (wanted: RegExp, key = 'Tab') => {
     const passed: string[] = []
     for (let presses = 0; presses < 120; presses++) {
@@ -28,7 +28,7 @@ function keyboardOf(page: Page) {
     }
     throw new Error(`Nothing called ${wanted} comes into focus: ${passed.slice(-30).join(' | ')}`)
   }
-  /** Types into what has the focus, in place of what stands there. */
+  /** Replaces the text of the focused field. */
   const write = async (text: string) => {
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(text)
@@ -36,7 +36,7 @@ function keyboardOf(page: Page) {
   return { press, to, write, name }
 }
 
-/** What is wrong with the focus; nothing where it is seen. Runs in the browser. */
+/** What is wrong with the focus; empty if it is visible. Runs in the browser. */
 function faultOfFocus(): string {
   const outer = document.activeElement as HTMLElement | null
   if (!outer || outer === document.body) return 'the focus is on the body'
@@ -51,7 +51,7 @@ function faultOfFocus(): string {
         : `${inner.className} does not show that it has the focus`
     return getComputedStyle(outer.parentElement!, '::after').content === 'none' ? 'the page shows no focus' : ''
   }
-  // A field has its caret, and a heading is focused to be read.
+  // A field has its caret, and a focused heading only serves to be read aloud.
   if (outer.matches('input, textarea, [contenteditable="true"], h1, h2, main')) return ''
   const { outlineStyle, outlineWidth } = getComputedStyle(outer)
   return outlineStyle !== 'none' && outlineWidth !== '0px'
@@ -59,7 +59,7 @@ function faultOfFocus(): string {
     : `${outer.className} does not show that it has the focus`
 }
 
-/** What has the focus, as it is called; a block of the page by its words. Runs in the browser. */
+/** The name of the focused element; for a block of the page its text. Runs in the browser. */
 function nameOfFocus(): string {
   const outer = document.activeElement
   if (outer instanceof HTMLIFrameElement) {
@@ -88,7 +88,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Chooses the picture, from the button that has the focus; the first one of a site is asked for straight away. */
+  /** Chooses the image, starting at the focused button; a site's first image opens the file dialog directly. */
   async function choosePicture(page: Page, { to }: Pick<ReturnType<typeof keyboardOf>, 'to'>) {
     const direct = page.waitForEvent('filechooser', { timeout: 60_000 })
     await page.keyboard.press('Enter')
@@ -143,10 +143,10 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await press('Escape')
     await eventually(async () => JSON.stringify((await inColumn())[0]!.props), 'title').toContain('Il pane di Lucia')
 
-    // 4: the picture.
+    // 4: the image.
     await press('ArrowDown')
     await frame.locator('.block-image[data-selected]').waitFor()
-    // The properties follow when the keys rest.
+    // The properties update when no key has been pressed for a moment.
     await page.locator('.inspector').getByRole('heading', { name: 'Immagine' }).waitFor()
     await to(/^(Scegli un’immagine|Sostituisci)/)
     await choosePicture(page, { to })
@@ -177,7 +177,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await eventually(async () => (await blocks()).length, 'section').toBe(3)
     await press('Escape')
 
-    // 8: one place down.
+    // 8: one position down.
     await toPage()
     await press('Alt+ArrowDown')
     await eventually(async () => (await blocks()).map(({ props }) => props.name).at(-1), 'move').toBe('Numeri')
@@ -213,7 +213,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     const row = (label: string) => page.getByRole('treeitem', { name: new RegExp(`^${label},`) })
     await row('Dove siamo').waitFor()
 
-    // 11: its place in the menu.
+    // 11: its position in the menu.
     await eventually(name, 'row').toMatch(/^Dove siamo,/)
     await press('Alt+ArrowUp')
     await eventually(async () => (await row('Dove siamo').getAttribute('aria-posinset')) === '2', 'up').toBe(true)
@@ -234,7 +234,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     const contactId = page.url().split('/').at(-1)!
     await eventually(async () => (await editor.readPage(contactId)).urlId, 'address').toBe('dove-trovarci')
 
-    // 13: a link on words.
+    // 13: a link on a word.
     await to(/apri un’altra$/, 'Shift+Tab')
     await press('Enter')
     await write('Bottega')
@@ -258,7 +258,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await eventually(async () => JSON.stringify(await blocks()), 'link').toContain('"/orari"')
     await press('Escape')
 
-    // 14: other letters for the whole site.
+    // 14: other fonts for the whole site.
     await press('l')
     await page.getByRole('button', { name: 'Caratteri' }).waitFor()
     await to(/^Caratteri$/)
@@ -269,7 +269,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await eventually(async () => (await site()) === before, 'letters').toBe(false)
     await press('Escape')
 
-    // 17: not on a telephone.
+    // 17: hidden on phones.
     await toPage()
     await press('3')
     if ((await frame.locator('[data-selected]').count()) === 0) await press('ArrowDown')
@@ -281,7 +281,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await toPage()
     await press('1')
 
-    // 23: what changes is seen, and published.
+    // 23: the changes are reviewed and published.
     await press('Control+Shift+Enter')
     await page.getByText('Stai per pubblicare').waitFor()
     await to(/^Conferma e pubblica/)
@@ -320,7 +320,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await frame.locator('[data-writing]').waitFor()
     await write('Ci vediamo in piazza.')
 
-    // The category, in the article's own properties, which stand beside it while it is written.
+    // The category, in the item's own properties, which are shown beside it while it is written.
     await eventually(name, 'text').toContain('Ci vediamo in piazza.')
     await to(/^Aggiungi categoria$/)
     await page.keyboard.type('Fiere')
@@ -328,7 +328,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     const postId = page.url().split('/').at(-1)!
     await eventually(async () => (await editor.readPage(postId)).categories, 'category').toEqual(['Fiere'])
 
-    // The picture, by the sign that adds things to a text.
+    // The image, by the button that inserts things into a text.
     for (let presses = 0; presses < 8 && !(await name()).startsWith('page:'); presses++) await press('F6')
     await press('ArrowDown', 'ArrowRight', 'ArrowRight', 'Enter')
     await frame.locator('[data-writing]').waitFor()

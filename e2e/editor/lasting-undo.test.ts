@@ -28,7 +28,7 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     const undo = page.getByRole('button', { name: 'Annulla', exact: true })
     const redo = page.getByRole('button', { name: 'Ripristina', exact: true })
     const said = () => page.locator('.stage > [role="status"].unseen').textContent()
-    /** The page as the server draws it for a preview. */
+    /** The page as the server renders it for a preview. */
     const preview = async () => {
       await page.locator('.save-state[data-state="saved"]').waitFor({ state: 'attached' })
       const { url } = await editor.call<{ url: string }>('POST', `/api/sites/${editor.siteId}/preview`, {
@@ -44,7 +44,7 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
 
     const texts = frame.locator('.block-text')
     const select = async (index: number) => {
-      // One Escape more than there is to leave would show the page alone.
+      // Escape once more than needed would hide everything but the page.
       await expect
         .poll(async () => {
           const chosen = await frame.locator('[data-selected], [data-writing]').count()
@@ -86,7 +86,7 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     await page.reload()
     await texts.first().waitFor()
 
-    /** One step back or forth: what is said of it, and whether the focus is on the block that it shows. */
+    /** One step of undo or redo: its announcement, and whether the focus is on the affected block. */
     const travel = async (keys: string, verb: string) => {
       const before = await said()
       await page.keyboard.press(keys)
@@ -141,7 +141,7 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  /** Opens a page and makes «Contatti» from there; it is the page that is open then. */
+  /** Opens a page and creates «Contatti» from there, which is then open. */
   async function makeContacts(from: string) {
     const opened = await editor.open(from, { panel: 'pages' })
     const { page } = opened
@@ -184,7 +184,7 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     await frame.locator('.text', { hasText: 'Terza pagina' }).waitFor()
     await page.getByRole('button', { name: 'Annulla', exact: true }).click()
     await row.waitFor({ state: 'detached' })
-    // The one that was made comes back, and goes away from the page that was open before it.
+    // Redo creates the page again and opens it from the page that was open before.
     await page.getByRole('button', { name: 'Ripristina', exact: true }).click()
     await row.waitFor()
     await page.getByRole('button', { name: /«Contatti»: apri un’altra/ }).waitFor()
@@ -218,7 +218,7 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     const id = await editor.createPage({ title: 'Di partenza', blocks: [named('Prima', 'Uno')] })
     const { page, made, row } = await makeContacts(id)
     const other = await editor.open(made)
-    // As long as its last letters are under way.
+    // While its last keystrokes are not saved yet.
     await other.page.route('**/draft', (route) => route.abort())
     await other.frame.locator('.block-text').first().click()
     await other.frame.locator('[data-writing]').waitFor()

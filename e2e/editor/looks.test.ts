@@ -31,8 +31,8 @@ const SAMPLES = GROUNDS.map((background) => {
 })
 
 /**
- * How well the upper edge of a block is told from the ground inside it: the strongest contrast of its pixels. At the sides the
- * ring of the frame itself would lie over it.
+ * How well the upper edge of a block stands out from the ground inside it: the strongest contrast of its pixels. At the
+ * sides the frame's own ring would cover it.
  */
 async function edgeContrast(page: Page, block: Locator): Promise<number> {
   const { x, y, width } = (await block.boundingBox())!
@@ -64,7 +64,7 @@ describe('the looks of a site', { timeout: 240_000 }, () => {
   })
   afterAll(() => editor?.close())
 
-  /** What cannot be read on the page, in the light and in the dark. */
+  /** Text with insufficient contrast on the page, in light and dark. */
   async function faint({ page, frame }: { readonly page: Page; readonly frame: FrameLocator }) {
     const found: string[] = []
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -74,7 +74,7 @@ describe('the looks of a site', { timeout: 240_000 }, () => {
     return found
   }
 
-  /** How every control is drawn, so that two drawings of one page can be told apart. */
+  /** The computed styles of every control, to compare two renderings of a page. */
   const drawing = (frame: FrameLocator) =>
     frame.locator('body').evaluate((body) =>
       [...body.querySelectorAll('a, .button, input, h1, p, .section')].map((element) => {
@@ -89,7 +89,7 @@ describe('the looks of a site', { timeout: 240_000 }, () => {
     const { page, frame } = opened
     const faults: Record<string, string[]> = {}
     const choose = async (group: string, option: number) => {
-      // One group is open at a time.
+      // Only one group is open at a time.
       const opener = page.getByRole('button', { name: group, exact: true })
       if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
       const choice = page.getByRole('region', { name: group, exact: true }).getByRole('radio').nth(option)
@@ -126,7 +126,7 @@ describe('the looks of a site', { timeout: 240_000 }, () => {
       const site = `/api/sites/${editor.siteId}`
       const { draft, draftVersion } = await editor.call<{ draft: object; draftVersion: number }>('GET', site)
       await editor.call('PUT', `${site}/draft`, { baseVersion: draftVersion, content: { ...draft, look } })
-      // Wide enough for the page to be drawn in its own size, pixel by pixel.
+      // Wide enough for the page to be shown at full size, pixel by pixel.
       const { page, frame } = await editor.open(id, { width: 1800 })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -5,7 +5,7 @@ import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
-/** What becomes true once drawing and saving are done, on a busy machine too. */
+/** Polls long enough for rendering and saving on a busy machine. */
 const eventually = <Value>(read: () => Value | Promise<Value>, message?: string) =>
   expect.poll(read, { timeout: 15_000, ...(message !== undefined && { message }) })
 
@@ -21,7 +21,7 @@ const focused = (page: Page) =>
 const rail = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Parti del sito' }).getByRole('button', { name })
 
-/** Controls in sight that are less than 44 px high or wide; a box is pressed by its words too. Runs in the browser. */
+/** Visible controls less than 44 px high or wide; the label of a checkbox counts. Runs in the browser. */
 function smallTargets(): string[] {
   const controls =
     'button, a[href], input, select, [role="tab"], [role^="menuitem"], [role="option"], [role="treeitem"], summary'
@@ -32,7 +32,7 @@ function smallTargets(): string[] {
     const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top))
     const [{ left, right, top, bottom }] = boxes as [DOMRect]
     const isSeen = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
-    // A field of files is pressed by its button.
+    // A file field is operated by its button.
     if (!isSeen || width <= 1 || !control.checkVisibility({ visibilityProperty: true })) return []
     if (Math.min(width, height) > 43.5) return []
     const name = control.getAttribute('aria-label') ?? control.textContent
@@ -47,7 +47,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
   })
   afterAll(() => editor.close())
 
-  /** Pages in the menu, one below the other; the last is opened, with the panel. */
+  /** Pages in the menu, in this order; the last one is opened, with the panel. */
   async function withMenu(...titles: string[]) {
     const ids: string[] = []
     const tree = await editor.call<{ version: number; menu: unknown[] }>('GET', `/api/sites/${editor.siteId}/tree`)
@@ -79,7 +79,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     expect(await stops()).toBe(1)
     await page.keyboard.press('Home')
     await eventually(() => focused(page)).toMatch(/^Alfa,/)
-    // «P» and «S» find no page, and open no panel either.
+    // «P» and «S» match no page, and open no panel either.
     await page.keyboard.type('sp1')
     expect(await page.locator('.side-panel').getAttribute('data-panel')).toBe('pages')
     expect(await page.locator('.canvas').getAttribute('data-device')).toBe('desktop')
@@ -166,7 +166,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.keyboard.press('Control+Shift+z')
     await eventually(shown).toEqual(['Beta', 'Alfa', 'Gamma'])
 
-    // Somebody else has changed the menu meanwhile: places mean other entries now.
+    // Somebody else has changed the menu meanwhile: positions mean other entries now.
     const { version } = await editor.call<{ version: number }>('GET', `/api/sites/${editor.siteId}/tree`)
     await editor.call('PATCH', `/api/sites/${editor.siteId}/menu`, {
       baseVersion: version,
@@ -201,7 +201,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await eventually(() => chip.innerText()).toContain('collega «Beta»')
     await page.mouse.up()
     await eventually(links).toEqual(['Beta'])
-    // The text is being written now, and takes another page as well.
+    // The text is being edited now, and also accepts another page.
     await frame.locator('[data-writing]').waitFor()
     await page.keyboard.press('Control+z')
     await eventually(links).toEqual([])
@@ -338,10 +338,10 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
       expect(await page.locator(place).count(), name).toBe(0)
       expect(await frame.locator('.block-text[data-selected]').count(), name).toBe(1)
     }
-    // In Struttura one goes on in the tree itself.
+    // In Struttura the focus moves within the tree itself.
     await page.keyboard.press('s')
     await eventually(() => focused(page)).toMatch(/^Testo «Una frase\.»/)
-    // From one panel to the next, the way back stays the same.
+    // When one panel replaces another, Escape still returns to the same element.
     await page.keyboard.press('F6')
     await page.keyboard.press('Escape')
     await rail(page, 'Aggiungi').focus()
@@ -367,7 +367,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.keyboard.press('3')
     await page.keyboard.press('?')
     await page.keyboard.press('p')
-    // A key that acts is a sign that those before it were read and left alone.
+    // A keystroke with an effect shows that the earlier ones were handled and ignored.
     await page.keyboard.press('Control+k')
     await page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' }).waitFor()
     expect(await device()).toBe('desktop')
@@ -520,12 +520,12 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
       expect(Math.min(box.width, box.height), String(name)).toBeGreaterThanOrEqual(44)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    // Two rows, while the page is not published and has the guide in it too; what is said of saving has its room.
+    // Two rows while the page is unpublished and the guide is in the bar too; the saving status has enough space.
     await bar.getByRole('button', { name: /^Per cominciare/ }).waitFor()
     expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(104)
     const words = bar.getByRole('status')
     expect((await words.boundingBox())!.width).toBeGreaterThanOrEqual(60)
-    // The buttons stand at the end also where there is no page to look at.
+    // The buttons are at the end even where there is no page to view.
     const end = async () => {
       const { x, width } = (await bar.getByRole('button', { name: /^Pubblica/ }).boundingBox())!
       return Math.round(x + width)
@@ -549,7 +549,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.keyboard.press('Escape')
     await page.locator('.block-toolbar').waitFor()
     expect(await small(), 'selected').toEqual([])
-    // One row, also where the whole way down to the block does not fit.
+    // One row, even if the whole breadcrumb of the block does not fit.
     expect((await page.locator('.breadcrumb').boundingBox())!.height).toBeLessThan(60)
     await page.getByRole('button', { name: 'Altre azioni sul blocco' }).click()
     await page.getByRole('menuitem', { name: /Elimina/ }).waitFor()

@@ -60,7 +60,7 @@ describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
       if (way === 'dropped on it') await dropFiles(place, one, two, three)
       else if (way === 'dropped beside the page') {
         await place.click({ position: { x: 8, y: 8 } })
-        // The page's own properties have a picture too.
+        // The page's own properties include an image too.
         await page.locator('.inspector').getByRole('heading', { name: 'Immagine' }).waitFor()
         await dropFiles(page.locator('.inspector .drop-zone'), one, two, three)
       } else {
@@ -105,7 +105,7 @@ describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
     await eventually(() => frame.locator('.picture-grid img').count()).toBe(3)
     await eventually(asked).toMatch(/^images: Descrizione/)
     await said('A 3 immagini manca la descrizione')
-    // What comes to those that are there: the first of the new ones.
+    // Images added to existing ones: the fields of the first new one are shown.
     await frame.locator('.block-text').click({ position: { x: 2, y: 2 } })
     await page.keyboard.press('Escape')
     await dropFiles(frame.locator('.picture-grid img').first(), one, two)
@@ -135,7 +135,7 @@ describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
     await sending
     const path = `/api/sites/${editor.siteId}/documents/${id}`
     const { document } = await editor.call<{ document: { draftVersion: number } }>('GET', path)
-    // The page asks now and then what others did, and then for the page as a whole.
+    // The editor polls for changes of others, and then loads the whole page.
     const caughtUp = page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok())
     const operations = [{ op: 'update', id: box.id, props: { assetId: taken } }]
     await editor.call('PATCH', `${path}/draft`, { baseVersion: document.draftVersion, operations })

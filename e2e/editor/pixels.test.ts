@@ -17,7 +17,7 @@ const node = (type: string, props: Record<string, unknown>, ...children: StoredB
   ...(children.length > 0 && { children }),
 })
 
-/** Share of the pixels that two pictures of one size do not have in common. */
+/** Fraction of pixels that differ between two images of equal size. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
@@ -45,7 +45,7 @@ describe('what a page looks like', { timeout: 180_000 }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** A page with two columns, one of which begins with a picture, open and at rest. */
+  /** Opens a page with two columns, one of which begins with an image, and waits until it is stable. */
   async function openSample(urlId: string) {
     const id = await editor.createPage({
       urlId,
@@ -79,7 +79,7 @@ describe('what a page looks like', { timeout: 180_000 }, () => {
     return { ...opened, id }
   }
 
-  /** Nothing selected, nothing pointed at, every picture there. */
+  /** Nothing selected or hovered, and every image loaded. */
   async function rest({ page, frame }: Pick<OpenedEditor, 'page' | 'frame'>) {
     await frame.locator('.block-text').last().click()
     await page.mouse.move(2, 2)
@@ -99,7 +99,7 @@ describe('what a page looks like', { timeout: 180_000 }, () => {
       inner.defaultView!.scrollTo(0, 0)
     })
   }
-  /** The page alone, without the ring around it that shows where the focus is. */
+  /** The page alone, without the focus ring around it. */
   async function shotOf({ page }: { page: Page }) {
     await page.locator('.page-frame').evaluate((frame: HTMLElement) => frame.blur())
     return await page.locator('.page-frame').screenshot({ animations: 'disabled' })
@@ -156,7 +156,7 @@ describe('what a page looks like', { timeout: 180_000 }, () => {
   test('the page in the editor, its preview and what visitors see differ in no more than 0.5 % of the pixels', async () => {
     const opened = await openSample('uguale')
     const { page, id } = opened
-    // Wide enough for the page to be drawn in its own size beside the properties.
+    // Wide enough for the page to be shown at full size beside the properties.
     await page.setViewportSize({ width: 1800, height: 900 })
     await page.waitForFunction(() => document.querySelector<HTMLElement>('.page-frame')!.offsetWidth > 1280)
     await rest(opened)
@@ -177,7 +177,7 @@ describe('what a page looks like', { timeout: 180_000 }, () => {
       await shown.goto(address)
       await shown.waitForLoadState('networkidle')
       await settled(shown.locator('html'))
-      // The preview's own band is no part of the page.
+      // The preview bar is not part of the page.
       await shown.locator('.preview-bar').evaluateAll((bands) => bands.map((band) => band.remove()))
       expect(await difference(inEditor, await shown.screenshot({ animations: 'disabled' })), name).toBeLessThanOrEqual(
         0.005,

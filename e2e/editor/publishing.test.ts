@@ -3,7 +3,7 @@ import { newId } from '../../src/core/ids.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
-/** What becomes true once drawing and saving are done, on a busy machine too. */
+/** Polls long enough for rendering and saving on a busy machine. */
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
 
 describe('what goes online, and when', { timeout: 120_000 }, () => {
@@ -124,7 +124,7 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
   test('an article in the bin is marked as online until its removal is published', async () => {
     const make = (body: object) => editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, body)
     const publish = (body: object) => editor.call('POST', `/api/sites/${editor.siteId}/publications`, body)
-    // The first collection is the one that is shown.
+    // The panel shows the first collection.
     const { documents } = await editor.call<{ documents: { id: string; kind: string }[] }>(
       'GET',
       `/api/sites/${editor.siteId}/documents`,

@@ -27,7 +27,7 @@ describe.each(['a secure context', 'plain http'] as const)('what is written is k
     await page.keyboard.type(text)
   }
 
-  /** What the browser would still have if the window went away now. */
+  /** Changes that the browser would still have if the window were closed now. */
   const keptIn = ({ page }: OpenedEditor) =>
     page.evaluate(async () => {
       const answer = <Value>(request: IDBRequest<Value>) =>
@@ -50,7 +50,7 @@ describe.each(['a secure context', 'plain http'] as const)('what is written is k
     await polled(() => keptIn(first)).toContain(written)
     await first.page.locator('.save-state[data-state="offline"], .save-state[data-state="failed"]').waitFor()
     expect(await first.page.locator('.save-state').textContent()).not.toContain('Salvato')
-    // Before the page is closed: what holds up its calls may go away a moment before the page does.
+    // Before the page is closed: the handler that delays its calls may be removed a moment before the page.
     expect(await textsOf(id)).toEqual(['Il primo.', 'Il secondo.'])
     await first.page.close()
     await editor.context.setOffline(false)
@@ -99,7 +99,7 @@ describe.each(['a secure context', 'plain http'] as const)('what is written is k
   test('two windows that write in one text get both to choose from, and nothing is dropped', async () => {
     const id = await editor.createPage({ blocks: [twoTexts()] })
     const [one, other] = [await editor.open(id), await editor.open(id)]
-    // The second window does not hear of the first one's change before it writes.
+    // The second window does not learn of the first one's change before it writes.
     await other.page.route('**/draft', (route) => route.abort())
     await writeAtEnd(other, 0, ' Mio.')
     await writeAtEnd(one, 0, ' Suo.')
@@ -125,7 +125,7 @@ describe.each(['a secure context', 'plain http'] as const)('what is written is k
     const id = await editor.createPage({ blocks: [twoTexts()] })
     const opened = await editor.open(id)
     const { page, frame } = opened
-    // What is selected stands on the page too.
+    // The selection is marked in the page too.
     const htmlOf = async () => (await frame.locator('main').innerHTML()).replace(/ data-selected=""| tabindex="0"/g, '')
     const start = await htmlOf()
     await writeAtEnd(opened, 0, ' Ancora.')

@@ -12,7 +12,7 @@ describe.each(WIDTHS)('the screens of a site at %i px', (width) => {
   let documentId: string
   beforeAll(async () => {
     editor = await openEditor()
-    // A breach of the area's own policy hides those that matter.
+    // A violation of the area's own policy would hide the relevant ones.
     await editor.context.addInitScript(() =>
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
         console.error(`Policy: ${violatedDirective} ${blockedURI} ${sourceFile}`),
@@ -43,7 +43,7 @@ describe.each(WIDTHS)('the screens of a site at %i px', (width) => {
     const schedule = `/api/sites/${editor.siteId}/documents/${documentId}/schedule`
     await editor.call('PUT', schedule, { local: '2099-12-24T09:00' })
     const { page, frame } = await editor.open(documentId, { width })
-    // What fades in has its own colours only at the end.
+    // Elements that fade in have their final colours only at the end.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await frame.locator('.block-text').click()
     await page.keyboard.press('Escape')

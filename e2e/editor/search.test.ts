@@ -5,7 +5,7 @@ import { type EditorTest, openEditor } from '../support/editor.ts'
 const eventually = <Value>(read: () => Value | Promise<Value>, what = '') =>
   expect.poll(read, { timeout: 15_000, message: what })
 
-/** What owners type, and what has to be among the first three that they are offered. */
+/** What owners type, and what must be among the first three results. */
 const EVERYDAY: readonly (readonly [string, string])[] = [
   ['colori', 'Colori'],
   ['colore', 'Colori'],
@@ -66,7 +66,7 @@ describe('search', { timeout: 240_000 }, () => {
     await page.getByRole('button', { name: /^Cerca/ }).click()
     const field = page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' })
     const labels = page.locator('.mantine-Spotlight-actionLabel')
-    // What the server knows comes after the rest, and leaves its order: it counts with all there.
+    // Results from the server arrive after the rest and may change the order, so the order is checked once all are there.
     await field.fill('numeri')
     await labels.getByText('Aggiungi la sezione «Numeri»').waitFor()
     for (const [words, label] of EVERYDAY) {
@@ -94,7 +94,7 @@ describe('search', { timeout: 240_000 }, () => {
     await eventually(() =>
       page.getByRole('textbox', { name: 'Descrizione' }).evaluate((one) => one === document.activeElement),
     ).toBe(true)
-    // Those that are folded away, and those that have only buttons, too.
+    // Also fields in collapsed groups, and those that consist only of buttons.
     await go('titolo per i motori', 'Titolo per i motori di ricerca')
     await eventually(() =>
       page.getByLabel('Titolo per i motori di ricerca').evaluate((one) => one === document.activeElement),

@@ -35,7 +35,7 @@ const texts = (opened: OpenedEditor) => opened.frame.locator('main .text').allIn
 const ready = (page: Page, name: string): Locator =>
   page.locator('.library-section', { has: page.getByText(name, { exact: true }) })
 
-/** What becomes true once drawing and saving are done, on a busy machine too. */
+/** Polls long enough for rendering and saving on a busy machine. */
 const eventually = <Value>(read: () => Value | Promise<Value>, message?: string) =>
   expect.poll(read, { timeout: 15_000, ...(message !== undefined && { message }) })
 
@@ -213,7 +213,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
   test.each([1440, 768])('no toolbar covers what another block shows, %i px wide', async (width) => {
     const id = await pageWith(named('Prima', 'Uno', 'Due', 'Tre'), named('Seconda', 'Quattro', 'Cinque'))
     const { page, frame } = await editor.open(id, { width })
-    /** Words of other blocks under a toolbar. */
+    /** Text of other blocks that is covered by a toolbar. */
     const covered = async () => {
       const shown = page.getByRole('toolbar').and(page.locator('.block-toolbar, .text-toolbar'))
       const bars = await shown.evaluateAll((all) =>
@@ -287,7 +287,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
   test('a key for the block’s menu or tools waits for them where it comes before they are drawn', async () => {
     const id = await pageWith(named('Prima', 'Uno', 'Due'))
     const { page, frame } = await editor.open(id)
-    /** A click on a block and a key, with nothing drawn between the two. */
+    /** A click on a block and a keystroke, with no rendering in between. */
     const clickAndPress = (key: string, modifier: 'shiftKey' | 'altKey') =>
       frame.locator('.block-section').evaluate(
         (section: HTMLElement, init) => {
@@ -322,7 +322,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
       await palette.waitFor()
       await eventually(() => palette.evaluate((input) => input === document.activeElement), 'palette').toBe(true)
     }
-    /** Back to the page, with one block selected, by keys alone; a panel that a command opens may come a moment later. */
+    /** Back to the page with one block selected, by keys only; a panel that a command opens may appear a moment later. */
     const toPage = () => eventually(goToPage, 'the page').toBe(true)
     const goToPage = async () => {
       if (await page.locator('.site-area[data-panel="whole"]').count()) {
@@ -345,7 +345,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await page.keyboard.press('F6')
     await toPage()
     await open()
-    // Whoever leaves has no editor any more; the others open this very list.
+    // Signing out leaves the editor, and the others open this very list.
     const elsewhere = ['Esci', 'Cerca pagine, impostazioni e comandi', 'Tutti i comandi e i loro tasti']
     const labels = [...new Set(await labelOf.allInnerTexts())].filter((label) => !elsewhere.includes(label))
     expect(labels.length).toBeGreaterThan(30)

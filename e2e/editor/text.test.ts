@@ -20,7 +20,7 @@ function block(type: string, props: Record<string, unknown>): StoredBlock {
 }
 const heading = (text: string) => block('heading', { content: [run(text)], level: 2, kicker: 'Occhiello' })
 
-/** One of everything that a text can hold. */
+/** One of each element and mark that a text can contain. */
 const EVERYTHING: RichNode[] = [
   p(
     run('Un paragrafo '),
@@ -77,11 +77,11 @@ describe('writing text on the page', () => {
   const field = (one: StoredBlock, name: string) => frame.locator(`#block-${one.id} [data-field="${name}"]`)
   const writing = () => frame.locator('[data-writing][contenteditable="true"]')
 
-  /** Writes in a text from its end. */
+  /** Types at the end of a text. */
   async function write(one: StoredBlock, name: string): Promise<void> {
     await field(one, name).click()
     await writing().waitFor()
-    // The surface looks after its caret once more 20 ms after it got the focus: no hand is as quick as this test.
+    // The editing surface checks its caret again 20 ms after it gets the focus; people are slower than this test.
     await writing().evaluate((element) => {
       const { requestAnimationFrame: next } = element.ownerDocument.defaultView!
       return new Promise((done) => next(() => next(() => next(done))))
@@ -89,7 +89,7 @@ describe('writing text on the page', () => {
     await page.keyboard.press('Control+End')
   }
 
-  /** Blocks of the page's first column, as the server has them. */
+  /** Blocks of the page's first column, as stored by the server. */
   async function stored(): Promise<StoredBlock[]> {
     await opened.saved()
     const { blocks } = await editor.readPage(documentId)
@@ -116,7 +116,7 @@ describe('writing text on the page', () => {
     await field(own, 'content').click()
     await writing().waitFor()
     expect(await selected()).toBe('')
-    // Written over, it is no example any more.
+    // Once it is overwritten, it is no longer placeholder text.
     await field(hero, 'content').click()
     await expect.poll(() => field(hero, 'content').getAttribute('contenteditable')).toBe('true')
     expect(await selected()).toBe('')
@@ -132,7 +132,7 @@ describe('writing text on the page', () => {
   test('a double click on a text that is not written yet chooses the word', async () => {
     const text = paragraph('Pane caldo e olio')
     await open(text)
-    // Both clicks come before the text is drawn for writing, as on a slow machine.
+    // Both clicks come before the text becomes editable, as on a slow machine.
     await field(text, 'doc')
       .locator('p')
       .evaluate((element: HTMLElement) => {
@@ -149,7 +149,7 @@ describe('writing text on the page', () => {
   })
 
   describe('while a text is being opened', () => {
-    /** A page whose writing surface comes only when it is let through. */
+    /** Opens a page on which texts become editable only when the test allows it. */
     async function openHeldBack(...blocks: StoredBlock[]) {
       documentId = await editor.createPage({ title: 'Pagina', blocks: [section(...blocks)] })
       const { promise, resolve: letThrough } = Promise.withResolvers<void>()
@@ -247,7 +247,7 @@ describe('writing text on the page', () => {
     const text = paragraph('Pane e olio')
     await open(text)
     const words = field(text, 'doc').locator('p')
-    // Between the two words, by measure.
+    // Between the two words, by their measured positions.
     const point = await words.evaluate((element) => {
       const range = element.ownerDocument.createRange()
       range.setStart(element.firstChild!, 4)
@@ -256,7 +256,7 @@ describe('writing text on the page', () => {
       const own = element.getBoundingClientRect()
       return { x: left - own.left, y: top - own.top + height / 2 }
     })
-    // The page may be drawn smaller than it is.
+    // The page may be scaled down.
     const scale =
       (await words.boundingBox())!.width / (await words.evaluate((element: HTMLElement) => element.offsetWidth))
     await words.click({ position: { x: point.x * scale, y: point.y * scale } })
@@ -306,7 +306,7 @@ describe('writing text on the page', () => {
       expect(await boxes(), `${one.type} ${name}`).toEqual(before)
       expect(await frame.locator('main [style]').count()).toBe(0)
     }
-    // Opened and left alone, a text is what it was.
+    // A text that was opened but not changed stays the same.
     expect(await page.locator('.save-state').textContent()).not.toContain('Salvato alle')
   })
 
@@ -629,7 +629,7 @@ describe('writing text on the page', () => {
     await expect.poll(async () => wordsOf(await stored())).toEqual(['Caffèù'])
   })
 
-  /** Pastes as the browser does, with any kinds of content. */
+  /** Pastes like the browser, with data of any types. */
   async function paste(data: Record<string, string>): Promise<void> {
     await writing().evaluate((element, kinds) => {
       const window = element.ownerDocument.defaultView!

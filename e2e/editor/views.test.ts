@@ -35,7 +35,7 @@ describe('how a page is looked at in the editor', () => {
     const { page } = await editor.open(await editor.createPage({ blocks: [section(paragraph('Una frase.'))] }), {
       width,
     })
-    // In a narrow window one button stands for the three.
+    // In a narrow window one button replaces the three.
     await page.getByRole('button', { name: `Schermo: ${name}` }).waitFor()
     await page.close()
   })
@@ -55,13 +55,13 @@ describe('how a page is looked at in the editor', () => {
       const inner = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
       return [left, top].map((edge) => -Number.parseFloat(edge) + inner)
     })
-    // As far out as the ring and its light are wide.
+    // The gap is as wide as the ring and its glow.
     expect(gap).toEqual([4, 4])
     expect(await widthOf()).toBe(before)
     await page.close()
   })
 
-  /** Whether a page is drawn light or dark, by its ground. */
+  /** Whether a page is rendered in light or dark, by its background. */
   const ground = (root: Locator) =>
     root.evaluate((html) => {
       const [red = 0] = getComputedStyle(html.querySelector('body')!).backgroundColor.match(/\d+/g)!.map(Number)
@@ -105,7 +105,7 @@ describe('how a page is looked at in the editor', () => {
     const choice = page.getByRole('radiogroup', { name: 'Versione scura' })
     await choice.getByRole('radio', { name: 'Mai' }).click()
     await expect.poll(shown).toBe('light')
-    // There is nothing to choose from any more.
+    // There is no choice left.
     await page.getByRole('group', { name: 'Versione' }).waitFor({ state: 'detached' })
 
     const visitor = await editor.context.newPage()
@@ -153,7 +153,7 @@ describe('how a page is looked at in the editor', () => {
     for (const side of ['x', 'y', 'width', 'height'] as const)
       expect(Math.abs(drawn[side] - canvas[side])).toBeLessThan(1)
 
-    // What stands over the page stands where the page is seen.
+    // Controls over the page are positioned where the page is visible.
     const second = frame.locator('.block-text').nth(1)
     await second.click()
     await frame.locator('[data-writing]').waitFor()
@@ -182,7 +182,7 @@ describe('how a page is looked at in the editor', () => {
     const address = page.url()
     await frame.locator('.block-text p').click()
     await frame.locator('[data-writing]').waitFor()
-    // On the site Escape leads to the configuration area; here it leaves the text, then the block.
+    // On the site Escape opens the configuration area; here it leaves the text, then the block.
     await page.keyboard.press('Escape')
     await frame.locator('.block-text[data-selected]').waitFor()
     await page.keyboard.press('Escape')

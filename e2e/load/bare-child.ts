@@ -1,4 +1,4 @@
-// Node's own server and nothing more: every page is the same bytes, every body is read and forgotten.
+// Node's bare server: every page is the same bytes, every body is read and discarded.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -9,7 +9,10 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** A process of its own for what would otherwise be held up by the test, or hold it up; its answer to `first` says it is ready. */
+/**
+ * A separate process, so that it and the test do not slow each other down; its response to `first` means that it is
+ * ready.
+ */
 export async function startChild<Answer>(name: string, first: object): Promise<{ child: ChildProcess; ready: Answer }> {
   const child = fork(join(root, 'e2e/load', name), { execArgv: [] })
   running.add(child)
@@ -17,7 +20,7 @@ export async function startChild<Answer>(name: string, first: object): Promise<{
   return { child, ready: await ask<Answer>(child, first) }
 }
 
-/** What a process answers; rejects when it ends instead. */
+/** The response of a process; rejects if it exits instead. */
 export function ask<Answer>(child: ChildProcess, question: object | string): Promise<Answer> {
   const answer = nextMessage<Answer>(child)
   child.send(question)

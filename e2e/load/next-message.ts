@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** The next thing that a process says over its channel; rejects when it ends instead. */
+/** The next message of a child process; rejects if it exits instead. */
 export function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`A child process ended with ${code}`))

@@ -7,18 +7,18 @@ export interface ReadPage {
   readonly path: string
 }
 export type ReaderQuestion = { readonly ask: 'times' } | ({ readonly ask: 'read'; readonly everyMs: number } & ReadPage)
-/** How long each answer took, in ms, and what came instead of a page. */
+/** Duration of each response, in ms, and responses other than the page. */
 export interface Read {
   readonly times: readonly number[]
   readonly failures: readonly string[]
 }
 
 export interface PageReader {
-  /** What was read since the last call, or since the start. */
+  /** Everything since the last call, or since the start. */
   read(): Promise<Read>
 }
 
-/** A visitor in a process of its own, who reads a page all through a test. */
+/** A visitor in a separate process, who requests a page repeatedly during a test. */
 export async function startPageReader(page: ReadPage, everyMs = 10): Promise<PageReader> {
   const { child } = await startChild('reader-child.ts', { ask: 'read', everyMs, ...page } satisfies ReaderQuestion)
   onTestFinished(() => endChild(child))

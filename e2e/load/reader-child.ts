@@ -1,4 +1,5 @@
-// Reads one page over and over, and tells how long it took. The clock of a process that makes load would tell of the load.
+// Requests one page repeatedly and reports the durations. In a process that also generates load, they would include that
+// load.
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Read, ReaderQuestion } from './page-reader.ts'

@@ -1,4 +1,4 @@
-// Visitors who send a form the worst bodies there are, each over a line of its own, until they are told to end.
+// Visitors who send a form the most expensive bodies possible, each at a limited rate, until they are stopped.
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
@@ -15,7 +15,7 @@ const file = Buffer.from(
   'latin1',
 )
 
-/** As much as any form could bring: 75 MB of fields and ten files of 9 MB; the last boundary does not come. */
+/** The maximum of any form: 75 MB of fields and ten files of 9 MB; the last boundary never comes. */
 function* worst(formId: string): Generator<Buffer> {
   yield field('formId', formId)
   yield field('pagePath', '/contatti')
@@ -27,7 +27,7 @@ function* worst(formId: string): Generator<Buffer> {
   }
 }
 
-/** Sends a body at the pace of its line and answers the status; 0 where the connection ended without one. */
+/** Sends a body at its line's rate and returns the status; 0 if the connection ended without one. */
 async function send({ port, host, bytesPerSecond }: Sending, formId: string): Promise<number> {
   const { signal } = over
   const headers = {

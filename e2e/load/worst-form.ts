@@ -1,10 +1,10 @@
-/** What the visitors of senders-child.ts send, and what came of it. */
+/** What the visitors of senders-child.ts send, and the results. */
 export interface Sending {
   readonly port: number
   readonly host: string
   readonly formIds: readonly string[]
   readonly visitors: number
-  /** Of the line of each. */
+  /** Rate of each visitor's line. */
   readonly bytesPerSecond: number
 }
 

@@ -5,7 +5,7 @@ import { type EditorTest, openEditor } from '../support/editor.ts'
 import { formBlock } from '../support/forms.ts'
 import { polled } from '../support/polled.ts'
 
-/** Stands in for a service's script: says what it is asked, and answers when a person presses its box. */
+/** Replaces the script of a captcha service: reports how it is called, and answers when its box is pressed. */
 const SERVICE_STAND_IN = `
   const made = []
   window.captchaCalls = []

@@ -5,7 +5,7 @@ import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import '../support/vetrina.ts'
 
-/** What tests browse with says that it is a program, and programs are no visitors. */
+/** The user agent of the test browser identifies a program, and programs are not counted as visitors. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const CALLS = ['/api/census/RecordHit', '/api/events/RecordEvent', '/api/personal-context']
 
@@ -36,7 +36,7 @@ describe('visits', { timeout: 60_000 }, () => {
     readonly form: URLSearchParams
     readonly type: string | undefined
   }
-  /** Opens a page and answers what it told the server, once there is nothing more under way. */
+  /** Opens a page and returns its calls to the server, once none is pending. */
   async function visit(path: string, browser?: BrowserContext): Promise<{ page: Page; calls: Call[] }> {
     context = browser ?? (await editor.context.browser()!.newContext({ userAgent: PERSON }))
     const page = await context.newPage()
@@ -96,7 +96,7 @@ describe('visits', { timeout: 60_000 }, () => {
       window.Vetrina.lifecycle.ready()
     })
     await page.locator('[data-behaviour="census"][data-attached]').waitFor({ state: 'attached' })
-    // What the page notes is told after whatever it told before.
+    // Tracked events are sent after all earlier calls.
     await page.evaluate(() => window.Vetrina.emit('vetrina:track', { event: 'prova' }))
     await expect.poll(() => calls.map(({ path }) => path)).toContain('/api/events/RecordEvent')
     expect(calls.filter(({ path }) => path === '/api/census/RecordHit')).toHaveLength(1)

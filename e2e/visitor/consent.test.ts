@@ -52,7 +52,7 @@ async function makePage(urlId: string, title: string, blocks: object[]): Promise
   await site.call('POST', `/api/sites/${site.siteId}/publications`, { documentIds: [id] })
 }
 
-/** Publishes the site with these settings; what is not named is as on a new site. */
+/** Publishes the site with these settings; the others are as on a new site. */
 async function publish(cookies: Partial<CookieSettings>, look: 'terra' | 'lume' | 'piazza' = 'terra'): Promise<void> {
   const path = `/api/sites/${site.siteId}`
   const { draft, draftVersion } = await site.call<{ draft: Record<string, unknown>; draftVersion: number }>('GET', path)
@@ -61,7 +61,7 @@ async function publish(cookies: Partial<CookieSettings>, look: 'terra' | 'lume' 
   await site.call('POST', `${path}/publications`, { siteContent: true })
 }
 
-/** A first visit; what is asked of other hosts is noted and not answered. */
+/** A first visit; requests to other hosts are recorded and not answered. */
 async function visit(
   path = '/',
   options: Parameters<Browser['newContext']>[0] = {},
@@ -110,7 +110,7 @@ const records = async () =>
       `/api/sites/${site.siteId}/consent-records`,
     )
   ).records
-/** Everything of the page that comes without being asked for has come. */
+/** Everything that the page loads by itself has arrived. */
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 test('a site with technical cookies only shows no banner and no way to it (GAR-11)', async () => {
@@ -128,7 +128,7 @@ test('[SCOPE-08] [SCOPE-19] [CBAN-04] every page of the site asks at the first v
     await (await asked(page)).getByText('Se chiudi con la X restano solo i cookie tecnici').waitFor()
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'Preferenze cookie' }).waitFor()
-    // Nobody answered by scrolling, going on or waiting (GAR-01, GAR-06).
+    // Scrolling, navigating or waiting is not an answer (GAR-01, GAR-06).
     await settled(page)
     expect(await cookies()).toEqual({})
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
@@ -212,7 +212,7 @@ test('whoever refuses reads the same as whoever accepts, and may read before cho
   const words = async (page: Page) => (await page.locator('main').innerText()).trim()
   const { page } = await visit('/cookie')
   await asked(page)
-  // A click reaches the page only where nothing lies over it.
+  // A click reaches the page only if nothing covers it.
   await page.locator('.site-header a[href="/"]').first().click()
   await page.goto('/pane')
   await asked(page)
@@ -345,7 +345,7 @@ test('withdrawing is one press in the footer: cookies go, and scripts of others 
 })
 
 test('[ANLY-03] [ANLY-34] visits carry the visitor’s id from the acceptance of statistics on, and none once it is taken back', async () => {
-  // With no cookies of others the page stays as it is when the choice changes.
+  // Without third-party cookies the page does not reload when the choice changes.
   await publish({ isActivityLogEnabled: true, policyLink: '/cookie' })
   const { page } = await visit('/cookie')
   await asked(page)
@@ -463,7 +463,7 @@ test('[CBAN-16] [CBAN-17] [CBAN-18] bar and popup stand where they are said to',
   const viewport = { width: 1280, height: 900 }
   const { page } = await visit('/cookie', { viewport })
   await asked(page)
-  // What stands at the top leaves the site's header free.
+  // A banner at the top does not cover the site's header.
   const header = await page.locator('.site-header').evaluate((one) => Math.round(one.getBoundingClientRect().bottom))
   const places = [
     ['BAR', 'TOP', { x: 0, y: header, width: 1280 }],
@@ -781,7 +781,7 @@ test.each(['terra', 'lume', 'piazza'] as const)(
         const box = (await banner(page).boundingBox())!
         expect(box.x, shown).toBeGreaterThanOrEqual(0)
         expect(box.x + box.width, shown).toBeLessThanOrEqual(width)
-        // The sign to close stands in the middle of its button, whatever room the look has there.
+        // The close icon is centred in its button, whatever the look's padding.
         const aside = await banner(page)
           .getByRole('button', { name: 'Chiudi' })
           .evaluate((button) => {

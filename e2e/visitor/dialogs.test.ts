@@ -22,7 +22,7 @@ describe('what lies over a page', () => {
   afterAll(() => editor.close())
   afterEach(() => context?.close())
 
-  /** A visitor's page whose clock stands still where it is asked to. */
+  /** A visitor's page whose clock can be paused. */
   async function open(options: BrowserContextOptions = {}): Promise<Page> {
     context = await editor.context.browser()!.newContext({ viewport: { width: 1440, height: 900 }, ...options })
     const page = await context.newPage()
@@ -131,7 +131,7 @@ describe('what lies over a page', () => {
       await page.keyboard.press('Tab')
       seen.add(await hasFocus(page))
     }
-    // The browser's own bar is part of the way round, seen from inside as the body.
+    // The browser's own toolbar is part of the tab order, and appears to the page as the body.
     for (const text of seen)
       expect(['Annulla', 'Conferma', await page.evaluate(() => document.body.textContent)]).toContain(text)
     await page.locator('[data-answer="reject"]').click()
@@ -414,7 +414,7 @@ describe('what lies over a page', () => {
       ),
     information: async (page) => {
       await inform(page)
-      // It stays while it is pointed at.
+      // It stays while it is hovered.
       await page.locator('.overlay-toast').hover()
     },
     'error in words': (page) => fail(page, { variant: 'cleaned', url: '/api', message: 'Il carrello è vuoto.' }),
@@ -439,7 +439,7 @@ describe('what lies over a page', () => {
       for (const [name, show] of Object.entries(openings)) {
         await show(page)
         await opened.waitFor()
-        // With the page around it once; its own colours and measures in every window.
+        // The page around it is checked once; the dialog's own colours and sizes in every window.
         const faults = await axeFindings(page, at === 0 ? {} : { within: overlay })
         expect(faults, `${name}, ${colorScheme}, ${width}`).toEqual([])
         expect(await opened.count(), name).toBe(1)

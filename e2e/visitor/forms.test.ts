@@ -27,7 +27,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
   afterAll(() => editor.close())
   afterEach(() => context?.close())
 
-  /** A published page with these blocks, in a browser of its own. */
+  /** Opens a published page with these blocks in a new browser. */
   async function open(
     blocks: readonly StoredBlock[],
     options: BrowserContextOptions & { query?: string } = {},
@@ -57,7 +57,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
         ...(typeof body === 'string' && { body }),
       }),
     )
-  /** What was sent, answered by the server itself. */
+  /** The body that was sent, with the server's own response. */
   async function sentBody(page: Page, doing: () => Promise<void>): Promise<Record<string, unknown>> {
     const request = page.waitForRequest('**/api/form/SaveFormSubmission*')
     await doing()
@@ -148,7 +148,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
 
   test('[FSUB-03] [FSUB-06] [FSUB-09] what is sent says where it comes from; the visitor’s cookies go along', async () => {
     const page = await open([formBlock(FIELDS, { captcha: true })])
-    // The first call of a visit gets its crumb.
+    // The first call of a visit receives its crumb.
     const key = page.waitForResponse((answer) => answer.url().includes('/FormSubmissionKey') && answer.ok())
     const requested = page.waitForRequest('**/api/form/SaveFormSubmission*')
     await fill(page)
@@ -369,7 +369,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await page.route('**/api/form/SaveFormSubmission*', async (route) => {
       keys.push(route.request().postDataJSON().key)
       if (!lose) return await route.continue()
-      // The server keeps it, and the visitor never hears of it.
+      // The server stores it, but the visitor gets no response.
       const headers = { ...(await route.request().allHeaders()), host: `prova.localhost:${editor.server.port}` }
       const url = route.request().url().replace('prova.localhost', '127.0.0.1')
       expect((await route.fetch({ url, headers })).status()).toBe(200)
@@ -573,7 +573,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
         const page = await open([paragraph('Benvenuti.')])
         const popup = page.getByRole('dialog', { name: 'Novità' })
         await popup.waitFor()
-        // As wide as the popup, but for the room around it.
+        // As wide as the popup, apart from its padding.
         const [form, around] = [await popup.locator('form').boundingBox(), await popup.boundingBox()]
         expect(form!.width / around!.width).toBeGreaterThan(0.8)
         const body = await sentBody(page, () => signUp(page))

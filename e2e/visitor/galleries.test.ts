@@ -18,7 +18,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     await page.goto(`${visitor.url}/blocchi/galleria-${slug}${address}`)
     return page
   }
-  /** The gallery of one variation, with its behaviour there. */
+  /** The gallery of one variation, with its behaviour attached. */
   async function galleryOf(page: Page, variation: string): Promise<Locator> {
     const gallery = page.locator(`#${variation} .gallery`)
     await gallery.scrollIntoViewIfNeeded()
@@ -35,13 +35,13 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     )
   const current = (gallery: Locator) =>
     slides(gallery).evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true') + 1)
-  /** Left edges of the slides from the frame's. */
+  /** Left edges of the slides, relative to the frame. */
   const lefts = (gallery: Locator) =>
     slides(gallery).evaluateAll((all) => {
       const frame = all[0]!.closest('.gallery-frame')!.getBoundingClientRect()
       return all.map((one) => Math.round(one.getBoundingClientRect().left - frame.left) || 0)
     })
-  /** What a gallery shows now, whichever way its design says so. */
+  /** The current state of a gallery, whatever its design. */
   const moment = async (gallery: Locator) =>
     JSON.stringify([await shown(gallery), await current(gallery), await lefts(gallery)])
   const next = (gallery: Locator) => gallery.locator('.gallery-next')
@@ -99,7 +99,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await polled(() => shown(gallery)).toBe(1)
       await previous(gallery).click()
       await polled(() => shown(gallery)).toBe(12)
-      // It is said a frame after the slide stands.
+      // It is announced one frame after the slide has stopped.
       await polled(() => page.locator('.visually-hidden[role=status]').textContent()).toMatch(
         /^12 di 12: File di tavolette/,
       )
@@ -179,7 +179,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await page.mouse.move(x, y)
       await page.mouse.down()
       await page.mouse.move(x - 100, y, { steps: 3 })
-      // A hand that rests has no velocity any more.
+      // A pointer that rests has no velocity any more.
       for (let rest = 0; rest < 6; rest++) {
         await page.evaluate(() => new Promise(requestAnimationFrame))
         await page.mouse.move(x - 100, y + (rest % 2))
@@ -196,7 +196,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
         const box = (await gallery.locator(':scope > .gallery-frame').boundingBox())!
         const client = await context.newCDPSession(page)
         const at = (x: number) => [{ x: box.x + box.width / 2 + x, y: box.y + box.height / 2 }]
-        // As fast as a finger is, however long the machine takes to tell the page.
+        // As fast as a real finger, however slowly the machine delivers the events.
         let timestamp = Date.now() / 1000
         const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) => {
           timestamp += 0.02
@@ -254,7 +254,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       const gallery = page.locator('#scorre-da-sola .gallery')
       await gallery.scrollIntoViewIfNeeded()
       await page.locator('#scorre-da-sola .gallery[data-moved]').waitFor()
-      // What moves it comes by itself.
+      // The code that moves it loads by itself.
       await page.waitForLoadState('networkidle')
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
       return [page, gallery]
@@ -393,7 +393,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await polled(async () => (await lefts(gallery))[5]).toBe(0)
       expect(await disabled()).toEqual(['false', 'false'])
       await next(gallery).click()
-      // The last group is full: twelve slides, the last five.
+      // The last group is full: twelve slides, the last five are shown.
       await polled(async () => (await lefts(gallery))[7]).toBe(0)
       expect(await disabled()).toEqual(['false', 'true'])
     })
@@ -514,7 +514,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       }
       await page.setViewportSize({ width: 700, height: 900 })
       await page.waitForLoadState('networkidle')
-      // The code of a design's movement comes with the first one.
+      // A design's movement code loads with its first movement.
       expect(asked.filter((type) => type !== 'image' && type !== 'script')).toEqual([])
       expect(page.url()).toBe(address)
     },
@@ -553,7 +553,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       }
     })
     await polled(() => block.getAttribute('data-attached')).toBe('')
-    // The block asked first for the same code, so it has it once this is there.
+    // The block requested the same code first, so it has it once this resolves.
     await page.evaluate(() => window.Vetrina.galleries().then(() => {}))
     held.resolve()
     const delays = () => page.evaluate(() => (window as { delays?: number[] }).delays ?? [])
@@ -577,7 +577,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       return new Promise((resolve) => {
         inner.addEventListener('bypassGalleryClickThrough', (event) => resolve((event as CustomEvent).detail.url))
         const press = () => block.querySelector<HTMLElement>('[data-click-through-url] a')!.click()
-        // The code is there once its file has arrived; the mark is set before.
+        // The attribute is set before the code's file has arrived.
         inner.defaultView!.addEventListener('click', (event) => event.preventDefault())
         inner.defaultView!.setInterval(press, 50)
       })
@@ -590,7 +590,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     const gallery = await galleryOf(page, 'dissolvenza')
     await next(gallery).click()
     await polled(() => shown(gallery)).toBe(2)
-    // As text: what stands in a function would be rewritten for Node.
+    // As a string: Vitest would rewrite an import inside a function for Node.
     await page.evaluate(`(async () => {
       const block = document.querySelector('#dissolvenza .block-gallery')
       const files = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -14,29 +14,29 @@ const WARNINGS = {
 interface Box {
   readonly width?: number
   readonly height?: number
-  /** Distance of its upper edge from the page's. */
+  /** Distance of its upper edge from the top of the page. */
   readonly top?: number
   readonly className?: string
-  /** Attributes of the image in it, beside its source and measures. */
+  /** Attributes of the image in it, besides its source and dimensions. */
   readonly attributes?: Readonly<Record<string, string>>
 }
 
-/** Measures that images are said to have. */
+/** Declared dimensions of the images. */
 const DIMENSIONS = '1500x1000'
 
 describe('the image loader', { timeout: 60_000 }, () => {
   const visitor = visitorBrowser()
   let context: BrowserContext
-  /** Address of a picture without a width, wider than high. */
+  /** Address of a landscape image, without a width. */
   let picture: string
   let page: Page
-  /** Widths of the picture that the page asked for. */
+  /** Widths of the image that the page requested. */
   let asked: string[]
   let said: string[]
-  /** Sets pictures apart, so that none comes from the memory of another. */
+  /** Makes each address different, so that no image comes from the cache. */
   let count = 0
 
-  /** An empty page of a site, and the address of one of its pictures. */
+  /** Opens an empty page of a site and finds the address of one of its images. */
   async function open(options: BrowserContextOptions = {}, before?: (page: Page) => Promise<unknown>): Promise<void> {
     context = await visitor.newContext(options)
     context.setDefaultTimeout(20_000)
@@ -55,14 +55,14 @@ describe('the image loader', { timeout: 60_000 }, () => {
     said = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
-      // The page's own pictures have no mark.
+      // The page's own images do not have this parameter.
       if (!/[?&](?:n|uno|due)=/.test(search)) return
       asked.push(search.includes('format') ? search.replace(/n=\d+&/, '') : pathname)
     })
     page.on('console', (message) => said.push(message.text()))
   }
 
-  /** Puts a box with an image that is not loaded into the page. */
+  /** Adds a box with an image that is not loaded to the page. */
   async function put({
     width = 400,
     height = 300,
@@ -99,19 +99,19 @@ describe('the image loader', { timeout: 60_000 }, () => {
   }
   const load = (image: Locator, options: object = {}): Promise<boolean> =>
     image.evaluate(async (element, options) => (await window.Vetrina.images()).load(element, options), options)
-  /** The error's words, or what came instead. */
+  /** The error's message, or the value if it did not fail. */
   const refusal = (call: Promise<unknown>): Promise<unknown> =>
     call.then(
       (value) => value,
       (error: Error) => error.message.split('\n')[0]!.replace(/^.*?Error: /, ''),
     )
-  /** Where an image is drawn in its box: left, top, width, height in px. */
+  /** Position and size of an image in its box: left, top, width, height in px. */
   const place = (image: Locator) =>
     image.evaluate((element) => {
       const [one, box] = [element, element.parentElement!].map((each) => each.getBoundingClientRect())
       return [one!.left - box!.left, one!.top - box!.top, one!.width, one!.height].map((px) => Math.round(px) || 0)
     })
-  /** Holds pictures back until they are let go. */
+  /** Delays images until they are released. */
   async function hold(): Promise<() => void> {
     const held = Promise.withResolvers<void>()
     await page.route(`**${picture}*`, async (route) => {
@@ -130,7 +130,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       '[IMG-29] [IMG-18] [IMG-19] on a screen with %d pixels for each of the page’s',
       async (deviceScaleFactor, widths) => {
         await open({ deviceScaleFactor })
-        // Drawn 450 px wide, since it must be 300 px high.
+        // Rendered 450 px wide, since it must be 300 px high.
         for (const more of [{}, { sizeAdjustment: 0.5 }, { dprMax: 2 }, { dprMin: 2 }])
           expect(await load(await put(), { cropMode: 'cover', ...more })).toBe(true)
         expect(asked).toEqual(widths)
@@ -447,7 +447,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
   })
 
   describe('the queue', () => {
-    /** Puts a gallery of pictures one below the other and says how many of them are under way. */
+    /** Adds a gallery of images in one column, and reports how many of them are loading. */
     async function gallery(id: string, count: number, left: number): Promise<void> {
       await page.evaluate(
         ([source, dimensions, id, count, left]) => {
@@ -513,7 +513,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       await start('#due', 'refresh')
       await expect.poll(() => page.locator('img.loading').count()).toBe(12)
       letGo()
-      // 844 px of the window show, from 250 px on, the third to the eleventh of 100 px each.
+      // From 250 px on, a window of 844 px shows the third to the eleventh image, 100 px each.
       expect(await done()).toBe(9)
       await expect.poll(() => asked.length).toBe(12)
       expect(asked.map((search) => search.split('&')[0])).toEqual([

@@ -19,7 +19,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
   const visitor = visitorBrowser()
   let context: BrowserContext
 
-  /** The page of grids; six pictures «con-didascalie», of which the first leads elsewhere. */
+  /** The page of grids; it has six images «con-didascalie», the first of which links elsewhere. */
   async function open(options: BrowserContextOptions = {}, address = ''): Promise<Page> {
     context = await visitor.newContext(options)
     const page = await context.newPage()
@@ -40,7 +40,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await prepare(page)
     return page
   }
-  /** Until its code comes, a link leads to its picture. */
+  /** Until its code has loaded, a link opens its image as a page. */
   async function prepare(page: Page, variation = 'con-didascalie'): Promise<void> {
     await page.locator(`#${variation} .gallery`).scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
@@ -66,7 +66,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(await shown(page).locator('.lightbox-caption').textContent()).toBe('Tazze con il manico, 28\u00a0€ l’una')
     expect(await shown(page).locator('img').getAttribute('alt')).toMatch(/^Cinque tazze con il manico/)
     expect(await counter(page).textContent()).toBe('1 di 6')
-    // Room of 100 px on each side, in which the picture keeps its shape.
+    // A margin of 100 px on each side, in which the image keeps its aspect ratio.
     const { x, y, width, height } = (await shown(page).locator('img').boundingBox())!
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(99)
     expect(width / height).toBeCloseTo(16 / 9, 2)
@@ -294,7 +294,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/tazze')
     await page.locator('.lightbox-next').click()
     await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/scaffale')
-    // Its own code and styles come with the first one that opens.
+    // Its code and styles load when it first opens.
     expect(asked.filter((type) => !['image', 'stylesheet', 'script'].includes(type))).toEqual([])
   })
 
@@ -535,7 +535,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       .locator('img')
       .evaluate((picture) => picture.getBoundingClientRect().toJSON() as DOMRect)
     expect(left <= 0.5 && right >= 1279.5).toBe(true)
-    // What is enlarged is not left by a click.
+    // A click does not close an enlarged image.
     expect(await counter(page).textContent()).toBe('1 di 6')
     await page.keyboard.press('0')
     await polled(async () => (await place()).scale).toBe(1)
@@ -664,7 +664,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       expect(await page.locator('.lightbox [role=status]').allTextContents()).toEqual(['2 di 13', name])
       await slide.getByRole('button', { name: /^Guarda il video/ }).click()
       await polled(() => slide.locator('video').evaluate((one) => one === document.activeElement)).toBe(true)
-      // A key is heard once in 200 ms.
+      // Keystrokes within 200 ms of another one are ignored.
       const leads = (key: string) =>
         polled(async () => {
           await page.keyboard.press(key)
@@ -672,7 +672,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
         })
       await leads('PageDown').toBe('3 di 13')
       await leads('PageUp').toBe('2 di 13')
-      // Arrows wind the film that has the focus.
+      // Arrow keys seek in the focused video.
       await slide.getByRole('button', { name: /^Guarda il video/ }).click()
       await polled(() => slide.locator('video').evaluate((one) => one === document.activeElement)).toBe(true)
       await page.keyboard.press('ArrowRight')
@@ -686,7 +686,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await page.goto(`${visitor.url}/blocchi/galleria-striscia`)
       await prepare(page, 'con-un-video')
       await page.locator('#con-un-video .gallery-next').click()
-      // It would end by itself.
+      // Otherwise it would end by itself.
       await film(page)
         .locator('video')
         .evaluate((video: HTMLVideoElement) => {
@@ -711,7 +711,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
           const slide = element.querySelector('.gallery-slide')!
           slide.dispatchEvent(new CustomEvent('vetrina:video', { bubbles: true, detail: { showing } }))
         }, showing)
-      // While it moves it would not go on anyway.
+      // While it moves it would not advance anyway.
       const atRest = () =>
         polled(() => gallery.locator('.gallery-slides').evaluate((list) => list.getAnimations().length)).toBe(0)
       await page.clock.runFor(6000)

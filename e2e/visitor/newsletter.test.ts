@@ -24,7 +24,7 @@ beforeAll(async () => {
   mails = await startMailServer()
   editor = await openEditor({ SMTP_URL: mails.url, VETRINA_MAIL_FROM: 'Vetrina <posta@vetrina.example>' })
   editor.context.setDefaultTimeout(15_000)
-  // Whoever reads mail on an old telephone has no scripts either.
+  // Email clients on old phones have no scripts either.
   visitor = await editor.context
     .browser()!
     .newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
@@ -35,7 +35,7 @@ afterAll(async () => {
   await mails?.close()
 })
 
-/** As a form of the site does it. */
+/** Signs up like a form of the site. */
 async function ask(email: string): Promise<void> {
   const database = await openSqliteDatabase(join(editor.server.dataFolder, 'vetrina.db'))
   try {
@@ -59,7 +59,7 @@ async function openPanel(width = 1440, context = editor.context): Promise<Page> 
 const DAY_MS = 86_400_000
 const api = (rest: string) => `/api/sites/${editor.siteId}/newsletter/${rest}`
 
-/** Somebody who said yes elsewhere. */
+/** Imports a person who gave consent elsewhere. */
 async function bring(text: string): Promise<void> {
   const { lists } = await editor.call<{ lists: { id: string }[] }>('GET', api('lists'))
   const consent = { listId: lists[0]!.id, origin: 'Quaderno in negozio', consentDate: '2026-01-10' }
@@ -75,7 +75,7 @@ async function writePostalAddress(page: Page): Promise<void> {
   await panel.getByRole('tab', { name: 'Messaggi' }).click()
 }
 
-/** For an owner whose computer has other hours than the site. */
+/** For an owner whose computer has another time zone than the site. */
 async function openPanelAbroad(): Promise<{ page: Page; abroad: BrowserContext }> {
   const abroad = await editor.context.browser()!.newContext({
     baseURL: editor.server.installationUrl,

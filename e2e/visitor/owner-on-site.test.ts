@@ -30,7 +30,7 @@ describe('an owner on the published site', () => {
   afterAll(() => editor.close())
   afterEach(() => context?.close())
 
-  /** A browser of its own, in which the owner has opened the preview and everything but the session is as on a first visit. */
+  /** A new browser in which the owner has opened the preview; except for the session, it is as on a first visit. */
   async function openBrowser({ signedIn = true }: { signedIn?: boolean } = {}): Promise<BrowserContext> {
     context = await editor.context.browser()!.newContext({ viewport: { width: 1280, height: 800 } })
     if (!signedIn) return context
@@ -51,14 +51,14 @@ describe('an owner on the published site', () => {
     await editor.call('POST', `${path}/publications`, { siteContent: true })
   }
 
-  /** Gives the owner another part in the site; there is no screen for it yet. */
+  /** Gives the owner another role on the site; there is no screen for it yet. */
   function takeRole(role: number): void {
     const database = new DatabaseSync(join(editor.server.dataFolder, 'vetrina.db'), { timeout: 10_000 })
     database.prepare('update contributors set role = ? where site_id = ?').run(role, editor.siteId)
     database.close()
   }
 
-  /** Opens a page and waits until the page knows who looks at it. */
+  /** Opens a page and waits until it knows who is signed in. */
   async function visit(browser: BrowserContext, path: string): Promise<Page> {
     const page = await browser.newPage()
     await page.goto(site + path)
@@ -71,7 +71,7 @@ describe('an owner on the published site', () => {
       return { authenticatedAccount, websiteRoles }
     })
   const configOf = (path: string) => ({ frameUrl: path, site: 'prova' })
-  /** What the configuration area is asked for, once the browser is on its way there. */
+  /** Query parameters of the configuration area's address, once the browser goes there. */
   async function askedOf(page: Page): Promise<object> {
     await page.waitForURL((url) => url.pathname.startsWith('/config'))
     return Object.fromEntries(new URL(page.url()).searchParams)
@@ -85,7 +85,7 @@ describe('an owner on the published site', () => {
     )
     await page.goto(`${site}/diario?a=1&b=2`).catch(() => {})
     expect((await asked).url()).toBe(`${site}/config/?frameUrl=%2Fdiario%3Fa%3D1%26b%3D2`)
-    // Who is not signed in there is led on to do so, in the same place of the browser's history.
+    // A signed-out owner is redirected to the sign-in, in the same entry of the browser's history.
     await page.waitForURL(({ origin, pathname }) => origin === editor.server.installationUrl && pathname !== '/config/')
     await page.goBack()
     expect(page.url()).toBe('about:blank')
@@ -132,7 +132,7 @@ describe('an owner on the published site', () => {
     })
     const inner = page.frame('dentro')!
     await inner.evaluate(() => window.Vetrina.account())
-    // The context says who it is on pages alone that nobody is taken away from.
+    // The context says who is signed in only on pages that do not redirect owners.
     expect(await inner.evaluate(() => window.Vetrina.context.websiteRoles)).toEqual([ROLE.admin])
     expect(inner.url()).toBe(`${site}/diario`)
   })
@@ -151,7 +151,7 @@ describe('an owner on the published site', () => {
     afterEach(() => takeRole(ROLE.admin))
     afterAll(() => publish({ useEscapeKeyToLogin: false }))
 
-    /** The preview is opened before the role changes: what counts is the part that one has now. */
+    /** The preview is opened before the role changes: the current role counts. */
     async function openAsViewer(): Promise<BrowserContext> {
       const browser = await openBrowser()
       takeRole(ROLE.viewer)
@@ -176,7 +176,7 @@ describe('an owner on the published site', () => {
         window.Vetrina.on('vetrina:admin', () => count++)
         const name = `vetrina-admin-${window.Vetrina.context.website.id}`
         const [own, other] = [new BroadcastChannel(name), new BroadcastChannel(name)]
-        // A channel of the page's, opened before this one, would have heard first.
+        // A channel of the page, opened before this one, would have received it first.
         await new Promise((resolve) => {
           own.onmessage = resolve
           other.postMessage({ type: 'prova' })
@@ -204,7 +204,7 @@ describe('an owner on the published site', () => {
   test('what uses Escape up itself leads nowhere: an open menu, a search field with words, an input method', async () => {
     const page = await visit(await openBrowser(), '/diario?noredirect')
     const address = page.url()
-    // As the menu of the header does, whose code comes later than the page's own.
+    // Like the header's menu, whose code loads later than the page's own.
     await page.evaluate(() => document.addEventListener('keydown', (event) => event.preventDefault(), { once: true }))
     await page.keyboard.press('Escape')
     await page.evaluate(() => {

@@ -61,7 +61,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     return context
   }
 
-  /** A page whose clock is ours, with the code of its popup there. */
+  /** A page with a simulated clock, with its popup's code loaded. */
   async function visit(browser: BrowserContext, record?: Record<string, string>): Promise<Page> {
     const page = await browser.newPage()
     if (record)
@@ -71,7 +71,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     await page.clock.install()
     await page.goto(address)
     await page.locator('.popup-overlay[data-attached]').waitFor({ state: 'attached' })
-    // The code is there once its file has arrived; the mark is set before.
+    // The attribute is set before the code's file has arrived.
     await page.waitForLoadState('networkidle')
     return page
   }
@@ -86,7 +86,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
   test('[SCOPE-22] the popup comes after its time, takes the focus, and Escape closes it and gives the focus back', async () => {
     await publish({ popup: { ...POPUP, afterSeconds: 60 } })
     const page = await visit(await openBrowser())
-    // From now on time goes by only when it is told to.
+    // From now on the clock is advanced only by the test.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await page.clock.runFor(45_000)
     expect(await isOpen(page)).toBe(false)
@@ -95,7 +95,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     const dialog = page.getByRole('dialog', { name: 'Il pane nuovo' })
     expect(await dialog.evaluate((one) => one.matches(':modal') && one.contains(document.activeElement))).toBe(true)
     expect(await dialog.evaluate((one) => one.querySelector('.popup-body') === document.activeElement)).toBe(true)
-    // Through the last of its controls and round: never to the page behind.
+    // From the last control back to the first: never to the page behind.
     for (let step = 0; step < 4; step++) await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull()
     const before = await page.evaluate(() => Date.now())
@@ -402,7 +402,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     const missing = page.getByText('Scrivi il testo: finché manca, l’avviso non si vede.')
     await page.getByLabel('Mostra l’avviso').click({ force: true })
     await missing.waitFor()
-    // A text that is too long stays where it is typed, and is not sent.
+    // Text that is too long stays in its field and is not sent.
     const words = page.getByLabel('Testo dell’avviso')
     await words.fill('Chiuso. '.repeat(40))
     await page.getByText('Al massimo 300 caratteri: questo testo ne ha 320 e non è salvato.').waitFor()
@@ -415,7 +415,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
       .toEqual(['Domani apriamo alle 7.'])
     await page.getByRole('button', { name: 'Messaggio in primo piano' }).click()
     const shows = page.getByLabel('Mostra il messaggio')
-    // The part unfolds.
+    // The group expands.
     await shows.waitFor()
     await shows.click({ force: true })
     const empty = page.getByText('finché mancano, il messaggio non si vede')

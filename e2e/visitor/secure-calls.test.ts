@@ -5,7 +5,7 @@ import { startDemo } from '../support/demo.ts'
 import type { TestServer } from '../support/server.ts'
 import '../support/vetrina.ts'
 
-/** The primary host of the first demo site, where a proxy would answer by https. */
+/** The primary host of the first demo site, which a proxy would serve over https. */
 const SECURE = 'https://localhost'
 
 let server: TestServer

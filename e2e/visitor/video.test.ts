@@ -6,7 +6,7 @@ import { polled } from '../support/polled.ts'
 import '../support/vetrina.ts'
 import { visitorBrowser } from '../support/visitor-browser.ts'
 
-/** Stands in for the players of other sites, which no test contacts; it keeps what it is told. */
+/** Replaces the players of other sites, which no test contacts; records the messages that it receives. */
 const STAND_IN = `<!doctype html><title>Lettore finto</title><button>Pausa</button>
 <script>window.heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>`
 const YOUTUBE = 'www.youtube-nocookie.com'
@@ -22,7 +22,7 @@ parte.m4s
 #EXT-X-ENDLIST
 `
 
-/** A second and a half of changing colour, which the browser itself records as fragments of MP4. */
+/** A video of 1.5 s with changing colours, recorded by the browser itself as fragmented MP4. */
 async function recorded(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 })
@@ -71,7 +71,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
   }
   const foreign = () =>
     requests.map((request) => new URL(request.url())).filter(({ host }) => !host.startsWith('localhost'))
-  /** The film of one variation, with its code there. */
+  /** The video of one variation, with its code loaded. */
   async function film(page: Page, variation: string): Promise<Locator> {
     const box = page.locator(`#${variation} .video-box`).first()
     await box.scrollIntoViewIfNeeded()
@@ -83,7 +83,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
   const isPlaying = (box: Locator) =>
     box.locator('video').evaluate((one: HTMLVideoElement) => !one.paused && one.currentTime > 0.2)
   const isPaused = (box: Locator) => box.locator('video').evaluate((one: HTMLVideoElement) => one.paused)
-  /** What the frame of a stand-in was told. */
+  /** Messages that the fake player's frame received. */
   const heard = (page: Page, host: string) =>
     page
       .frames()
@@ -199,7 +199,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
       expect([await state(box), await box.locator('iframe').count(), foreign()]).toEqual(['unloaded', 0, []])
       await play(box).click()
       await expect.poll(() => heard(page, host)).toEqual([])
-      // Nothing is asked of anybody but what the player's own frame is.
+      // Other hosts receive only the request for the player's frame.
       expect(foreign().map(({ host }) => host)).toEqual([host])
       expect(foreign()[0]?.searchParams.get('autoplay')).toBe('1')
       if (host === YOUTUBE) expect(foreign()[0]?.searchParams.get('enablejsapi')).toBe('1')
@@ -258,7 +258,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
   test('an HLS stream of segments plays in this browser', async () => {
     const page = await open()
     const bytes = await recorded(page)
-    // Where the first fragment begins; what stands before it describes them all.
+    // The start of the first fragment; the bytes before it describe all fragments.
     const cut = bytes.indexOf('moof') - 4
     const files: Readonly<Record<string, readonly [type: string, body: string | Buffer]>> = {
       'diretta.m3u8': ['application/vnd.apple.mpegurl', PLAYLIST],
@@ -274,7 +274,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     await expect.poll(() => isPlaying(box)).toBe(true)
     expect(await box.locator('video').evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(64)
     await polled(() => state(box)).toBe('overlay')
-    // From its end a stream goes back to its beginning, which some browsers ask for again.
+    // When a stream ends it returns to its beginning, which some browsers request again.
     const asked = foreign().map(({ pathname }) => pathname.split('/').at(-1))
     expect([...new Set(asked)]).toEqual(Object.keys(files))
   })
@@ -304,7 +304,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
   })
 
   describe('by owners’ code', () => {
-    /** An element with this markup, as owners' code makes it, and its loader as `window.loader`. */
+    /** An element with this markup, as in owners' code, and its loader as `window.loader`. */
     async function made(page: Page, html: string, mode: unknown = null): Promise<Locator> {
       await page.evaluate(
         async ({ html, mode }) => {
