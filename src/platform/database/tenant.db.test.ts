@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import type { SiteTables, TenantTable } from './tenant.ts'
 
 const [one, other] = [newId(), newId()]
-/** Stands for any tenant table; the product's own have their own types. */
+/** A stand-in for any tenant table; real ones have their own types. */
 const NOTES = 'notes' as TenantTable
 type Rows = Parameters<SiteTables['insert']>[1]
 const rows = (...names: string[]) => names.map((name) => ({ name, number: 1 })) as unknown as Rows

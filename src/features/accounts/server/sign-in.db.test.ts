@@ -214,7 +214,9 @@ describe.each(ENGINES)('ways in on %s', (engine) => {
 
   const fromNetwork = (ip: string) => new OwnerBrowser(testApp, undefined, ip)
 
-  /** As if so many networks had done what one did: each guess takes the time of a hash. */
+  /**
+   * Multiplies the counted attempts, as if this many networks had guessed too: each real guess costs the time of a hash.
+   */
   async function multiplyAttempts(times: number): Promise<void> {
     await testApp.services.database.transact(({ global }) =>
       global

@@ -17,7 +17,7 @@ const registry = new BlockRegistry(features.flatMap(({ blocks }) => blocks ?? []
 const context = testViewContext(Object.assign({}, ...features.map(({ messages }) => messages?.['it-IT'])))
 const pictures = [newId(), newId()]
 
-/** The whole page in a look, as visitors get it; pictures have not arrived. */
+/** The whole page in a look, as visitors get it; images have not loaded. */
 function html(look: Look, stored: readonly StoredBlock[], title: string, showTitle: boolean): string {
   const { blocks, lost } = registry.read(stored)
   expect(lost).toEqual([])

@@ -16,7 +16,7 @@ describe.each(ENGINES)('files that somebody brings to an import on %s', (engine)
   afterAll(() => lab.close())
   beforeEach(() => lab.next())
 
-  /** A ZIP file with some files in it, as programs of people make one. */
+  /** A ZIP file with these files, like one that an owner's own program makes. */
   async function zipOf(files: Record<string, Buffer>): Promise<Buffer> {
     const zip = new ZipFile()
     for (const [path, bytes] of Object.entries(files))

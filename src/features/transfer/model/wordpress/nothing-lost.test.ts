@@ -59,7 +59,7 @@ const body = fc.array(fc.constantFrom(...TAGS, ...OTHERS, 'WORD', 'WORD', 'WORD'
   maxLength: 40,
 })
 
-/** The pieces as HTML, with each word and each picture one of its own. */
+/** The pieces as HTML, in which every word and every image is unique. */
 function htmlOf(pieces: readonly string[]): { html: string; words: string[]; pictures: string[] } {
   const words: string[] = []
   const pictures: string[] = []
