@@ -23,7 +23,7 @@ describe('the demo site in a browser', () => {
     return found
   }
 
-  test('every page of the sitemap and every reference page answers, with its own title and one main heading', async () => {
+  test('every page of the sitemap and every reference page responds, with its own title and one main heading', async () => {
     const all = await addresses()
     const blocks = ['testo', 'immagine', 'pulsante', 'video', 'incorpora', 'elenco-dei-cookie']
     const paths = ['/', '/blocchi', ...blocks.map((block) => `/blocchi/${block}`)]
@@ -40,7 +40,7 @@ describe('the demo site in a browser', () => {
     }
   })
 
-  test('with scripts off everything is read and the menu opens', async () => {
+  test('without scripts all content is readable and the menu opens', async () => {
     await using opened = await open('/', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     const { page } = opened
     const words = (await page.locator('main').innerText()).length
@@ -52,7 +52,7 @@ describe('the demo site in a browser', () => {
     expect(page.url()).toBe(`${demo.server.url}/contatti`)
   })
 
-  test('with scripts off the list of cookies is read: name, purpose, who and for how long', async () => {
+  test('without scripts the list of cookies is readable: name, purpose, provider and duration', async () => {
     await using opened = await open('/blocchi/elenco-dei-cookie', { javaScriptEnabled: false })
     const entry = opened.page.locator('#con-la-spiegazione .cookie-list dl > div', { hasText: 'crumb' })
     expect(await entry.innerText()).toMatch(
@@ -71,7 +71,7 @@ describe('the demo site in a browser', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenuto')
   })
 
-  test('an embed asks nobody until its button is pressed, and takes the focus when it shows', async () => {
+  test('an embed contacts nobody until its button is pressed, and gets the focus when it appears', async () => {
     await using opened = await open('/blocchi/incorpora')
     const { page, foreign } = opened
     const embed = page.locator('[data-behaviour="embed"]:has(button)').first()
@@ -83,7 +83,7 @@ describe('the demo site in a browser', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
   })
 
-  test('the code block offers to copy only where a script can do it', async () => {
+  test('the code block has a copy button only if a script can copy', async () => {
     await using off = await open('/blocchi/codice', { javaScriptEnabled: false })
     expect(await off.page.locator('.block-code button').count()).toBe(0)
     await using on = await open('/blocchi/codice', { permissions: ['clipboard-read', 'clipboard-write'] })
@@ -94,7 +94,7 @@ describe('the demo site in a browser', () => {
     expect(copied.trim()).toBe((await block.locator('code').innerText()).trim())
   })
 
-  test('style sheets and scripts travel compressed and are kept for good', async () => {
+  test('style sheets and scripts are compressed and cached forever', async () => {
     const html = await (await fetch(demo.server.url)).text()
     const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)].map(([, path]) => path!)
     expect(assets.length).toBeGreaterThanOrEqual(2)
@@ -107,7 +107,7 @@ describe('the demo site in a browser', () => {
   })
 
   test.each([390, 1440])(
-    'nothing moves while a page loads, however late its fonts come, at %i px',
+    'nothing shifts while a page loads, however late its fonts load, at %i px',
     async (width) => {
       const post = (await addresses()).find((address) => /\/diario\/[^/]+$/.test(address))!
       const inner = ['/diario', post, '/contatti', '/blocchi/testo', '/blocchi/immagine']
@@ -125,7 +125,7 @@ describe('the demo site in a browser', () => {
     120_000,
   )
 
-  test('where a page stops in the midst of its menu, the browser puts no word of its own, which would move', async () => {
+  test('if loading pauses inside a page’s menu, the browser shows no default label that would shift', async () => {
     const html = (await get(`${demo.server.url}/`)).text
     const half = html.indexOf('<summary><span>Menu')
     expect(half).toBeGreaterThan(0)

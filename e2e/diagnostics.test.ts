@@ -40,7 +40,7 @@ async function openPanel(options: { width?: number; dark?: boolean } = {}) {
   return page
 }
 
-test('without errors the owner reads what would be here, and finds the panel in the rail', async () => {
+test('without errors the owner reads what the panel will show, and finds it in the rail', async () => {
   const page = await openPanel()
   await expect.poll(() => page.getByText('Nessun errore negli ultimi 30 giorni').isVisible(), SOON).toBe(true)
   await expect.poll(() => page.getByText('Il codice del sito non ha annotato niente').isVisible(), SOON).toBe(true)
@@ -50,7 +50,7 @@ test('without errors the owner reads what would be here, and finds the panel in 
   await page.close()
 })
 
-test('[SCOPE-25] the owner reads errors in groups: what, where, on which page, how often, and takes one off', async () => {
+test('[SCOPE-25] the owner reads errors in groups (message, script, page, count), and dismisses one', async () => {
   await report('listino is not defined')
   await report('listino is not defined')
   await report('altro guasto', { page: '', source: '', stack: '' })
@@ -82,7 +82,7 @@ test('[SCOPE-25] the owner reads errors in groups: what, where, on which page, h
 test.each([
   { width: 1440, dark: false },
   { width: 390, dark: true },
-])('axe finds nothing in the panel, and nothing is cut: %o', async (options) => {
+])('axe finds nothing in the panel, and nothing is clipped: %o', async (options) => {
   await report('listino is not defined '.repeat(8))
   const page = await openPanel(options)
   await page.getByRole('listitem').filter({ hasText: 'listino' }).first().waitFor(SOON)

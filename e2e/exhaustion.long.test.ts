@@ -99,7 +99,7 @@ async function beside(page: PageReader, sending: Sending, seconds: number) {
   return p95(busy) / p95(rest)
 }
 
-test('eight visitors who send the worst there is take neither memory, nor pages from others, nor what others sent', async () => {
+test('eight visitors who send the largest bodies exhaust no memory, and delay neither pages nor submissions of others', async () => {
   const server = await startDemo(RATES)
   onTestFinished(async () => void (await server.stop()))
   const formId = /data-form-id="([0-9a-f]{24})"/.exec(await readPage(server, '/contatti'))![1]!

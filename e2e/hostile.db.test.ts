@@ -6,7 +6,7 @@ import { paragraph, section } from './support/blocks.ts'
 import { type SiteWriter, siteWriter } from './support/pages.ts'
 import { ask, createTestApp, ENGINES, INSTALLATION, type TestApp, visit } from './support/test-app.ts'
 
-describe.each(ENGINES)('what means harm, on %s', (engine) => {
+describe.each(ENGINES)('hostile input on %s', (engine) => {
   let testApp: TestApp
   let write: SiteWriter
   const get = (url: string) => visit(testApp.app, 'bottega', url)
@@ -27,7 +27,7 @@ describe.each(ENGINES)('what means harm, on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  test('what nests too deep is refused before anything recurses', async () => {
+  test('too deeply nested input is refused before anything recurses', async () => {
     let entries: object[] = []
     for (let depth = 0; depth < 900; depth++) entries = [{ label: 'a', link: '/', entries }]
     let children: object[] = []
@@ -46,7 +46,7 @@ describe.each(ENGINES)('what means harm, on %s', (engine) => {
     expect(answers.map((answer) => answer.status)).toEqual([400, 400, 400])
   })
 
-  test('a redirect never leaves the site, whatever a browser drops from an address', async () => {
+  test('a redirect never leaves the site, whatever characters browsers strip from an address', async () => {
     for (const path of [
       '/%09/evil.example',
       '//evil.example',
@@ -78,7 +78,7 @@ describe.each(ENGINES)('what means harm, on %s', (engine) => {
     await expect(write.create({ urlId: 'storta', blocks })).rejects.toThrow(/^400 .*content\.blocks/)
   })
 
-  test('a host that is no domain is refused, and a name of the owner’s machine where the installation is elsewhere', async () => {
+  test('an invalid domain is refused as a host, and so is a local name if the installation is elsewhere', async () => {
     expect((await write.call('POST', '/hosts', { host: 'a"<>; b.localhost' })).status).toBe(400)
     expect((await write.call('POST', '/hosts', { host: 'localhost' })).status).toBe(400)
     const elsewhere = await createTestApp(engine, { env: { VETRINA_URL: 'http://vetrina.example' } })
@@ -90,7 +90,7 @@ describe.each(ENGINES)('what means harm, on %s', (engine) => {
     await elsewhere.close()
   })
 
-  test('a protected or private item gives away neither author, cover nor label', async () => {
+  test('a protected or private item reveals neither author, cover nor label', async () => {
     const blog = await write.put({ title: 'Diario', urlId: 'diario' }, { kind: 'collection' })
     const secret = {
       author: 'Penna Segreta',
@@ -115,7 +115,7 @@ describe.each(ENGINES)('what means harm, on %s', (engine) => {
     expect((await get('/diario?category=etichetta-segreta')).status).toBe(404)
   })
 
-  test('whoever loses their part in a site loses its drafts', async () => {
+  test('a person who loses their role on a site loses access to its drafts', async () => {
     const siteId = await testApp.createSite('lasciata')
     const owner = await testApp.signIn('carla@esempio.it', { [siteId]: ROLE.admin })
     await siteWriter(owner, siteId).create({ title: 'Bozza riservata', urlId: 'bozza' })

@@ -35,7 +35,7 @@ function processesOf(group: number): { name: string; rss: number }[] {
 test.each([
   ['four HEIC pictures', { heic: 4, jpeg: 0 }],
   ['four progressive JPEG pictures', { heic: 0, jpeg: 4 }],
-])('%s of 48 megapixels at once arrive, and no process takes more than 512 MB', async (_what, count) => {
+])('%s of 48 megapixels are uploaded at once, and no process takes more than 512 MB', async (_what, count) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'vetrina-large-'))
   const server = spawnServer({ dataFolder, databaseUrl: undefined }, await freePort())
   const owner = new Owner()

@@ -37,7 +37,7 @@ function captionAt(width: number, style: 'overlay' | 'beside'): Promise<'below' 
 }
 
 test.each(['overlay', 'beside'] as const)(
-  '[IMG-41] [CNST-01] an image block under 415 px is narrow: a caption that is %s stands below',
+  '[IMG-41] [CNST-01] an image block under 415 px is narrow: a caption that is %s is placed below',
   async (style) => {
     expect(await captionAt(414, style)).toBe('below')
     expect(await captionAt(414.9, style)).toBe('below')
@@ -46,7 +46,7 @@ test.each(['overlay', 'beside'] as const)(
   },
 )
 
-test('pictures of the first screen come in a width that fits, before their scripts, and nothing moves', async () => {
+test('images of the first screen load in a fitting width, before their scripts, and nothing shifts', async () => {
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -65,7 +65,7 @@ test('pictures of the first screen come in a width that fits, before their scrip
   await phone.close()
 })
 
-test('a focal point stays in view when a picture is cut', async () => {
+test('a focal point stays visible when an image is cropped', async () => {
   const position = await page.evaluate(() => {
     const image = document.createElement('img')
     image.className = 'picture ratio-1x1 focal-x-0 focal-y-100'

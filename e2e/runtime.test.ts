@@ -98,7 +98,7 @@ const errorsOf = async (message: string) =>
     error.message.includes(message),
   )
 
-test('[RUN-06] a page that holds the script twice starts once', async () => {
+test('[RUN-06] a page that includes the script twice starts once', async () => {
   await using opened = await open()
   const { page, asked } = opened
   const script = await page.locator('script[type=module][src]').first().getAttribute('src')
@@ -117,7 +117,7 @@ test('[RUN-06] a page that holds the script twice starts once', async () => {
   await expect.poll(() => errorsOf('una volta sola'), SOON).toMatchObject([{ count: 1 }])
 })
 
-test('[RUN-04] [RUN-05] a global destroy takes the page’s code back, and ready starts it again', async () => {
+test('[RUN-04] [RUN-05] a global destroy cleans up the page’s code, and ready starts it again', async () => {
   await using opened = await open()
   const { page } = opened
   const states = await page.evaluate(() => {
@@ -137,7 +137,7 @@ test('[RUN-04] [RUN-05] a global destroy takes the page’s code back, and ready
 
 const contextOf = (page: Page) => page.evaluate(() => window.Vetrina.context)
 
-test('[SCTX-11] [SCTX-12] the page says which content is a sample, its settings and its fonts', async () => {
+test('[SCTX-11] [SCTX-12] the page declares its sample content, its settings and its fonts', async () => {
   await using opened = await open()
   expect(await contextOf(opened.page)).toMatchObject({
     demoCollections: [],
@@ -152,7 +152,7 @@ test('[SCTX-11] [SCTX-12] the page says which content is a sample, its settings 
   })
 })
 
-test('[SCTX-14] [SCTX-15] [SCTX-17] the page says its other fonts, its cookies’ settings and whether it has an announcement', async () => {
+test('[SCTX-14] [SCTX-15] [SCTX-17] the page declares its other fonts, its cookie settings and whether it has an announcement', async () => {
   await using opened = await open()
   expect(await contextOf(opened.page)).toMatchObject({
     typekitFonts: [],
@@ -161,7 +161,7 @@ test('[SCTX-14] [SCTX-15] [SCTX-17] the page says its other fonts, its cookies�
   })
 })
 
-test('[BUNDL-01] [SCTX-16] modules come by the lists of scripts and style sheets of the page, each file once', async () => {
+test('[BUNDL-01] [SCTX-16] modules load from the page’s lists of scripts and style sheets, each file once', async () => {
   const rollups = { calendario: { js: ['/prova/a.js', '/prova/b.js'], css: ['/prova/a.css'] } }
   const order: string[] = []
   await using opened = await open({
@@ -191,7 +191,7 @@ test('[BUNDL-01] [SCTX-16] modules come by the lists of scripts and style sheets
   expect(await page.locator('main').evaluate((main) => getComputedStyle(main).outlineWidth)).toBe('3px')
 })
 
-test('[CHNK-03] [CHNK-04] a script or a style sheet that does not come has failed by name and code, and may be asked for again', async () => {
+test('[CHNK-03] [CHNK-04] a script or style sheet that fails to load rejects with name and code, and may be requested again', async () => {
   await using opened = await open({ before: (page) => page.route('**/manca.*', (route) => route.abort()) })
   const failures = () =>
     opened.page.evaluate(async () => {
@@ -208,7 +208,7 @@ test('[CHNK-03] [CHNK-04] a script or a style sheet that does not come has faile
   expect(opened.asked.filter((url) => url.includes('/manca.js'))).toHaveLength(2)
 })
 
-test('[CHNK-02] a file that has not come after 120 s has failed', async () => {
+test('[CHNK-02] a file that has not loaded after 120 s has failed', async () => {
   await using opened = await open({
     before: async (page) => {
       await page.clock.install()
@@ -227,7 +227,7 @@ test('[CHNK-02] a file that has not come after 120 s has failed', async () => {
   await expect.poll(() => page.locator('body').getAttribute('data-fault'), SOON).toBe('timeout')
 })
 
-test('[CONS-01] [CONS-02] older names say in the console what to use in their place', async () => {
+test('[CONS-01] [CONS-02] deprecated names log what to use instead', async () => {
   await using opened = await open()
   const { page, said } = opened
   const found = await page.evaluate(() => {
@@ -239,12 +239,12 @@ test('[CONS-01] [CONS-02] older names say in the console what to use in their pl
   expect(said).toContain('warning: Vetrina.Anim is no longer supported: use element.animate()')
 })
 
-test('[CONS-04] a trigger whose module is missing is warned about', async () => {
+test('[CONS-04] a trigger whose module is missing logs a warning', async () => {
   await using opened = await open({ html: '<div data-behaviour="inesistente" data-when="load"></div>' })
   await expect.poll(() => opened.said, SOON).toContain('warning: No module for the trigger "inesistente"')
 })
 
-test('[SCTX-13] [CONS-05] [BUNDL-02] the fonts that the page names are asked for in one style sheet; one that is missing is told', async () => {
+test('[SCTX-13] [CONS-05] [BUNDL-02] the page’s fonts are requested in one style sheet; a missing one is logged', async () => {
   await using opened = await open({
     facts: { googleFonts: [{ includeName: 'Fraunces:400' }, { includeName: 'Non Esiste' }] },
     before: (page) =>
@@ -259,7 +259,7 @@ test('[SCTX-13] [CONS-05] [BUNDL-02] the fonts that the page names are asked for
   expect(sheets.map((url) => url.searchParams.getAll('family'))).toEqual([['Fraunces:400', 'Non Esiste']])
 })
 
-test('[SCOPE-24] fonts that the page names come once it can be read; one that names none loads no code for them', async () => {
+test('[SCOPE-24] the page’s fonts load once it is readable; a page without any loads no code for them', async () => {
   const waiting = Promise.withResolvers<void>()
   await using opened = await open({
     facts: { googleFonts: [{ includeName: 'Fraunces:400' }] },
@@ -287,7 +287,7 @@ test('[SCOPE-24] fonts that the page names come once it can be read; one that na
   expect(plain.asked.filter((url) => /\/fonts-[\w-]+\.js|fonts\/css2/.test(url))).toEqual([])
 })
 
-test('[TIME-01] [AGO-01] [CONS-09] times are written anew every 5 s; a date that is no number is warned about once', async () => {
+test('[TIME-01] [AGO-01] [CONS-09] times are updated every 5 s; an invalid date logs one warning', async () => {
   const now = Date.UTC(2026, 10, 21, 12)
   const time = (date: string | number) => `<time class="time-since" data-date="${date}"></time>`
   await using opened = await open({
@@ -308,7 +308,7 @@ test('[TIME-01] [AGO-01] [CONS-09] times are written anew every 5 s; a date that
 })
 
 test.each(['?i18nLang=true', '?i18nLang=on', '?a=1&i18nLang=on&b=2'])(
-  '[LOCL-02] [ITAL-03] [ITAL-04] %s shows pseudo-localised texts, those to come too',
+  '[LOCL-02] [ITAL-03] [ITAL-04] %s shows pseudo-localised texts, including later ones',
   async (query) => {
     await using opened = await open({ query })
     const { page } = opened
@@ -319,7 +319,7 @@ test.each(['?i18nLang=true', '?i18nLang=on', '?a=1&i18nLang=on&b=2'])(
 )
 
 test.each(['', '?i18nLang=false', '?xi18nLang=on', '?i18nLang=once'])(
-  '[LOCL-02] %j shows texts as they are',
+  '[LOCL-02] %j shows texts unchanged',
   async (query) => {
     await using opened = await open({ query })
     expect(opened.asked.filter((url) => url.includes('pseudo-locale'))).toEqual([])
@@ -340,7 +340,7 @@ const GAP = '<div style="block-size: 1500px"></div>'
 const isLoaded = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => element.classList.contains('animation-loaded'))
 
-test('[ANIM-01] [ANIM-02] a block is animated once half of it is seen, a tall one when it comes in', async () => {
+test('[ANIM-01] [ANIM-02] a block is animated once half of it is visible, a tall one when it enters the viewport', async () => {
   await using opened = await open({ html: GAP + block('basso', 400) + GAP + block('alto', 3000) })
   const { page } = opened
   const scrollTo = (id: string, seen: number) =>
@@ -361,7 +361,7 @@ test('[ANIM-01] [ANIM-02] a block is animated once half of it is seen, a tall on
   await expect.poll(() => isLoaded(page, 'alto'), SOON).toBe(true)
 })
 
-test('[ANIM-05] the browser tells how much of a block is seen at 0, 0.1, 0.25, 0.5 and 1', async () => {
+test('[ANIM-05] the browser reports visibility at the thresholds 0, 0.1, 0.25, 0.5 and 1', async () => {
   await using opened = await open({
     html: GAP + block('basso', 400),
     before: (page) =>
@@ -380,7 +380,7 @@ test('[ANIM-05] the browser tells how much of a block is seen at 0, 0.1, 0.25, 0
   await expect.poll(told, SOON).toEqual([0, 0.1, 0.25, 0.5, 1])
 })
 
-test('[ANIM-03] a block waits for its lazy pictures', async () => {
+test('[ANIM-03] a block waits for its lazy images', async () => {
   const picture = Promise.withResolvers<void>()
   await using opened = await open({
     html:
@@ -420,7 +420,7 @@ const withMotion = <Result>(
   run: (motion: Awaited<ReturnType<Runtime['motion']>>) => Result | Promise<Result>,
 ) => page.evaluate(`window.Vetrina.motion().then(${run})`) as Promise<Result>
 
-test('[ANIM-09] [ANIM-10] the scroll tracker takes its options, and throws for what is no element', async () => {
+test('[ANIM-09] [ANIM-10] the scroll tracker takes its options, and throws for anything but an element', async () => {
   await using opened = await open({ html: GAP + block('seguito', 400) + GAP })
   const { page } = opened
   await expect(withMotion(page, ({ trackScroll }) => void trackScroll('#seguito', () => {}))).rejects.toThrow(
@@ -447,7 +447,7 @@ test('[ANIM-09] [ANIM-10] the scroll tracker takes its options, and throws for w
   expect(told.free!.at(-1)).toBeGreaterThan(1)
 })
 
-test('[ANIM-14] [ANIM-15] [ANIM-16] scrolling into view leaves 30 px, takes 50 ms at least, and is eased out', async () => {
+test('[ANIM-14] [ANIM-15] [ANIM-16] scrolling into view leaves 30 px, takes at least 50 ms, and eases out', async () => {
   await using opened = await open({ html: GAP + block('meta', 400) + GAP })
   const seen = await withMotion(opened.page, ({ scrollIntoView }) => {
     const element = document.getElementById('meta')!
@@ -470,7 +470,7 @@ test('[ANIM-14] [ANIM-15] [ANIM-16] scrolling into view leaves 30 px, takes 50 m
   expect(seen.top).toBeCloseTo(30, 0)
 })
 
-test('[ANIM-17] [ANIM-18] the resize emitter waits 300 ms and tells every change', async () => {
+test('[ANIM-17] [ANIM-18] the resize emitter waits 300 ms and reports every change', async () => {
   await using opened = await open({ html: block('misura', 100), before: (page) => page.clock.install() })
   const { page } = opened
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -500,7 +500,7 @@ test('[ANIM-17] [ANIM-18] the resize emitter waits 300 ms and tells every change
   expect(await told()).toEqual(['200', '200'])
 })
 
-test('[ANIM-19] [CNST-03] the window’s size counts after 150 ms, for texts after 100 ms', async () => {
+test('[ANIM-19] [CNST-03] a new window size takes effect after 150 ms, for texts after 100 ms', async () => {
   const title =
     '<div style="font-size: 40px; inline-size: 30vw; white-space: nowrap"><span id="titolo" style="display: block">Una frase abbastanza lunga</span></div>'
   await using opened = await open({ html: title, before: (page) => page.clock.install() })
@@ -529,7 +529,7 @@ test('[ANIM-19] [CNST-03] the window’s size counts after 150 ms, for texts aft
   expect(await page.evaluate(() => document.body.dataset.told)).toBe('sì')
 })
 
-test('[CNST-08] an element that is scaled away shrinks to 0.94 and is hidden then', async () => {
+test('[CNST-08] an element that is scaled out shrinks to 0.94 and is then hidden', async () => {
   await using opened = await open({ html: block('avviso', 100) })
   const moved = await withMotion(opened.page, async ({ move }) => {
     const element = document.getElementById('avviso')!
@@ -546,7 +546,7 @@ test('[CNST-08] an element that is scaled away shrinks to 0.94 and is hidden the
   expect(moved).toEqual({ to: 'scale(0.94)', hidden: false, after: true })
 })
 
-test('[CNST-05] [CNST-06] [CNST-07] fading, expanding and scaling take 0.3 s; without movement nothing moves', async () => {
+test('[CNST-05] [CNST-06] [CNST-07] fading, expanding and scaling take 0.3 s; with reduced motion nothing moves', async () => {
   await using opened = await open({ html: block('avviso', 100) })
   const durations = await withMotion(opened.page, ({ move }) =>
     (['fade', 'expand', 'scale'] as const).map((movement) => {
@@ -567,7 +567,7 @@ test('[CNST-05] [CNST-06] [CNST-07] fading, expanding and scaling take 0.3 s; wi
   expect(count).toBe(0)
 })
 
-test('[EREP-01] [EREP-04] what breaks on a page comes to its owner', async () => {
+test('[EREP-01] [EREP-04] errors of a page are reported to its owner', async () => {
   await using opened = await open({ query: '?nome=anna' })
   const { page, asked } = opened
   await breakIn(page, 'guasto di prova')
@@ -578,7 +578,7 @@ test('[EREP-01] [EREP-04] what breaks on a page comes to its owner', async () =>
   expect(reports).toHaveLength(1)
 })
 
-test('[EREP-02] what waits when the page goes is reported all the same', async () => {
+test('[EREP-02] pending reports are sent when the page is closed', async () => {
   await using opened = await open()
   const { page, asked } = opened
   await breakIn(page, 'ultimo respiro')
@@ -590,7 +590,7 @@ test('[EREP-02] what waits when the page goes is reported all the same', async (
   await expect.poll(() => errorsOf('ultimo respiro'), SOON).toHaveLength(1)
 })
 
-test('[TRACE-03] [TRACE-04] notes are sent after 30 s, and when the page goes', async () => {
+test('[TRACE-03] [TRACE-04] notes are sent after 30 s, and when the page is closed', async () => {
   const traces = async (type: string) =>
     (
       await site.call<{ traces: { type: string; page: string; data: string }[] }>(
@@ -615,7 +615,7 @@ test('[TRACE-03] [TRACE-04] notes are sent after 30 s, and when the page goes', 
   await expect.poll(() => traces('in fretta'), SOON).toHaveLength(1)
 })
 
-test('calls to the server go through the data layer: one without a crumb is repeated with the new one', async () => {
+test('calls to the server use the data layer: one without a crumb is retried with the new one', async () => {
   await using opened = await open({
     before: (page) =>
       page.route('**/api/prova*', async (route) => {

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { root } from './support/root.ts'
 
-test('a port that is taken is told at once, before anything is made', async () => {
+test('a port in use is reported at once, before any file is created', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

@@ -79,7 +79,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-describe.each(ENGINES)('the wall between sites on %s', (engine) => {
+describe.each(ENGINES)('isolation of sites on %s', (engine) => {
   let testApp: TestApp
   let victim: Tenant
   let intruder: Tenant
@@ -238,7 +238,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
   }
   const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 
-  test('every route of a site answers 404 to the owner of another one', async () => {
+  test('every route of a site responds 404 to the owner of another one', async () => {
     const routes = siteRoutes()
     expect(routes.length).toBeGreaterThan(20)
     for (const { method, url } of routes) {
@@ -275,7 +275,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
     expect((await visit(testApp.app, 'vittima', '/vecchia')).status).toBe(301)
   })
 
-  test('lists below their own site hold nothing of another one', async () => {
+  test('lists below their own site contain nothing of another one', async () => {
     for (const { method, url, rules } of siteRoutes()) {
       // Administrators' routes refuse everybody else, even for their own site.
       if (method !== 'GET' || rules.access === 'administrator') continue
@@ -290,7 +290,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
     }
   })
 
-  test('without a session every route of a site asks to sign in, with any cookie of a visitor', async () => {
+  test('without a session every route of a site requires sign-in, whatever cookies a visitor sends', async () => {
     const preview = await victim.owner.call('POST', `/api/sites/${victim.siteId}/preview`, { path: '/pagina' })
     const handOver = new URL(preview.json().url)
     const opened = await visit(testApp.app, 'vittima', handOver.pathname + handOver.search)
@@ -313,7 +313,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
       }
   })
 
-  test('a preview session of one site opens nothing on another host', async () => {
+  test('a preview session of one site is not valid on another host', async () => {
     const preview = await intruder.owner.call('POST', `/api/sites/${intruder.siteId}/preview`, { path: '/' })
     const handOver = new URL(preview.json().url)
     const onOtherHost = await visit(testApp.app, 'vittima', handOver.pathname + handOver.search)
@@ -327,7 +327,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
     ).toBe('private, no-store')
   })
 
-  test('a host shows pictures of its own site only', async () => {
+  test('a host serves only images of its own site', async () => {
     const asset = (of: Tenant) => `/images/${of.siteId}/${of.assetId}`
     const own = await victim.owner.call('GET', `/api/sites/${victim.siteId}/assets`)
     const hash = own.json().assets[0].contentHash
@@ -390,7 +390,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
     await expect(query(careless).execute()).rejects.toThrow('does not say which site')
   })
 
-  test('a query that says the site of one table and ties the others to it is let through', async () => {
+  test('a query that names the site of one table and joins the others by it is accepted', async () => {
     const careful = testApp.services.database.global as unknown as AnyDatabase
     const rows = await careful
       .selectFrom('documents as d')

@@ -45,7 +45,7 @@ describe.each(ENGINES)('two processes of one installation on %s', (engine) => {
     })
   }
 
-  test('a publication on one shows on the other as soon as it hears of it, also where the page was kept', async () => {
+  test('a publication on one is visible on the other as soon as it is notified, even if the page was cached', async () => {
     const id = await write.put({ title: 'Prima', urlId: 'pagina' })
     expect((await visit(second.app, 'bottega', '/pagina')).body).toContain('Prima')
     const news = heard()
@@ -56,7 +56,7 @@ describe.each(ENGINES)('two processes of one installation on %s', (engine) => {
     expect((await visit(second.app, 'bottega', '/pagina')).body).toContain('Dopo')
   })
 
-  test('writes of both are kept, and one of two on the same version is refused', async () => {
+  test('both processes’ writes are stored, and one of two on the same version is refused', async () => {
     const other = siteWriter(await second.signIn('bruno@esempio.it', { [siteId]: ROLE.admin }), siteId)
     const id = await write.create({ urlId: 'contesa' })
     const answers = await Promise.all([
@@ -71,7 +71,7 @@ describe.each(ENGINES)('two processes of one installation on %s', (engine) => {
     expect(documents.filter((document: { urlId: string }) => document.urlId.startsWith('insieme-'))).toHaveLength(10)
   })
 
-  test('a collection that moves on one while an item is published on the other takes the item along', async () => {
+  test('moving a collection on one while an item is published on the other moves the item too', async () => {
     const other = siteWriter(await second.signIn('carla@esempio.it', { [siteId]: ROLE.admin }), siteId)
     for (let round = 0; round < 5; round++) {
       const collection = await write.put({ title: 'Raccolta', urlId: `raccolta-${round}` }, { kind: 'collection' })
@@ -83,7 +83,7 @@ describe.each(ENGINES)('two processes of one installation on %s', (engine) => {
     }
   })
 
-  test('publications of the same pages in another order wait for each other', async () => {
+  test('publications of the same pages in a different order wait for each other', async () => {
     const other = siteWriter(await second.signIn('dario@esempio.it', { [siteId]: ROLE.admin }), siteId)
     const pages = [await write.create({ urlId: 'a' }), await write.create({ urlId: 'b' })]
     for (let round = 0; round < 5; round++) {
@@ -92,7 +92,7 @@ describe.each(ENGINES)('two processes of one installation on %s', (engine) => {
     }
   })
 
-  test('two pages change addresses with each other in one publication', async () => {
+  test('two pages swap addresses in one publication', async () => {
     const one = await write.put({ title: 'Uno', urlId: 'primo' })
     const two = await write.put({ title: 'Due', urlId: 'secondo' })
     await write.change(one, 1, [{ op: 'set', field: 'urlId', value: 'secondo' }])
@@ -102,7 +102,7 @@ describe.each(ENGINES)('two processes of one installation on %s', (engine) => {
     expect((await visit(first.app, 'bottega', '/secondo')).body).toContain('Uno')
   })
 
-  test('mails that forms without a captcha’s answer send are counted together, whichever process a form comes to', async () => {
+  test('emails of forms without a captcha answer are counted together, whichever process receives a form', async () => {
     const fields = [{ type: 'text', id: 'nome', title: 'Nome' }]
     const block = formBlock(fields, { captcha: true, emails: ['rosa@forno.example'] })
     await write.put({ title: 'Contatti', urlId: 'contatti', blocks: [section(block)] })
@@ -115,7 +115,7 @@ describe.each(ENGINES)('two processes of one installation on %s', (engine) => {
     expect(deliveries).toHaveLength(LIMITS.unprovenOfNetwork)
   })
 
-  test('one address is asked to confirm a few times an hour, also when the jobs of both processes meet', async () => {
+  test('one address gets a limited number of confirmation emails, even if the jobs of both processes run at once', async () => {
     const { database, now } = first.services
     const email = 'vittima@posta.example'
     for (let other = 0; other < LIMITS.confirmationsOfAddress * 2; other++) {

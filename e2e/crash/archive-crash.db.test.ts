@@ -17,11 +17,11 @@ describe('kill -9 while archives are written and read', () => {
   }, 120_000)
   afterAll(() => lab.close())
 
-  test('of an archive nothing is there, or all of it', async () => {
+  test('an archive is imported completely or not at all', async () => {
     console.log(await killArchiveImports(lab, seededRandom(seed), MOMENTS))
   }, 240_000)
 
-  test('a backup is not there, or whole', async () => {
+  test('a backup is complete or absent', async () => {
     console.log(await killSaves(lab, seededRandom(seed), { command: 'backup', moments: MOMENTS }))
   }, 240_000)
 })

@@ -10,7 +10,7 @@ const MOMENTS = 100
 const EXPORTS = 25
 const RESTORES = 8
 
-describe.each(ENGINES)('kill -9 while data go out and come back on %s', (engine) => {
+describe.each(ENGINES)('kill -9 during exports, backups and restores on %s', (engine) => {
   const lab = new TransferLab(engine)
   const seed = chooseSeed()
   beforeAll(async () => {
@@ -24,14 +24,14 @@ describe.each(ENGINES)('kill -9 while data go out and come back on %s', (engine)
     ['backup', MOMENTS],
     ['export', EXPORTS],
   ] as const)(
-    'a file of %s is not there, or whole; the installation does not notice',
+    'a file of %s is complete or absent; the installation is not affected',
     { timeout: 1_200_000 },
     async ([command, moments]) => {
       console.log(`${engine}: ${await killSaves(lab, seededRandom(seed), { command, moments })}`)
     },
   )
 
-  test('a restore leaves what was or what is to be', async () => {
+  test('a restore leaves either the old state or the new one', async () => {
     console.log(`${engine}: ${await killRestores(lab, seededRandom(seed), RESTORES)}`)
   })
 })

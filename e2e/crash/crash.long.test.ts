@@ -11,7 +11,7 @@ const MOMENTS = 100
 describe.each(ENGINES)('kill -9 on %s', (engine) => {
   beforeAll(buildOnce)
 
-  test('nothing that was acknowledged is lost and nothing half-done is seen', async () => {
+  test('nothing acknowledged is lost, and nothing incomplete is visible', async () => {
     const seed = chooseSeed()
     console.log(`${engine}: CRASH_SEED=${seed}`)
     const summary = await killAtMoments({ databaseUrl: await databaseUrlOf(engine), seed, moments: MOMENTS })

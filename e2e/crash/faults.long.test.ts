@@ -27,7 +27,7 @@ async function upload({ owner, siteId }: Lab, name: string, bytes: Buffer): Prom
   return (await owner.send('PATCH', String(begun.headers.location), lines, bytes)).status
 }
 
-test('four telephone pictures of 48 megapixels at once, and bombs', async () => {
+test('four phone images of 48 megapixels at once, and decompression bombs', async () => {
   const lab = await onSqlite(makeFolder())
   const telephone = gridHeic(fixture('tile.heic'), { columns: 16, rows: 12 })
   const figures = await beside(lab, async () => {
@@ -45,7 +45,7 @@ test('four telephone pictures of 48 megapixels at once, and bombs', async () => 
   console.log(figures)
 })
 
-test('an archive of 30,000 files keeps no mail waiting', async () => {
+test('an archive of 30,000 files does not delay emails', async () => {
   const lab = await onSqlite(makeFolder())
   const zip = new ZipFile()
   for (let index = 0; index < 30_000; index++) zip.addBuffer(Buffer.alloc(0), `${index}`, { compress: false })
@@ -64,7 +64,7 @@ test('an archive of 30,000 files keeps no mail waiting', async () => {
   console.log(figures)
 })
 
-test('a disk that fills up: what was acknowledged stays, the rest is said, and work goes on once there is room', async () => {
+test('a full disk: acknowledged data stay, the rest is refused with a reason, and work resumes once there is space', async () => {
   const folder = makeFolder()
   const disk = join(folder, 'disk')
   mkdirSync(disk)

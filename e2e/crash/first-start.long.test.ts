@@ -15,7 +15,7 @@ const MOMENTS = 20
 describe.each(ENGINES)('kill -9 during the first start on %s', (engine) => {
   beforeAll(buildOnce)
 
-  test('the next start leaves an owner who can sign in and the whole demo', async () => {
+  test('after the next start an owner can sign in, and the demo is complete', async () => {
     const seed = chooseSeed()
     console.log(`${engine}: CRASH_SEED=${seed}`)
     const random = seededRandom(seed)

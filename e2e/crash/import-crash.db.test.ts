@@ -17,7 +17,7 @@ describe('kill -9 during an import', () => {
   }, 120_000)
   afterAll(() => lab.close())
 
-  test('an import that is begun again completes the site', async () => {
+  test('an import that is started again completes the site', async () => {
     console.log(await killImports(lab, seededRandom(seed), MOMENTS))
   }, 240_000)
 })

@@ -18,11 +18,11 @@ describe.each(ENGINES)('kill -9 during an import on %s', (engine) => {
   })
   afterAll(() => lab.close())
 
-  test('started again it completes the site, with nothing lost and nothing doubled', async () => {
+  test('an import that is started again completes the site, with nothing missing or duplicated', async () => {
     console.log(`${engine}: ${await killImports(lab, seededRandom(seed), MOMENTS)}`)
   })
 
-  test('of a site’s archive nothing is there, or all of it', async () => {
+  test('a site’s archive is imported completely or not at all', async () => {
     console.log(`${engine}: ${await killArchiveImports(lab, seededRandom(seed), MOMENTS)}`)
   })
 })

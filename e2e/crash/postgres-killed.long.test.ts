@@ -63,7 +63,7 @@ function startSending(senders: FormSenders) {
   return { end }
 }
 
-test('PostgreSQL is killed while pages are read and forms sent: it is said, nothing is lost, and nobody has to start anything', async () => {
+test('PostgreSQL is killed during reads and forms: errors say so, nothing is lost, and it recovers by itself', async () => {
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
   const installation: Installation = { dataFolder: makeFolder(), databaseUrl: postgres.url }

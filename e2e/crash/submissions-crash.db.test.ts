@@ -6,7 +6,7 @@ import { killDuringSubmissions } from './submissions.ts'
 beforeAll(buildOnce, 120_000)
 
 /** The short form of submissions.long.test.ts. */
-test('a form that was acknowledged is kept once, though the process is killed', async () => {
+test('an acknowledged submission is stored once, even if the process is killed', async () => {
   const seed = chooseSeed()
   console.log(`CRASH_SEED=${seed}`)
   const said = await killDuringSubmissions({ databaseUrl: undefined, seed, submissions: 400, kills: 2 })

@@ -8,7 +8,7 @@ import { killDuringSubmissions } from './submissions.ts'
 describe.each(ENGINES)('kill -9 while forms arrive on %s', (engine) => {
   beforeAll(buildOnce)
 
-  test('of 10,000 forms every acknowledged one is kept once', async () => {
+  test('of 10,000 submissions every acknowledged one is stored once', async () => {
     const seed = chooseSeed()
     console.log(`${engine}: CRASH_SEED=${seed}`)
     const databaseUrl = await databaseUrlOf(engine)

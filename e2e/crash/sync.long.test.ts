@@ -96,7 +96,7 @@ function expectSynced(calls: readonly Call[], syncs: readonly Call[], { request,
   expect(synced!.end, `the answer to ${request} went before the sync`).toBeLessThan(answered!.start)
 }
 
-test('no write is acknowledged before its row is on the disk, and writes at the same time share syncs', async () => {
+test('no write is acknowledged before its row is on disk, and concurrent writes share syncs', async () => {
   const pages = Array.from({ length: WRITERS }, (_, index) => newPage(`provap${index}`))
   const alone: Write[] = []
   const detachFirst = await attachStrace(server.pid, join(folder, 'alone'))
@@ -126,7 +126,7 @@ test('no write is acknowledged before its row is on the disk, and writes at the 
   expect(togetherSyncs.length).toBeLessThan(together.length)
 })
 
-test('a picture, its name and its folders are on the disk before a row names it', async () => {
+test('an image, its name and its folders are on disk before a row names it', async () => {
   const { file, media } = await writeWordPressExport(folder)
   const cli = join(root, 'dist/server/cli.js')
   const own = { dataFolder: join(folder, 'import'), databaseUrl: undefined }

@@ -9,7 +9,7 @@ const MOMENTS = 2
 describe('kill -9 during uploads', () => {
   beforeAll(buildOnce, 120_000)
 
-  test('no picture that was acknowledged is lost, and none is broken', async () => {
+  test('no acknowledged image is lost or damaged', async () => {
     const seed = chooseSeed()
     console.log(`CRASH_SEED=${seed}`)
     console.log(await killDuringUploads({ databaseUrl: undefined, seed, moments: MOMENTS }))

@@ -11,7 +11,7 @@ const MOMENTS = 100
 describe.each(ENGINES)('kill -9 during uploads on %s', (engine) => {
   beforeAll(buildOnce)
 
-  test('no picture that was acknowledged is lost, and none is broken', async () => {
+  test('no acknowledged image is lost or damaged', async () => {
     const seed = chooseSeed()
     console.log(`${engine}: CRASH_SEED=${seed}`)
     console.log(

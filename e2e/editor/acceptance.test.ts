@@ -23,7 +23,7 @@ function withoutIds(blocks: readonly StoredBlock[] = []): unknown[] {
   }))
 }
 
-describe('what the editor promises', { timeout: 120_000 }, () => {
+describe('acceptance of the editor', { timeout: 120_000 }, () => {
   let editor: EditorTest
   const folder = mkdtempSync(join(tmpdir(), 'vetrina-acceptance-'))
   const [red, blue] = ['rosso.jpg', 'blu.jpg'].map((name) => join(folder, name)) as [string, string]
@@ -62,7 +62,7 @@ describe('what the editor promises', { timeout: 120_000 }, () => {
     await page.locator('.page-frame[data-ready="true"]').waitFor()
   }
 
-  test('a picture that is dropped on the hero is seen at once, asks for words without a dialog, and visitors keep the old one', async () => {
+  test('an image dropped on the hero appears at once, its description is requested inline, and visitors keep the old one', async () => {
     const id = await editor.createPage({
       urlId: 'apertura',
       blocks: [
@@ -102,7 +102,7 @@ describe('what the editor promises', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('a header that is changed on one page is changed on all, which a band says before, and one undo restores all', async () => {
+  test('a header changed on one page changes on all, as a notice says before, and one undo restores all', async () => {
     const ids: string[] = []
     for (const title of ['Prima pagina', 'Seconda pagina', 'Terza pagina'])
       ids.push(await editor.createPage({ title, blocks: [section(paragraph(title))] }))
@@ -137,7 +137,7 @@ describe('what the editor promises', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('a section is copied to another site of the installation with its pictures, and one undo takes it away', async () => {
+  test('a section is copied to another site of the installation with its images, and one undo removes it', async () => {
     const from = await editor.createPage({
       title: 'Con immagini',
       blocks: [section(paragraph('Le nostre ciotole'), node('image', { assetId: null, alt: 'Una ciotola' }))],
@@ -198,7 +198,7 @@ describe('publishing', { timeout: 120_000 }, () => {
   })
   afterAll(() => editor?.close())
 
-  test('the list names exactly what changed, an unticked page stays old for visitors, and all can be taken back', async () => {
+  test('the list names exactly the changes, an unticked page stays old for visitors, and a publication can be withdrawn', async () => {
     const call = <Result>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
       editor.call<Result>(method, `/api/sites/${editor.siteId}${path}`, body)
     const ids: Record<string, string> = {}

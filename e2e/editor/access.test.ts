@@ -8,7 +8,7 @@ import { type EditorTest, openEditor } from '../support/editor.ts'
 const PANELS = ['editor', 'pages', 'structure', 'add', 'media', 'design', 'posts', 'trasferimento'] as const
 const SCREENS = ['', 'nuovo-sito', 'importa', 'installazione', 'accesso'] as const
 
-describe('the editor for everybody', { timeout: 180_000 }, () => {
+describe('accessibility of the editor', { timeout: 180_000 }, () => {
   let editor: EditorTest
   let documentId: string
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('the editor for everybody', { timeout: 180_000 }, () => {
     await page.close()
   })
 
-  test('enlarged four times, nothing is cut off and everything can be reached', async () => {
+  test('at 400 % zoom nothing is cut off and everything is reachable', async () => {
     const found: string[] = []
     const look = async (page: Page, name: string) => {
       await page.waitForLoadState('networkidle')
@@ -107,7 +107,7 @@ describe('the editor for everybody', { timeout: 180_000 }, () => {
     expect(found).toEqual([])
   })
 
-  test('with colours that people choose for everything, focus, choice and what is pressed can be seen', async () => {
+  test('with forced colours, focus, selection and pressed state are visible', async () => {
     const { page, frame } = await editor.open(documentId, { panel: 'structure' })
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     const unseen: string[] = []
@@ -169,7 +169,7 @@ describe('the editor for everybody', { timeout: 180_000 }, () => {
     await page.close()
   })
 
-  test('where people ask for less motion nothing moves', async () => {
+  test('with reduced motion nothing moves', async () => {
     const { page, frame } = await editor.open(documentId)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const moving: string[] = []

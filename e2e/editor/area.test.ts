@@ -28,7 +28,7 @@ async function openArea(path: string, width = 1440): Promise<Page> {
 }
 const noSidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-test('the card of a site says how it stands, and shows its home page as it was published', async () => {
+test('the card of a site shows its state, and its home page as published', async () => {
   const page = await openArea('')
   const card = page.getByRole('listitem').filter({ hasText: 'Prova' })
   await card.getByText('Bozza, ancora da pubblicare').waitFor()
@@ -45,7 +45,7 @@ test('the card of a site says how it stands, and shows its home page as it was p
   await page.close()
 })
 
-test('what takes the page’s place has one frame: its title and its parts begin on one line', async () => {
+test('panels that replace the page have one frame: title and content share their left edge', async () => {
   const page = await openArea('')
   for (const panel of WHOLE) {
     await page.goto(`/config/siti/${editor.siteId}/${panel}`)
@@ -58,7 +58,7 @@ test('what takes the page’s place has one frame: its title and its parts begin
 })
 
 test.each(['light', 'dark'] as const)(
-  'before anything is there, each panel says what will be; axe finds nothing, %s',
+  'while a panel is empty it says what it will contain; axe finds nothing, %s',
   async (scheme) => {
     const page = await openArea('')
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -71,7 +71,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('at 390 px nothing of the area scrolls sideways, and its screens stand in one row', async () => {
+test('at 390 px nothing in the area scrolls horizontally, and the list of screens is one row', async () => {
   const page = await openArea('', 390)
   for (const screen of SCREENS) {
     await page.goto(`/config${screen}`)
@@ -91,7 +91,7 @@ test('at 390 px nothing of the area scrolls sideways, and its screens stand in o
   await page.close()
 })
 
-test('of the groups of «Aspetto» one is open at a time, and one that stands low comes into sight', async () => {
+test('one group of «Aspetto» is open at a time, and one at the bottom scrolls into view', async () => {
   const { page } = await editor.open(homeId, { panel: 'design', height: 600 })
   const control = (name: string) => page.getByRole('button', { name, exact: true })
   await control('Piede').click()
@@ -105,7 +105,7 @@ test('of the groups of «Aspetto» one is open at a time, and one that stands lo
   await page.close()
 })
 
-test('a panel that is opened offline asks for no reload, and comes when the network is back', async () => {
+test('a panel opened offline does not require a reload, and loads when the network is back', async () => {
   const { page } = await editor.open(homeId)
   const media = page.getByRole('button', { name: 'Media', exact: true })
   await media.click()
@@ -142,7 +142,7 @@ test('page templates are shown as they would look on this site', async () => {
   await page.close()
 })
 
-describe('a person who may only write', () => {
+describe('a person whose role allows only writing', () => {
   const setRole = (role: number) => {
     const database = new DatabaseSync(join(editor.server.dataFolder, 'vetrina.db'), { timeout: 10_000 })
     database.prepare('update contributors set role = ? where site_id = ?').run(role, editor.siteId)
@@ -151,7 +151,7 @@ describe('a person who may only write', () => {
   beforeAll(() => setRole(ROLE.editor))
   afterAll(() => setRole(ROLE.admin))
 
-  test('[PERM-02] finds what their role does not comprise neither in the rail nor among the commands', async () => {
+  test('[PERM-02] finds what their role does not include neither in the rail nor among the commands', async () => {
     const page = await openArea(`/siti/${editor.siteId}/pages`)
     const rail = page.getByRole('navigation', { name: 'Parti del sito' })
     await rail.getByRole('button', { name: 'Articoli' }).waitFor()
@@ -167,7 +167,7 @@ describe('a person who may only write', () => {
     await page.close()
   })
 
-  test('[PERM-02] is told so at the address of such a panel, and nothing of it is asked for', async () => {
+  test('[PERM-02] is told so at the address of such a panel, which loads no data', async () => {
     const page = await openArea('')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

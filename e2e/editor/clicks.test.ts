@@ -20,7 +20,7 @@ const named = (name: string, ...texts: string[]): StoredBlock => ({
 
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
 
-describe('the clicks of the first hour’s other tasks', { timeout: 120_000 }, () => {
+describe('the clicks of the other tasks of the first hour', { timeout: 120_000 }, () => {
   let editor: EditorTest
   const folder = mkdtempSync(join(tmpdir(), 'vetrina-clicks-'))
   const pictures = Array.from({ length: 12 }, (_, index) => join(folder, `foto-${index}.jpg`))
@@ -70,7 +70,7 @@ describe('the clicks of the first hour’s other tasks', { timeout: 120_000 }, (
     opened.expectClicks('Logo and site name')
   })
 
-  test('focal point and description of a picture that was dropped', async () => {
+  test('focal point and description of a dropped image', async () => {
     await using opened = await openPage({ blocks: [section(paragraph('a'), node('image', { assetId: null }))] })
     const { page, frame, blocks } = opened
     const describing = countingHands(page)
@@ -118,7 +118,7 @@ describe('the clicks of the first hour’s other tasks', { timeout: 120_000 }, (
     await eventually(async () => ((await editor.readPage(target)).blocks as StoredBlock[]).length).toBe(1)
   })
 
-  test('reorder and nest the menu, which the header on the page follows', async () => {
+  test('reorder and nest the menu; the header on the page follows', async () => {
     await using opened = await openPage({ blocks: [named('Uno', 'a')] })
     const { page, frame, hands } = opened
     const { version } = await editor.call<{ version: number }>('GET', `/api/sites/${editor.siteId}/tree`)
@@ -153,7 +153,7 @@ describe('the clicks of the first hour’s other tasks', { timeout: 120_000 }, (
     opened.expectClicks('Address, title, description, sharing picture')
   })
 
-  test('link words', async () => {
+  test('link a word', async () => {
     await editor.createPage({ title: 'Contatti', urlId: 'contatti' })
     await using opened = await openPage({ blocks: [section(paragraph('Scrivici'))] })
     const { page, frame, hands, blocks } = opened
@@ -188,7 +188,7 @@ describe('the clicks of the first hour’s other tasks', { timeout: 120_000 }, (
     await eventually(() => frame.locator('html').getAttribute('class')).not.toContain(`look-${before.draft.look}`)
   })
 
-  test('hide a thing on the phone', async () => {
+  test('hide a block on phones', async () => {
     await using opened = await openPage({ blocks: [section(paragraph('a'), paragraph('b'))] })
     const { page, frame, hands, blocks } = opened
     await hands.press('3')
@@ -201,7 +201,7 @@ describe('the clicks of the first hour’s other tasks', { timeout: 120_000 }, (
     opened.expectClicks('Fix the phone layout')
   })
 
-  test('a post with picture and category, scheduled', async () => {
+  test('an item with image and category, scheduled', async () => {
     await editor.call('POST', `/api/sites/${editor.siteId}/documents`, {
       kind: 'collection',
       content: { title: 'Diario', urlId: 'diario' },
@@ -227,7 +227,7 @@ describe('the clicks of the first hour’s other tasks', { timeout: 120_000 }, (
     opened.expectClicks('Post with picture and category, scheduled')
   })
 
-  test('a gallery of twelve pictures', async () => {
+  test('a gallery of twelve images', async () => {
     await using opened = await openPage({ blocks: [section(paragraph('a'))] })
     const { frame, hands, blocks } = opened
     await hands.dropFiles(frame.locator('.block-text'), ...pictures)
@@ -236,7 +236,7 @@ describe('the clicks of the first hour’s other tasks', { timeout: 120_000 }, (
     opened.expectClicks('Gallery of 12 pictures')
   })
 
-  test('undo a slip, and a mistake of yesterday', async () => {
+  test('undo a slip, and a mistake from yesterday', async () => {
     await using opened = await openPage({ blocks: [section(paragraph('Aperti il sabato.'))] })
     const { page, frame, hands, id, saved, blocks } = opened
     await editor.call('POST', `/api/sites/${editor.siteId}/documents/${id}/revisions`, { name: 'Ieri' })

@@ -46,7 +46,7 @@ test('the owner sees the banner on the page while changing it, and visitors see 
   await page.close()
 })
 
-test('an answer that was asked for before a change does not take the change back', async () => {
+test('a response requested before a change does not revert the change', async () => {
   const { page } = await editor.open(documentId, { panel: 'cookie' })
   const panel = page.locator('.consent')
   await panel.getByRole('button', { name: 'Statistiche' }).click()
@@ -91,7 +91,7 @@ test('an answer that was asked for before a change does not take the change back
   await page.close()
 })
 
-test('a declared cookie is asked for; a wrong name is said beside the field', async () => {
+test('a declared cookie requires consent; an invalid name is reported at its field', async () => {
   const { page } = await editor.open(documentId, { panel: 'cookie' })
   const panel = page.locator('.consent')
   await panel.getByRole('button', { name: 'Cookie di altri servizi' }).click()
@@ -120,7 +120,7 @@ test('a declared cookie is asked for; a wrong name is said beside the field', as
   await page.close()
 })
 
-test('the page of the cookie policy is taken as it is meant; a wrong one stays in its field with the reason', async () => {
+test('the address of the cookie policy is normalised; an invalid one stays in its field with the reason', async () => {
   const { page } = await editor.open(documentId, { panel: 'cookie' })
   const field = page.locator('.consent').getByLabel('Pagina della cookie policy')
   await field.fill('javascript:alert(1)')
@@ -135,7 +135,7 @@ test('the page of the cookie policy is taken as it is meant; a wrong one stays i
   await page.close()
 })
 
-test('days that cannot be stay in their field with the reason, and are not saved', async () => {
+test('invalid numbers of days stay in their field with the reason, and are not saved', async () => {
   const { page } = await editor.open(documentId, { panel: 'cookie' })
   const days = page.locator('.consent').getByLabel('Giorni per cui vale la scelta')
   const said = page.locator('.consent').getByText('Scrivi un numero intero da 1 a 395.')
@@ -150,7 +150,7 @@ test('days that cannot be stay in their field with the reason, and are not saved
   await page.close()
 })
 
-test('the record is read, checked and taken away', async () => {
+test('the record is viewed, verified and downloaded', async () => {
   await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { siteContent: true })
   const visitor = await editor.context.browser()!.newPage()
   await visitor.goto(`http://prova.localhost:${editor.server.port}/`)

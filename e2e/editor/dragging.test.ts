@@ -66,7 +66,7 @@ describe('dragging', { timeout: 120_000 }, () => {
     ])
   }
 
-  test('a pulled section shrinks the page, says where it would land, and lands there', async () => {
+  test('dragging a section shrinks the page, shows where it would land, and drops it there', async () => {
     const tall = (name: string) => named(name, ...Array.from({ length: 12 }, (_, n) => `${name} ${n}`))
     const id = await editor.createPage({ blocks: [tall('Uno'), tall('Due'), tall('Tre')] })
     const { page, frame, faults } = await editor.open(id)
@@ -102,7 +102,7 @@ describe('dragging', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('a block goes beside a column as a column of its own, and into an empty one', async () => {
+  test('a block is dropped beside a column as a new column, and into an empty one', async () => {
     const id = await editor.createPage({
       blocks: [columns('Uno', [paragraph('a'), paragraph('b')], [paragraph('c')], []), named('Due', 'd')],
     })
@@ -133,7 +133,7 @@ describe('dragging', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('in the outline the horizontal position picks the level; a forbidden place says why', async () => {
+  test('in the outline the horizontal position selects the level; a forbidden position says why', async () => {
     const id = await editor.createPage({
       blocks: [columns('Uno', [paragraph('a'), paragraph('b')]), named('Due', 'c')],
     })
@@ -168,7 +168,7 @@ describe('dragging', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('a block and a section are pulled out of the library onto the page', async () => {
+  test('a block and a section are dragged from the library onto the page', async () => {
     const id = await editor.createPage({ blocks: [named('Uno', 'a'), named('Due', 'b')] })
     const { page, frame } = await editor.open(id, { panel: 'add' })
     await pull(page, page.locator('.library-block', { hasText: 'Linea' }))
@@ -193,7 +193,7 @@ describe('dragging', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('a file dropped on a picture takes its place, one between blocks becomes a picture', async () => {
+  test('a file dropped on an image replaces it, and one dropped between blocks becomes an image', async () => {
     const id = await editor.createPage({ blocks: [section(paragraph('a'), node('image', { assetId: null }))] })
     const { page, frame } = await editor.open(id)
     await frame.locator('.block-image').waitFor()

@@ -12,7 +12,7 @@ describe('Escape in the editor', () => {
   const openPage = async () =>
     await editor.open(await editor.createPage({ blocks: [section(paragraph('Una frase.'))] }))
 
-  test('[ESC-04] with nothing open and nothing selected Escape shows the page alone, and brings the editor back', async () => {
+  test('[ESC-04] with nothing open or selected Escape shows the page alone, and brings the editor back', async () => {
     const { page, frame, faults } = await openPage()
     await frame.locator('.block-text p').click()
     await frame.locator('[data-writing]').waitFor()
@@ -35,7 +35,7 @@ describe('Escape in the editor', () => {
     await page.close()
   })
 
-  test('the page that is looked at alone has a button back', async () => {
+  test('the page shown alone has a button to return', async () => {
     const { page } = await openPage()
     await page.locator('.page-frame').focus()
     await page.keyboard.press('Escape')
@@ -59,7 +59,7 @@ describe('Escape in the editor', () => {
     await page.close()
   })
 
-  test('[ESC-08] Shift+Escape sends what is written, empties the browser’s store and logs out', async () => {
+  test('[ESC-08] Shift+Escape sends unsaved text, clears the browser’s storage and signs out', async () => {
     const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
     const { page, frame } = await editor.open(id)
     await page.evaluate(() => localStorage.setItem('vetrina-prova', 'resta'))

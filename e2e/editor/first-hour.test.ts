@@ -23,7 +23,7 @@ describe('an owner’s first hour', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('by mouse: from nothing to a site that visitors see, in the clicks of the docs', async () => {
+  test('by mouse: from nothing to a public site, in the documented number of clicks', async () => {
     const page = await editor.context.newPage()
     const { installationUrl, port } = editor.server
     const counts = await firstHour({ page, installationUrl, picture, shot: async () => {} })
@@ -40,7 +40,7 @@ describe('an owner’s first hour', () => {
     expect(await visitor.locator('html').getAttribute('class')).toContain('look-terra')
   })
 
-  test('by keyboard alone: a new site, a text, its place, and the publication that visitors see', async () => {
+  test('by keyboard alone: a new site, a text, its position, and a publication that visitors see', async () => {
     const page = await editor.context.newPage()
     const { installationUrl, port } = editor.server
     const frame = page.frameLocator('.page-frame')
@@ -102,7 +102,7 @@ describe('an owner’s first hour', () => {
     await page.close()
   })
 
-  test('a mistake is taken back to a version that was kept, in three clicks, and the newer one stays in the history', async () => {
+  test('a page is restored to an earlier version in three clicks, and the newer one stays in the history', async () => {
     const id = await editor.createPage({ title: 'Orari', blocks: [section(paragraph('Aperti il sabato.'))] })
     await editor.call('POST', `/api/sites/${editor.siteId}/documents/${id}/revisions`, { name: 'Prima' })
     const { page, frame, saved } = await editor.open(id)

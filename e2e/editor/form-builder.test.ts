@@ -58,7 +58,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     }
   }
 
-  test('[EDIT-05] its fieldsets stand in their order', async () => {
+  test('[EDIT-05] its fieldsets are in order', async () => {
     await using form = await openForm()
     const parts = form.inspector.locator('.inspector-part h3')
     expect(await parts.allInnerTexts()).toEqual([
@@ -72,7 +72,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     expect(open).toEqual(['true', 'false', 'false', 'false', 'false'])
   })
 
-  test('fieldsets open and close each for itself, and stay so when something else was selected in between', async () => {
+  test('fieldsets open and close independently, and stay so after something else was selected', async () => {
     await using form = await openForm()
     const { frame, inspector, list, part } = form
     const open = () =>
@@ -115,7 +115,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     expect(form.faults).toEqual([])
   })
 
-  test('[EDIT-07] [EDIT-08] [EDIT-09] what is written of a field is kept by its own name, and the page shows it', async () => {
+  test('[EDIT-07] [EDIT-08] [EDIT-09] a field’s properties are stored by their own names, and the page shows them', async () => {
     await using form = await openForm()
     const { frame, list, row } = form
     const field = (id: string) => form.stored(({ fields }) => (fields as StoredField[]).find((one) => one.id === id))
@@ -143,7 +143,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await field('email').toMatchObject({ title: 'E-mail', placeholder: 'ada@posta.it' })
   })
 
-  test('[EDIT-10] [EDIT-12] [EDIT-15] a currency, a telephone’s country and a hidden value are kept, and the page shows them', async () => {
+  test('[EDIT-10] [EDIT-12] [EDIT-15] a currency, a phone’s country and a hidden value are stored and shown on the page', async () => {
     await using form = await openForm([
       { type: 'currency', id: 'budget', title: 'Budget' },
       { type: 'phone', id: 'telefono', title: 'Telefono' },
@@ -170,7 +170,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await frame.locator('[data-field-id="telefono"] .part-country').waitFor()
   })
 
-  test('by pointer: fields are added, named, moved, copied and taken away, and the page shows it at once', async () => {
+  test('by pointer: fields are added, named, moved, copied and removed, and the page shows it at once', async () => {
     await using form = await openForm()
     const { page, inspector, list, row, titles } = form
     await inspector.getByRole('combobox', { name: 'Aggiungi un campo' }).click()
@@ -210,7 +210,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     expect(form.faults).toEqual([])
   })
 
-  test('by keyboard alone: a field is found by an everyday word, named, moved and deleted; the focus goes along', async () => {
+  test('by keyboard alone: a field is found by an everyday word, named, moved and deleted; the focus follows', async () => {
     await using form = await openForm()
     const { page, inspector, focused } = form
     await inspector.getByRole('combobox', { name: 'Aggiungi un campo' }).focus()
@@ -237,7 +237,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     expect(form.faults).toEqual([])
   })
 
-  test('[EDIT-14] choices are typed, added by Enter, pasted many at once, moved and undone', async () => {
+  test('[EDIT-14] options are typed, added with Enter, pasted many at once, moved and undone', async () => {
     await using form = await openForm([CHOICE])
     const { page, list, row, frame } = form
     const options = () => form.stored(({ fields }) => (fields as StoredField[])[0]!.options)
@@ -266,7 +266,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await expect.poll(() => list.getByRole('textbox', { name: 'Scelte, 1' }).inputValue()).toBe('Preventivo')
   })
 
-  test('a field is shown only with some answers to an earlier one, and says when it never would be', async () => {
+  test('a field is shown only for some answers to an earlier one, and says if it would never be shown', async () => {
     await using form = await openForm([CHOICE, { type: 'text', id: 'quando', title: 'Quando' }])
     const { page, frame, list, row } = form
     const when = () => form.stored(({ fields }) => (fields as StoredField[]).find(({ id }) => id === 'quando')?.when)
@@ -289,7 +289,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await when().toBeUndefined()
   })
 
-  test('a field that is pressed on the page opens beside it, and the page marks it', async () => {
+  test('a click on a field of the page opens it beside the page, and marks it on the page', async () => {
     await using form = await openForm()
     const { frame, list, row, inspector } = form
     await inspector.getByRole('tab', { name: 'Aspetto' }).click()
@@ -304,7 +304,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await expect.poll(() => marked.count()).toBe(0)
   })
 
-  test('[EDIT-16] [EDIT-29] addresses that are told of answers: the owner’s own in one click, a wrong one is refused', async () => {
+  test('[EDIT-16] [EDIT-29] addresses for notifications: the owner’s own with one click, an invalid one is refused', async () => {
     await using form = await openForm()
     const { page, inspector, part } = form
     await part('Dove arrivano le risposte').click()
@@ -329,7 +329,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await emails().toEqual(['anna@esempio.it', 'bruno@esempio.it'])
   })
 
-  test('[EDIT-17] a sign-up without a list says that one must be chosen', async () => {
+  test('[EDIT-17] a sign-up form without a list says that one must be chosen', async () => {
     await using form = await openForm()
     const { page, frame, inspector, part } = form
     await part('Dove arrivano le risposte').click()
@@ -346,7 +346,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await form.stored(({ listId }) => listId).toBeNull()
   })
 
-  test('a webhook shows its key when it is asked for; one without an address has none', async () => {
+  test('a webhook shows its key on request; one without an address has none', async () => {
     await using form = await openForm()
     const { inspector, part } = form
     await part('Dove arrivano le risposte').click()
@@ -362,7 +362,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await expect.poll(() => inspector.locator('.form-key-text').innerText()).toMatch(/^\S{40,}$/)
   })
 
-  test('a trial of a form that was only just changed arrives, and says where it is read', async () => {
+  test('a test submission of a form that was just changed arrives, and says where to read it', async () => {
     await using form = await openForm()
     const { page, inspector, part, row, list } = form
     await row('Messaggio').click()
@@ -387,7 +387,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await page.getByLabel('Chi controlla').first().waitFor()
   })
 
-  test('before publishing, a form of which nobody is told is named, and the way there leads to the address', async () => {
+  test('before publishing, a form without notifications is named, with a link to the field for the address', async () => {
     await using form = await openForm(FIELDS, {}, 'Senza destinatario')
     const { page, inspector } = form
     const publish = page.getByRole('button', { name: /^Pubblica/ })
@@ -407,7 +407,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await expect.poll(() => warning.count(), { timeout: 10_000 }).toBe(0)
   })
 
-  test('a field that is asked for has the focus also where the code of its control comes later', async () => {
+  test('a field opened by a link gets the focus even if its control’s code loads later', async () => {
     const id = await editor.createPage({
       title: 'Con calma',
       blocks: [section(formBlock(FIELDS, { name: 'Contatti' }))],
@@ -425,7 +425,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await page.close()
   })
 
-  test('what stands in the form’s place afterwards, and above its button, is written beside the page', async () => {
+  test('the text after sending, and the text above the button, are edited beside the page', async () => {
     await using form = await openForm()
     const { page, inspector, part, frame } = form
     await part('Dopo l’invio e altro').click()
@@ -488,7 +488,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await page.close()
   })
 
-  test('axe finds nothing wrong with all of it open, in light and dark', async () => {
+  test('axe finds nothing with everything open, in light and dark', async () => {
     await using form = await openForm([CHOICE, ...FIELDS], {
       emails: ['anna@esempio.it'],
       webhook: 'https://esempio.it',

@@ -9,14 +9,14 @@ import { strangeLetters } from '../support/strange-letters.ts'
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
 const named = (name: string, ...blocks: StoredBlock[]): StoredBlock => ({ ...section(...blocks), props: { name } })
 
-describe('a page held against an earlier version', { timeout: 120_000 }, () => {
+describe('a page compared with an earlier version', { timeout: 120_000 }, () => {
   let editor: EditorTest
   beforeAll(async () => {
     editor = await openEditor()
   })
   afterAll(() => editor?.close())
 
-  test('the page shows in words what came, went and changed; a block and the page come back in three clicks each, and today’s version stays', async () => {
+  test('the page names its changes; a block and the page are restored in three clicks, and today’s version stays', async () => {
     const hours = paragraph('Aperti il sabato mattina.')
     const gone = named('Novità', paragraph('La fiera di maggio.'))
     const id = await editor.createPage({ blocks: [named('Orari', hours, paragraph('Sempre uguale.')), gone] })

@@ -63,7 +63,7 @@ afterEach(async () => {
     await editor.call('PATCH', path, { ids: submissions.map(({ id }) => id), change: { isDeleted: true } })
 })
 
-test('an answer appears by itself, is read with its parts, starred, binned, brought back and taken away as a table', async () => {
+test('a message appears automatically, is read in parts, starred, binned, restored and exported as a table', async () => {
   const { page, row, opened, faults } = await openInbox()
   await page.getByText('Qui arriverà quello che ti scrivono').waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -110,7 +110,7 @@ test('an answer appears by itself, is read with its parts, starred, binned, brou
   expect(faults).toEqual([])
 })
 
-test('by keyboard alone: from row to row, into a message and back, star, bin and undo; the focus is never lost', async () => {
+test('by keyboard alone: between rows, into a message and back, star, bin and undo; the focus is never lost', async () => {
   for (const name of ['Ada', 'Bea', 'Carla']) await send(name, `Sono ${name}`)
   const { page, row, opened } = await openInbox()
   await row('Ada Rossi').waitFor()
@@ -148,7 +148,7 @@ test('by keyboard alone: from row to row, into a message and back, star, bin and
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('several at once go to the bin, and from there for good, which is asked before', async () => {
+test('several messages at once are moved to the bin, and deleted from there after a confirmation', async () => {
   for (const name of ['Dora', 'Elsa', 'Fina']) await send(name, `Sono ${name}`)
   const { page, row } = await openInbox()
   for (const name of ['Dora', 'Elsa']) await row(name).getByRole('checkbox').check()
@@ -167,7 +167,7 @@ test('several at once go to the bin, and from there for good, which is asked bef
   await row('Dora').waitFor()
 })
 
-test('what looks like spam is named below the list, and one press leads there', async () => {
+test('suspected spam is mentioned below the list, with a link to it', async () => {
   await sendForm(visitor, form, { nome: ['Spam', ''], _fax: 'http://spam.example' })
   const { page, row } = await openInbox()
   await page.getByRole('button', { name: 'Un messaggio è tra i sospetti' }).click()
@@ -175,7 +175,7 @@ test('what looks like spam is named below the list, and one press leads there', 
   await expect.poll(() => page.getByRole('button', { name: /tra i sospetti/ }).count()).toBe(0)
 })
 
-test('on a telephone an inbox without messages leaves its search a margin, as the panel’s name has', async () => {
+test('on a phone the search of an empty inbox is aligned with the panel’s name', async () => {
   const { id } = await editor.call<{ id: string }>('POST', '/api/sites', { identifier: 'vuota', title: 'Vuota' })
   const page = await editor.context.newPage()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -186,7 +186,7 @@ test('on a telephone an inbox without messages leaves its search a margin, as th
   await page.close()
 })
 
-test('on a telephone a mail’s link opens the message, and a way leads back to all of them', async () => {
+test('on a phone the link in an email opens the message, with a way back to the list', async () => {
   await send('Ada', 'Dal telefono')
   const { submissions } = await editor.call<{ submissions: { id: string }[] }>(
     'GET',
@@ -206,7 +206,7 @@ test('on a telephone a mail’s link opens the message, and a way leads back to 
   await page.waitForURL(new RegExp(`/pages/${form.pageId}$`))
 })
 
-test('[EDIT-31] how long answers are kept, and a captcha service with its keys; the secret one comes back as dots', async () => {
+test('[EDIT-31] retention of messages, and a captcha service with its keys; the secret one is masked', async () => {
   const { page } = await openInbox()
   await page.getByRole('button', { name: 'Impostazioni dei messaggi' }).click()
   await page.getByLabel('Conserva i messaggi').selectOption({ label: '6 mesi' })

@@ -31,7 +31,7 @@ const samplePage = (): StoredBlock[] => [
   ]),
 ]
 
-describe('the properties beside the page', () => {
+describe('the properties panel', () => {
   let editor: EditorTest
   const folder = mkdtempSync(join(tmpdir(), 'vetrina-inspector-'))
   const small = join(folder, 'piccola.jpg')
@@ -70,7 +70,7 @@ describe('the properties beside the page', () => {
 
   const axeFaults = ({ page }: Pick<OpenedEditor, 'page'>) => axeFindings(page, { within: '#inspector' })
 
-  test('a section’s background changes on the page and on the server, and goes back by one undo', async () => {
+  test('a section’s background changes on the page and on the server, and one undo reverts it', async () => {
     await using opened = await openSample()
     const { page, frame, inspector, selectSection, stored, faults } = opened
     await selectSection()
@@ -86,7 +86,7 @@ describe('the properties beside the page', () => {
     expect(faults).toEqual([])
   })
 
-  test('whoever tabs among the properties before they have followed the selection is not left nowhere', async () => {
+  test('Tab pressed before the properties have followed the selection does not lose the focus', async () => {
     await using opened = await openSample()
     const { page, frame, inspector } = opened
     await frame.locator('.block-heading').click()
@@ -117,7 +117,7 @@ describe('the properties beside the page', () => {
     expect(await hasFocus()).toBe(true)
   })
 
-  test('what is hidden on the phone alone says so, and goes back to what other screens show', async () => {
+  test('a block hidden only on phones is marked as such, and can be reset to the value of other screens', async () => {
     await using opened = await openSample()
     const { page, frame, inspector, stored } = opened
     await frame.locator('.block-button').click({ position: { x: 2, y: 2 } })
@@ -140,7 +140,7 @@ describe('the properties beside the page', () => {
     expect(await inspector.getByText('Solo telefono').count()).toBe(0)
   })
 
-  test('a value that cannot be is said at its field, in words, and stays as it was typed', async () => {
+  test('an invalid value is reported at its field, in words, and stays as typed', async () => {
     await using opened = await openSample()
     const { frame, inspector, stored } = opened
     await frame.locator('.block-picture-grid').click({ position: { x: 2, y: 2 } })
@@ -157,7 +157,7 @@ describe('the properties beside the page', () => {
     await stored(({ blocks }) => (blocks as StoredBlock[])[0]!.children![1]!.children![1]!.props.columns).toBe(4)
   })
 
-  test('[EDIT-28] with nothing selected the page’s address changes, once it is right and free', async () => {
+  test('[EDIT-28] with nothing selected the page’s address is edited, and saved once it is valid and free', async () => {
     await editor.createPage({ title: 'Listino', urlId: 'prezzi' })
     await using opened = await openSample({ title: 'Offerte', urlId: 'offerte' })
     const { page, inspector, stored, id } = opened
@@ -176,7 +176,7 @@ describe('the properties beside the page', () => {
     expect(await axeFaults(opened)).toEqual([])
   })
 
-  test('[EDIT-28] an address that two drafts have is said at its field and before publishing, with a free one to take', async () => {
+  test('[EDIT-28] an address of two drafts is reported at its field and before publishing, with a free one as a suggestion', async () => {
     await editor.createPage({ title: 'Corsi', urlId: 'corsi' })
     await using opened = await openSample({ title: 'Lezioni', urlId: 'corsi' })
     const { page, inspector, stored } = opened
@@ -195,7 +195,7 @@ describe('the properties beside the page', () => {
     await inspector.getByText('è già della pagina').waitFor({ state: 'detached' })
   })
 
-  test('a picture with fewer pixels than its place says so in its panel, for the screen that is looked at', async () => {
+  test('an image with fewer pixels than displayed says so in its panel, for the current screen size', async () => {
     await using opened = await openSample({
       blocks: [block('section', { width: 'wide' }, [block('column', {}, [block('image', { assetId: null })])])],
     })
@@ -213,7 +213,7 @@ describe('the properties beside the page', () => {
     await inspector.getByText('È larga 500 pixel').waitFor({ state: 'detached' })
   })
 
-  test('a page is put behind a password, which no later change takes away', async () => {
+  test('a page gets a password, which later changes do not remove', async () => {
     await using opened = await openSample({ title: 'Riservata' })
     const { page, inspector, stored } = opened
     await inspector.getByRole('combobox', { name: 'Chi può vederla' }).click()
@@ -225,7 +225,7 @@ describe('the properties beside the page', () => {
     await stored(({ title, access }) => [title, access]).toEqual(['Riservatissima', 'password'])
   })
 
-  test('[EDIT-24] [EDIT-25] categories are typed, renamed one at a time, and never there twice', async () => {
+  test('[EDIT-24] [EDIT-25] categories are added, renamed one at a time, and never duplicated', async () => {
     const { id: collectionId } = await editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, {
       kind: 'collection',
       content: { title: 'Diario', urlId: 'diario' },
@@ -256,7 +256,7 @@ describe('the properties beside the page', () => {
     await page.close()
   })
 
-  test('a field beside the page takes every letter while a text of its block is open on the page', async () => {
+  test('a field beside the page receives every keystroke while a text of its block is open on the page', async () => {
     await using opened = await openSample()
     const { frame, inspector, stored } = opened
     await frame.locator('.block-heading :is(h1, h2)').click()
@@ -289,7 +289,7 @@ describe('the properties beside the page', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   })
 
-  test('what is seldom set is folded away under «Altro», which stays open when something else is selected', async () => {
+  test('rarely used properties are collapsed under «Altro», which stays open when the selection changes', async () => {
     await using opened = await openSample()
     const { frame, inspector } = opened
     const fold = inspector.getByRole('button', { name: 'Altro', exact: true })
@@ -307,7 +307,7 @@ describe('the properties beside the page', () => {
     await expect.poll(isOpen).toBe('false')
   })
 
-  test('columns are arranged anew with what they hold, and a search finds settings by everyday words', async () => {
+  test('columns are rearranged with their contents, and a search finds settings by everyday words', async () => {
     await using opened = await openSample()
     const { inspector, selectSection, stored } = opened
     await selectSection()
@@ -320,7 +320,7 @@ describe('the properties beside the page', () => {
     ).toEqual([['heading', 'text', 'button', 'picture-grid']])
   })
 
-  test('pictures of a grid are described, reordered by keys and taken away, and the focus goes along', async () => {
+  test('images of a grid are described, reordered by keys and removed, and the focus follows', async () => {
     const picture = (alt: string) => ({ assetId: newId(Date.now()), alt })
     const grid = block('picture-grid', { images: ['Vaso', 'Ciotola', 'Tazza'].map(picture) })
     await using opened = await openSample({ blocks: [block('section', {}, [block('column', {}, [grid])])] })
@@ -380,7 +380,7 @@ describe('the properties beside the page', () => {
   })
 
   test.each([1024, 768])(
-    'at %i pixels the properties come over the page when asked for, and Escape closes them',
+    'at %i pixels the properties open over the page on request, and Escape closes them',
     async (width) => {
       await using opened = await openSample({}, width)
       const { page, inspector } = opened

@@ -101,7 +101,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await (await direct).setFiles(picture)
   }
 
-  test('tasks 3 to 14, 17 and 23: done, with the focus always to be seen', async () => {
+  test('tasks 3 to 14, 17 and 23: done, with the focus always visible', async () => {
     const heading = {
       id: newId(),
       type: 'heading',
@@ -298,7 +298,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await page.close()
   })
 
-  test('task 18: an article with picture and category, scheduled, with the focus always to be seen', async () => {
+  test('task 18: an item with image and category, scheduled, with the focus always visible', async () => {
     const { id: collectionId } = await editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, {
       kind: 'collection',
       content: { title: 'Diario', urlId: 'diario' },

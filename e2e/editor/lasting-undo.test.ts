@@ -11,14 +11,14 @@ const named = (name: string, ...texts: string[]): StoredBlock => ({
 
 const EDITS = 30
 
-describe('undo that lasts', { timeout: 240_000 }, () => {
+describe('undo across reloads', { timeout: 240_000 }, () => {
   let editor: EditorTest
   beforeAll(async () => {
     editor = await openEditor()
   })
   afterAll(() => editor?.close())
 
-  test('thirty edits are taken back and done again one by one after publishing and reloading, each named and shown', async () => {
+  test('thirty edits are undone and redone one by one after publishing and reloading, each named and shown', async () => {
     const id = await editor.createPage({
       title: 'Trenta',
       urlId: 'trenta',
@@ -118,7 +118,7 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  test('from another page, after a reload too, undo goes to the page of the latest step and takes it back there', async () => {
+  test('from another page, after a reload too, undo opens the page of the latest step and undoes it there', async () => {
     const [first, second] = await Promise.all(
       ['Chi siamo', 'Orari'].map((title) => editor.createPage({ title, blocks: [named('Prima', title)] })),
     )
@@ -161,7 +161,7 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     return { ...opened, made, row }
   }
 
-  test('a page that was just made is taken back by key, and leads back to the page that was open before', async () => {
+  test('creating a page is undone by key, which returns to the page that was open before', async () => {
     const id = await editor.createPage({ title: 'Di partenza', blocks: [named('Prima', 'Uno')] })
     const { page, frame, row } = await makeContacts(id)
     await page.keyboard.press('Control+z')
@@ -175,7 +175,7 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  test('a page that is taken back from a third page leaves whoever does so on that page', async () => {
+  test('undoing the creation of a page from a third page stays on the third page', async () => {
     const [first, third] = await Promise.all(
       ['Prima pagina', 'Terza pagina'].map((title) => editor.createPage({ title, blocks: [named('Prima', title)] })),
     )
@@ -196,7 +196,7 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  test('a page that was just made stays where it is once somebody has worked on it in another window', async () => {
+  test('a new page is not removed by undo once somebody has edited it in another window', async () => {
     const id = await editor.createPage({ title: 'Di partenza', blocks: [named('Prima', 'Uno')] })
     const { page, made, row } = await makeContacts(id)
     await editor.call('PATCH', `/api/sites/${editor.siteId}/documents/${made}/draft`, {
@@ -214,7 +214,7 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  test('a page that was just made stays while another window has written on it what the server does not have yet', async () => {
+  test('a new page is not removed by undo while another window has unsaved changes to it', async () => {
     const id = await editor.createPage({ title: 'Di partenza', blocks: [named('Prima', 'Uno')] })
     const { page, made, row } = await makeContacts(id)
     const other = await editor.open(made)
@@ -234,7 +234,7 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  test('what is deleted is told with the way back, which goes away once the step is taken back by key', async () => {
+  test('a deletion is announced with a button to undo it, which disappears once it is undone by key', async () => {
     const id = await editor.createPage({ blocks: [named('Prima', 'Uno'), named('Seconda', 'Due')] })
     const { page, frame } = await editor.open(id)
     const notice = page.locator('.notice', { hasText: 'Sezione «Prima» eliminata.' })
@@ -256,28 +256,24 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  test.each(['the list of sites', 'the editor'])(
-    'whoever signs out in %s takes along what could be undone',
-    async (place) => {
-      const id = await editor.createPage({ blocks: [named('Prima', 'Uno')] })
-      const { page, frame, saved } = await editor.open(id)
-      const undo = page.getByRole('button', { name: 'Annulla', exact: true })
-      await frame.locator('.block-section').click({ position: { x: 5, y: 5 } })
-      await page.keyboard.press('Control+d')
-      await saved()
-      await page.reload()
-      await eventually(() => undo.isEnabled()).toBe(true)
-      if (place === 'the editor') await page.keyboard.press('Shift+Escape')
-      else {
-        await page.goto('/config/')
-        await page.getByRole('button', { name: 'Esci' }).click()
-      }
-      await page.getByLabel('E-mail').waitFor()
-      const kept = () =>
-        page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('vetrina.steps')))
-      await eventually(kept).toEqual([])
-      await page.close()
-      await editor.signIn()
-    },
-  )
+  test.each(['the list of sites', 'the editor'])('signing out in %s discards the undo history', async (place) => {
+    const id = await editor.createPage({ blocks: [named('Prima', 'Uno')] })
+    const { page, frame, saved } = await editor.open(id)
+    const undo = page.getByRole('button', { name: 'Annulla', exact: true })
+    await frame.locator('.block-section').click({ position: { x: 5, y: 5 } })
+    await page.keyboard.press('Control+d')
+    await saved()
+    await page.reload()
+    await eventually(() => undo.isEnabled()).toBe(true)
+    if (place === 'the editor') await page.keyboard.press('Shift+Escape')
+    else {
+      await page.goto('/config/')
+      await page.getByRole('button', { name: 'Esci' }).click()
+    }
+    await page.getByLabel('E-mail').waitFor()
+    const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('vetrina.steps')))
+    await eventually(kept).toEqual([])
+    await page.close()
+    await editor.signIn()
+  })
 })

@@ -83,7 +83,7 @@ describe('the looks of a site', { timeout: 240_000 }, () => {
       }),
     )
 
-  test('every control can be read after each change of look, palette and faces, and a reload changes nothing', async () => {
+  test('every control is readable after each change of look, palette and fonts, and a reload changes nothing', async () => {
     const id = await editor.createPage({ title: 'Prove', blocks: SAMPLES })
     const opened = await editor.open(id, { panel: 'design' })
     const { page, frame } = opened
@@ -120,7 +120,7 @@ describe('the looks of a site', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  test('what is pointed at, selected and focused has an edge that is seen on every ground of every look', async () => {
+  test('hovered, selected and focused blocks have a visible edge on every background of every look', async () => {
     const id = await editor.createPage({ title: 'Bordi', blocks: SAMPLES })
     for (const look of ['terra', 'lume', 'piazza']) {
       const site = `/api/sites/${editor.siteId}`

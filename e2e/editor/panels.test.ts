@@ -64,7 +64,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     return { ...opened, menu, row: (name: string) => menu.getByRole('treeitem', { name: new RegExp(`^${name},`) }) }
   }
 
-  test('the tree of pages has one tab stop; arrows, letters and keys act on its rows, and Enter opens a page', async () => {
+  test('the tree of pages has one tab stop; arrows, letters and shortcuts act on its rows, and Enter opens a page', async () => {
     const { page, menu, row, faults } = await withMenu('Alfa', 'Beta', 'Gamma')
     const stops = () =>
       menu.evaluate(
@@ -102,7 +102,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('a page that is moved and nested by keys keeps the focus, also when that is undone', async () => {
+  test('a page moved and nested by keys keeps the focus, also on undo', async () => {
     const { page, menu, row } = await withMenu('Alfa', 'Beta', 'Gamma')
     const shape = () =>
       menu
@@ -127,7 +127,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('what is done to the menu stands in the line of undo, each step named, and is undone without its panel too', async () => {
+  test('changes of the menu are steps of the undo history, each named, and can be undone without the panel', async () => {
     const { page, frame, row, menu } = await withMenu('Alfa', 'Beta', 'Gamma')
     const names = () =>
       menu.getByRole('treeitem').evaluateAll((rows) => rows.map((one) => one.ariaLabel?.split(',')[0]))
@@ -177,7 +177,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('a page that is put on a word makes it a link; where there is no word it says what it is for', async () => {
+  test('a page dropped on a word makes it a link; dropped elsewhere it explains its use', async () => {
     const { page, frame, row } = await withMenu('Alfa', 'Beta')
     const pull = async (target: { x: number; y: number }) => {
       const from = (await row('Alfa').boundingBox())!
@@ -212,7 +212,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('a long name is cut short, and what stands beside it stays to be seen', async () => {
+  test('a long name is truncated, and the controls beside it stay visible', async () => {
     const { page, menu } = await withMenu(
       'Breve',
       'Lunghissimo-nome-senza-spazi-che-non-finisce-mai-e-poi-mai-nemmeno-qui',
@@ -237,7 +237,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('a page that is put into the bin passes the focus on, and comes back to its place when that is undone', async () => {
+  test('a page moved to the bin passes the focus on, and returns to its position on undo', async () => {
     const { page, menu, row } = await withMenu('Alfa', 'Beta', 'Gamma')
     await row('Alfa').focus()
     await page.keyboard.press('Shift+F10')
@@ -252,7 +252,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('Ctrl+A in a panel selects the words of the field, and nothing of the screen', async () => {
+  test('Ctrl+A in a panel selects the text of the field, and nothing else on the screen', async () => {
     const id = await editor.createPage({ title: 'Da scegliere', blocks: [section(paragraph('Una frase.'))] })
     const { page } = await editor.open(id, { panel: 'pages' })
     const selected = () => page.evaluate(() => getSelection()?.toString() ?? '')
@@ -272,7 +272,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('a link for others has the focus once it is made, stands in the list with its days, and ends by «Revoca»', async () => {
+  test('a new preview link gets the focus, is listed with its duration, and is revoked by «Revoca»', async () => {
     const id = await editor.createPage({
       title: 'Da mostrare',
       urlId: 'da-mostrare',
@@ -303,7 +303,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('panels take the focus when a key or a command opens them, and Escape gives it back to where it was', async () => {
+  test('panels get the focus when a key or a command opens them, and Escape returns it', async () => {
     const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
     const { page, frame } = await editor.open(id)
     await frame.locator('.text').click()
@@ -352,7 +352,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('keys of a single letter can be switched off in this browser, and the list of commands says so', async () => {
+  test('single-character shortcuts can be switched off in this browser, and the list of commands says so', async () => {
     const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
     const { page } = await editor.open(id)
     const device = () => page.locator('.canvas').getAttribute('data-device')
@@ -386,7 +386,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('F6 goes through the parts of the screen and never to something that is hidden', async () => {
+  test('F6 cycles through the parts of the screen, and skips hidden ones', async () => {
     const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
     for (const width of [1440, 768, 390]) {
       const { page } = await editor.open(id, { width })
@@ -404,7 +404,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
   })
 
   test.each([390, 768])(
-    'publishing comes in the place of a whole panel, %i px wide, and all of it can be reached',
+    'publishing replaces a panel that fills the screen, %i px wide, and all of it is reachable',
     async (width) => {
       const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
       const { page } = await editor.open(id, { panel: 'posts', width })
@@ -425,7 +425,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     },
   )
 
-  test('publishing warns once of images without their pictures, and leads to each', async () => {
+  test('publishing warns once about image blocks without an image, and links to each', async () => {
     const empty = () => ({ id: newId(), type: 'image', version: 1, props: { assetId: null } })
     const [first, second] = [empty(), empty()]
     const blocks = [section(paragraph('Una frase.'), first, second)]
@@ -442,7 +442,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('the first thing to do leads to the home page, into its title', async () => {
+  test('the first step of the guide opens the home page with the caret in its title', async () => {
     const blocks = [
       section({
         ...paragraph('Pane'),
@@ -467,7 +467,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('a dialog that asks has its field focused in the frame that draws it, so that no letter is lost', async () => {
+  test('a dialog focuses its field in the frame in which it renders, so that no keystroke is lost', async () => {
     const id = await editor.createPage({ blocks: [section(paragraph('Testo'))] })
     const { page } = await editor.open(id, { panel: 'posts' })
     const begin = page.getByRole('button', { name: /Nuovo articolo|Scrivi il primo/ }).last()
@@ -486,7 +486,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('a new article writes at once: its first text has the caret', async () => {
+  test('a new item can be written at once: its first text has the caret', async () => {
     const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
     const { page, frame } = await editor.open(id, { panel: 'posts' })
     await page.getByRole('button', { name: 'Nuovo articolo' }).first().click()
@@ -498,7 +498,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('the bar at 390 px: everything in it can be seen and pressed', async () => {
+  test('the bar at 390 px: everything in it is visible and operable', async () => {
     const id = await editor.createPage({ title: 'Un titolo piuttosto lungo per una pagina', blocks: [] })
     const { page } = await editor.open(id, { width: 390 })
     const bar = page.getByRole('region', { name: 'Barra' })
@@ -537,7 +537,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('at 390 px whatever a finger presses is 44 px high and wide: at the block, in its properties and menus, in panels and dialogs', async () => {
+  test('at 390 px all touch targets are 44 px: at the block, in its properties and menus, in panels and dialogs', async () => {
     const { siteId } = editor
     const id = await editor.createPage({ title: 'Orari', blocks: [section(paragraph('Una frase.'))] })
     const { page, frame } = await editor.open(id, { width: 390, height: 844 })
@@ -580,7 +580,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('[STRN-04] a panel whose code does not come says so beside the page, and comes when it is asked for again', async () => {
+  test('[STRN-04] a panel whose code fails to load says so beside the page, and loads on retry', async () => {
     const id = await editor.createPage({ title: 'Casa', blocks: [section(paragraph('Benvenuti.'))] })
     const { page, frame } = await editor.open(id)
     await page.route('**/assets/design-panel-*.js', (route) => route.abort())
@@ -597,7 +597,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('[STRN-08] specimens of faces that do not come say that they are written in others', async () => {
+  test('[STRN-08] specimens whose fonts fail to load say that they are rendered in others', async () => {
     const id = await editor.createPage({ title: 'Casa', blocks: [section(paragraph('Benvenuti.'))] })
     const { page } = await editor.open(id)
     const missing = page
@@ -616,7 +616,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('faces that come late are shown all the same, in the page that is edited and in the specimens', async () => {
+  test('fonts that load late are used in the edited page and in the specimens', async () => {
     const id = await editor.createPage({ title: 'Casa', blocks: [section(paragraph('Benvenuti in bottega.'))] })
     const { page, frame } = await editor.open(id)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -12,7 +12,7 @@ import { type EditorTest, openEditor } from '../support/editor.ts'
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 30_000 })
 const block = (type: string, props: Record<string, unknown>): StoredBlock => ({ id: newId(), type, version: 1, props })
 
-describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
+describe('images dropped or pasted on the page', { timeout: 120_000 }, () => {
   let editor: EditorTest
   const folder = mkdtempSync(join(tmpdir(), 'vetrina-places-'))
   const [one, two, three] = ['uno', 'due', 'tre'].map((name) => join(folder, `${name}.jpg`)) as [string, string, string]
@@ -36,7 +36,7 @@ describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
   }
 
   test.each(['picture-grid', 'gallery'])(
-    'fill an empty %s that they are let go on, and come after those it has',
+    'fill an empty %s on which they are dropped, and are added after its existing ones',
     async (type) => {
       await using opened = await open(paragraph('Sopra'), block(type, { images: [] }), paragraph('Sotto'))
       const { frame, held } = opened
@@ -51,7 +51,7 @@ describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
   )
 
   test.each(['dropped on it', 'chosen in the system’s dialog', 'dropped beside the page'])(
-    'of several that are %s the first fills an empty place; the others follow it, look like it and are one step',
+    'of several that are %s the first fills an empty block; the others follow it, look like it and are one step',
     async (way) => {
       const box = block('image', { assetId: null, ratio: '1:1', width: 'medium' })
       await using opened = await open(box, paragraph('Sotto'))
@@ -82,7 +82,7 @@ describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
     },
   )
 
-  test('of several that are let go at once, the first one’s description is asked for, and how many lack one is said', async () => {
+  test('of several dropped at once, the first one’s description is requested, with the number of missing ones', async () => {
     await using opened = await open(paragraph('Sopra'), block('image', { assetId: null }))
     const { page, frame } = opened
     const asked = () =>
@@ -114,7 +114,7 @@ describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
     await eventually(asked).toMatch(/^images: Descrizione/)
   })
 
-  test('a place that somebody else has filled meanwhile stays as they left it, and where the picture is is said', async () => {
+  test('a block that somebody else has filled meanwhile stays unchanged, and a message says where the image is', async () => {
     const [box, other] = [block('image', { assetId: null }), block('image', { assetId: null })]
     const id = await editor.createPage({ blocks: [section(box, other)] })
     const { page, frame } = await editor.open(id)
@@ -147,7 +147,7 @@ describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('the words of an empty place open the system’s dialog, and what is chosen there is used at once', async () => {
+  test('the text of an empty block opens the system’s dialog, and the chosen file is used at once', async () => {
     await using opened = await open(block('image', { assetId: null }), block('picture-grid', { images: [] }))
     const { page, frame, held } = opened
     const choose = async (place: string, ...files: string[]) => {
@@ -162,7 +162,7 @@ describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  test('one file that is brought to the archive for a picture is used at once', async () => {
+  test('one file uploaded while choosing an image is used at once', async () => {
     await using opened = await open(block('image', { assetId: null }))
     const { page, frame, held } = opened
     await frame.locator('.block-image').click({ position: { x: 8, y: 8 } })
@@ -172,7 +172,7 @@ describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('what a dropped picture shows is asked for, whatever tab of the properties was open', async () => {
+  test('the description of a dropped image is requested, whatever tab of the properties was open', async () => {
     await using opened = await open(paragraph('Sopra'), block('image', { assetId: null }))
     const { page, frame } = opened
     const asked = () =>

@@ -30,7 +30,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return different / (a!.data.length / 3)
 }
 
-describe('what a page looks like', { timeout: 180_000 }, () => {
+describe('rendering of a page', { timeout: 180_000 }, () => {
   let editor: EditorTest
   const folder = mkdtempSync(join(tmpdir(), 'vetrina-pixels-'))
   const picture = join(folder, 'foto.jpg')
@@ -105,7 +105,7 @@ describe('what a page looks like', { timeout: 180_000 }, () => {
     return await page.locator('.page-frame').screenshot({ animations: 'disabled' })
   }
 
-  test('what is changed for the phone leaves the computer as it was to the pixel, says so, and goes back at one click each', async () => {
+  test('a change for phones leaves the desktop layout identical to the pixel, is marked, and is reset with one click each', async () => {
     const opened = await openSample('telefono')
     const { page, frame, id } = opened
     const inspector = page.getByRole('complementary', { name: 'Proprietà' })
@@ -153,7 +153,7 @@ describe('what a page looks like', { timeout: 180_000 }, () => {
     await page.close()
   })
 
-  test('the page in the editor, its preview and what visitors see differ in no more than 0.5 % of the pixels', async () => {
+  test('the page in the editor, its preview and the public page differ in at most 0.5 % of the pixels', async () => {
     const opened = await openSample('uguale')
     const { page, id } = opened
     // Wide enough for the page to be shown at full size beside the properties.

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => editor?.close())
 
-test('what all pages call attention to stands around the edited page; the popup only while it is set up', async () => {
+test('promotions of all pages are shown around the edited page; the popup only while it is set up', async () => {
   const { page, frame, faults } = await editor.open(documentId)
   await frame.locator('.announcement-bar').getByText('Ad agosto siamo chiusi.').waitFor()
   expect(await frame.locator('.mobile-info-bar a[href="tel:+3906123"]').count()).toBe(1)
@@ -41,7 +41,7 @@ test('what all pages call attention to stands around the edited page; the popup 
   await page.close()
 })
 
-test('the popup is drawn open, with the picture that is chosen for it', async () => {
+test('the popup is rendered open, with the image chosen for it', async () => {
   const { page, frame, faults } = await editor.open(documentId, { panel: 'promozioni' })
   const popup = frame.locator('dialog.popup-overlay[open]')
   await popup.getByRole('heading', { name: 'Pane nuovo' }).waitFor()

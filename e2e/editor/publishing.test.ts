@@ -13,7 +13,7 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
   })
   afterAll(() => editor?.close())
 
-  test('publishing shows in small where a page changes, as visitors see it and as they will; of a new page its beginning', async () => {
+  test('publishing shows thumbnails of a page before and after its changes; of a new page its beginning', async () => {
     const changed = paragraph('Aperti il sabato.')
     const gone = section(paragraph('La fiera di maggio.'))
     const id = await editor.createPage({
@@ -62,7 +62,7 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
     [1440, 900],
     [390, 844],
   ])(
-    'with nine pages and warnings «Conferma e pubblica» is in sight, and the list begins at its top, %i px wide',
+    'with nine pages and warnings «Conferma e pubblica» is visible, and the list begins at its top, %i px wide',
     async (width, height) => {
       const empty = () => ({ id: newId(), type: 'image', version: 1, props: { assetId: null } })
       const ids: string[] = []
@@ -94,7 +94,7 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
     },
   )
 
-  test('articles that are chosen in the list are scheduled together: the day is asked for at once, and holds for each', async () => {
+  test('items selected in the list are scheduled together: the date is requested at once, and applies to each', async () => {
     const make = (body: object) => editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, body)
     const { id: collectionId } = await make({ kind: 'collection', content: { title: 'Agenda', urlId: 'agenda' } })
     const titles = ['Fiera', 'Mercato']
@@ -121,7 +121,7 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('an article in the bin is marked as online until its removal is published', async () => {
+  test('an item in the bin is marked as online until its removal is published', async () => {
     const make = (body: object) => editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, body)
     const publish = (body: object) => editor.call('POST', `/api/sites/${editor.siteId}/publications`, body)
     // The panel shows the first collection.
@@ -158,7 +158,7 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('a page in the bin stays online, is listed as removed and comes back by one key from another page; dot and number follow', async () => {
+  test('a page in the bin stays online, is listed as removed and is restored by key from another page; dot and number follow', async () => {
     const urlId = 'la-nostra-storia'
     const words = paragraph('Dal 1921.')
     const id = await editor.createPage({ title: 'La nostra storia', urlId, blocks: [section(words)] })

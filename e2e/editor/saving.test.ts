@@ -6,7 +6,7 @@ import { type EditorTest, type OpenedEditor, openEditor } from '../support/edito
 import { openByPlainHttp } from '../support/plain-http.ts'
 import { polled } from '../support/polled.ts'
 
-describe.each(['a secure context', 'plain http'] as const)('what is written is kept, in %s', (context) => {
+describe.each(['a secure context', 'plain http'] as const)('text is saved, in %s', (context) => {
   let editor: EditorTest
   beforeAll(async () => {
     editor = await openEditor()
@@ -41,7 +41,7 @@ describe.each(['a secure context', 'plain http'] as const)('what is written is k
       return JSON.stringify(changes)
     })
 
-  test('without a network it is kept in the browser, never called saved, and sent after the tab was closed and opened again', async () => {
+  test('offline it is kept in the browser, never reported as saved, and sent after the tab was closed and reopened', async () => {
     const id = await editor.createPage({ blocks: [twoTexts()] })
     const first = await editor.open(id)
     await editor.context.setOffline(true)
@@ -62,7 +62,7 @@ describe.each(['a secure context', 'plain http'] as const)('what is written is k
     await second.page.close()
   })
 
-  test('what was left behind stays in the browser while a page cannot be opened', async () => {
+  test('unsent changes stay in the browser while a page cannot be opened', async () => {
     const id = await editor.createPage({ blocks: [twoTexts()] })
     const first = await editor.open(id)
     await editor.context.setOffline(true)
@@ -83,7 +83,7 @@ describe.each(['a secure context', 'plain http'] as const)('what is written is k
     await third.page.close()
   })
 
-  test('two windows that write in different places keep both, without a question', async () => {
+  test('edits of two windows in different texts are merged without a question', async () => {
     const id = await editor.createPage({ blocks: [twoTexts()] })
     const [one, other] = [await editor.open(id), await editor.open(id)]
     await writeAtEnd(one, 0, ' Uno.')
@@ -96,7 +96,7 @@ describe.each(['a secure context', 'plain http'] as const)('what is written is k
     await other.page.close()
   })
 
-  test('two windows that write in one text get both to choose from, and nothing is dropped', async () => {
+  test('conflicting edits of two windows in one text are both offered, and nothing is lost', async () => {
     const id = await editor.createPage({ blocks: [twoTexts()] })
     const [one, other] = [await editor.open(id), await editor.open(id)]
     // The second window does not learn of the first one's change before it writes.
@@ -121,7 +121,7 @@ describe.each(['a secure context', 'plain http'] as const)('what is written is k
     await other.page.close()
   })
 
-  test('everything can be taken back after saving and publishing, with the same page as before', async () => {
+  test('everything can be undone after saving and publishing, which restores the original page', async () => {
     const id = await editor.createPage({ blocks: [twoTexts()] })
     const opened = await editor.open(id)
     const { page, frame } = opened

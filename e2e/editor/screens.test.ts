@@ -23,7 +23,7 @@ describe.each(WIDTHS)('the screens of a site at %i px', (width) => {
   afterAll(() => editor.close())
 
   test.each(PANELS)(
-    '[TOKN-05] [TOKN-06] «%s»: axe finds nothing, letters are the area’s own, nothing is asked of another host, no script complains',
+    '[TOKN-05] [TOKN-06] «%s»: axe finds nothing, fonts are the area’s own, no other host is contacted, no script logs an error',
     async (panel) => {
       const asked = new Set<string>()
       editor.context.on('request', (request) => asked.add(new URL(request.url()).origin))
@@ -39,7 +39,7 @@ describe.each(WIDTHS)('the screens of a site at %i px', (width) => {
     },
   )
 
-  test('with a block selected, and with publishing and history beside the page, axe finds nothing and letters are the area’s own', async () => {
+  test('with a block selected, or publishing or history beside the page, axe finds nothing and fonts are the area’s own', async () => {
     const schedule = `/api/sites/${editor.siteId}/documents/${documentId}/schedule`
     await editor.call('PUT', schedule, { local: '2099-12-24T09:00' })
     const { page, frame } = await editor.open(documentId, { width })
@@ -64,7 +64,7 @@ describe.each(WIDTHS)('the screens of a site at %i px', (width) => {
     await page.close()
   })
 
-  test('[CFGR-06] «Vedi il sito» shows the site also where the owner is known on it', async () => {
+  test('[CFGR-06] «Vedi il sito» opens the site even if the owner is recognised there', async () => {
     const page = await editor.context.newPage()
     const preview = `/api/sites/${editor.siteId}/preview`
     const { url } = await editor.call<{ url: string }>('POST', preview, { path: '/?noredirect=true' })

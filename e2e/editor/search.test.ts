@@ -61,7 +61,7 @@ describe('search', { timeout: 240_000 }, () => {
   })
   afterAll(() => editor?.close())
 
-  test('everyday words find pages, articles, panels, settings, blocks and help, the likeliest first', async () => {
+  test('everyday words find pages, items, panels, settings, blocks and help, the most likely first', async () => {
     const { page } = await editor.open(storyId)
     await page.getByRole('button', { name: /^Cerca/ }).click()
     const field = page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' })
@@ -80,7 +80,7 @@ describe('search', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  test('the first that is found opens with Enter: a page, a part of a panel, a property at its field', async () => {
+  test('Enter opens the first result: a page, a part of a panel, a property at its field', async () => {
     const { page, frame } = await editor.open(storyId)
     const field = page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' })
     const go = async (words: string, label: string) => {
@@ -112,7 +112,7 @@ describe('search', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  test('the switcher of pages has them in their tree’s order, the articles and a search, and marks the one that is open', async () => {
+  test('the page switcher lists pages in the order of the tree, items and a search, and marks the open one', async () => {
     const tree = await editor.call<{ version: number }>('GET', `/api/sites/${editor.siteId}/tree`)
     const entry = (label: string, link: string, entries?: object[]) => ({ label, link, ...(entries && { entries }) })
     await editor.call('PATCH', `/api/sites/${editor.siteId}/menu`, {
@@ -136,7 +136,7 @@ describe('search', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  test('the switcher marks, tells and opens the first page that a search finds, and none of the search before', async () => {
+  test('the page switcher marks, announces and opens the first page that a search finds, and none of the search before', async () => {
     const { page } = await editor.open(storyId)
     const button = page.getByRole('button', { name: /apri un’altra/ })
     await button.click()
@@ -155,7 +155,7 @@ describe('search', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  test('the search and the switcher have the focus before the next key, wherever they are opened from', async () => {
+  test('the search and the page switcher have the focus before the next keystroke, wherever they are opened from', async () => {
     const { page } = await editor.open(storyId)
     const focused = () => document.activeElement?.getAttribute('aria-label')
     await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('page-frame')
@@ -195,7 +195,7 @@ describe('search', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  test('whoever opens the editor has the focus on the page, not nowhere', async () => {
+  test('the editor opens with the focus on the page', async () => {
     const { page } = await editor.open(storyId)
     await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('page-frame')
     await page.close()

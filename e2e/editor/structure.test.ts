@@ -50,7 +50,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
   const blocksOf = async (id: string) => (await editor.readPage(id)).blocks as StoredBlock[]
   const pageWith = (...blocks: StoredBlock[]) => editor.createPage({ title: 'Prova', blocks })
 
-  test('the outline names each block with its place, and its keys walk, move, rename and select', async () => {
+  test('the outline names each block with its position, and its keys navigate, move, rename and select', async () => {
     const id = await pageWith(named('Chi siamo', 'Uno', 'Due'), named('Prezzi', 'Tre'))
     const { page, faults } = await editor.open(id, { panel: 'structure' })
     const tree = page.getByRole('tree', { name: 'Struttura della pagina' })
@@ -82,7 +82,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('what is selected is the same on the page and in the outline, and comes into view in both', async () => {
+  test('the selection is the same on the page and in the outline, and scrolls into view in both', async () => {
     const id = await pageWith(...Array.from({ length: 24 }, (_, n) => named(`Parte ${n + 1}`, `Testo ${n + 1}`)))
     const { page, frame } = await editor.open(id, { panel: 'structure' })
     await row(page, /Testo «Testo 24»/).click()
@@ -101,7 +101,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('deleting passes the focus on, and undoing brings block and focus back', async () => {
+  test('deleting passes the focus on, and undo restores block and focus', async () => {
     const id = await pageWith(named('Prima', 'Uno', 'Due', 'Tre'))
     const opened = await editor.open(id)
     const { page, frame } = opened
@@ -121,7 +121,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('keys move a block among its siblings and to the next column, and say where it is', async () => {
+  test('keys move a block among its siblings and to the next column, and its position is announced', async () => {
     const id = await pageWith(columns('Due colonne', [paragraph('Uno'), paragraph('Due')], [paragraph('Tre')]))
     const opened = await editor.open(id)
     const { page, frame } = opened
@@ -163,7 +163,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('the last places of a section are counted, and one block too many is refused in words', async () => {
+  test('the remaining places of a section are counted, and one block too many is refused with a message', async () => {
     const id = await pageWith(named('Piena', ...Array.from({ length: 59 }, (_, n) => `Testo ${n}`)))
     const { page, frame } = await editor.open(id, { panel: 'add' })
     await page.getByText('Questa sezione ha 59 di 60 blocchi.').waitFor()
@@ -175,7 +175,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test.each([1440, 768])('the toolbar never meets its block, %i px wide', async (width) => {
+  test.each([1440, 768])('the toolbar never overlaps its block, %i px wide', async (width) => {
     const narrow = columns('Strette', [paragraph('a')], [paragraph('b')], [paragraph('c')], [paragraph('d')])
     const id = await pageWith(
       named('Prima', 'Uno'),
@@ -210,7 +210,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test.each([1440, 768])('no toolbar covers what another block shows, %i px wide', async (width) => {
+  test.each([1440, 768])('no toolbar covers the content of another block, %i px wide', async (width) => {
     const id = await pageWith(named('Prima', 'Uno', 'Due', 'Tre'), named('Seconda', 'Quattro', 'Cinque'))
     const { page, frame } = await editor.open(id, { width })
     /** Text of other blocks that is covered by a toolbar. */
@@ -241,7 +241,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('blocks are copied to another page with ids of their own, and one undo takes them away', async () => {
+  test('blocks are copied to another page with new ids, and one undo removes them', async () => {
     const from = await pageWith(named('Da copiare', 'Uno', 'Due'))
     const to = await pageWith(named('Arrivo', 'Tre'))
     const source = await editor.open(from)
@@ -266,7 +266,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await target.page.close()
   })
 
-  test('«Sposta in…» finds every place without dragging', async () => {
+  test('«Sposta in…» offers every position without dragging', async () => {
     const id = await pageWith(named('Prima', 'Uno', 'Due'), named('Seconda', 'Tre'))
     const opened = await editor.open(id)
     const { page, frame } = opened
@@ -284,7 +284,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('a key for the block’s menu or tools waits for them where it comes before they are drawn', async () => {
+  test('a shortcut for the block’s menu or toolbar works even before these are rendered', async () => {
     const id = await pageWith(named('Prima', 'Uno', 'Due'))
     const { page, frame } = await editor.open(id)
     /** A click on a block and a keystroke, with no rendering in between. */
@@ -306,7 +306,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('every command can be given by keyboard alone, and none loses the focus', { timeout: 300_000 }, async () => {
+  test('every command works by keyboard alone, and none loses the focus', { timeout: 300_000 }, async () => {
     const id = await pageWith(named('Prima', 'Uno', 'Due'), named('Seconda', 'Tre'))
     const { page, frame, faults } = await editor.open(id)
     const palette = page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' })

@@ -50,7 +50,7 @@ const EVERYTHING: RichNode[] = [
   { type: 'paragraph', align: 'center', content: [run('In mezzo.')] },
 ]
 
-describe('writing text on the page', () => {
+describe('editing text on the page', () => {
   let editor: EditorTest
   let opened: OpenedEditor
   let page: Page
@@ -103,7 +103,7 @@ describe('writing text on the page', () => {
         : (props.content as Inline[]).map((one) => ('text' in one ? one.text : '\n')).join(''),
     )
 
-  test('the first click on an example selects it whole, so that typing replaces it; the next puts the caret, as in one’s own words', async () => {
+  test('the first click on a placeholder text selects all of it, so that typing replaces it; the next one sets the caret', async () => {
     const hero = heading('Le cose fatte bene si riconoscono da vicino')
     const quote = block('quote', { content: [run('Scrivi qui la citazione.')] })
     const own = heading('Le cose fatte bene')
@@ -129,7 +129,7 @@ describe('writing text on the page', () => {
     await expect.poll(() => field(quote, 'content').innerText()).toBe('Ecco: Scrivi qui la citazione.')
   })
 
-  test('a double click on a text that is not written yet chooses the word', async () => {
+  test('a double click on a text that is not editable yet selects the word', async () => {
     const text = paragraph('Pane caldo e olio')
     await open(text)
     // Both clicks come before the text becomes editable, as on a slow machine.
@@ -165,7 +165,7 @@ describe('writing text on the page', () => {
     afterEach(() => editor.context.unrouteAll())
     const unwritten = () => ({ ...paragraph(''), props: { doc: { version: 1, content: [] } } })
 
-    test('everything that is typed arrives in it in its order, and no letter is a command', async () => {
+    test('every keystroke arrives in it in order, and none acts as a shortcut', async () => {
       const text = unwritten()
       const { letThrough } = await openHeldBack(text, paragraph('Olio'))
       const address = page.url()
@@ -183,7 +183,7 @@ describe('writing text on the page', () => {
       expect(page.url()).toBe(address)
     })
 
-    test('Enter in a title leads on to the text below with what follows it', async () => {
+    test('Enter in a title continues in the text below, with the keystrokes that follow', async () => {
       const title = { ...heading('Forno'), props: { ...heading('Forno').props, content: [] } }
       const { letThrough } = await openHeldBack(title)
       await field(title, 'content').click()
@@ -194,7 +194,7 @@ describe('writing text on the page', () => {
       await expect.poll(async () => wordsOf(await stored())).toEqual(['Pane', 'Caldo.'])
     })
 
-    test('a letter that is half composed then is finished, and Escape gives up', async () => {
+    test('an unfinished composition is completed then, and Escape cancels it', async () => {
       const text = unwritten()
       const { letThrough } = await openHeldBack(text)
       await field(text, 'doc').click()
@@ -211,7 +211,7 @@ describe('writing text on the page', () => {
       await expect.poll(async () => wordsOf(await stored())).toEqual(['Caffè caldo'])
     })
 
-    test('letters that come while the button is still held down are its own too', async () => {
+    test('keystrokes while the mouse button is still down belong to it too', async () => {
       const text = paragraph('Pane')
       const { letThrough } = await openHeldBack(text)
       const { x, y, height } = (await field(text, 'doc').locator('p').boundingBox())!
@@ -224,7 +224,7 @@ describe('writing text on the page', () => {
       await expect.poll(async () => wordsOf(await stored())).toEqual(['Al Pane'])
     })
 
-    test('letters that come during a press that opens no text go into none', async () => {
+    test('keystrokes during a click that opens no text go into none', async () => {
       const text = paragraph('Pane')
       const { letThrough } = await openHeldBack(text)
       const { x, y, height } = (await field(text, 'doc').locator('p').boundingBox())!
@@ -243,7 +243,7 @@ describe('writing text on the page', () => {
     })
   })
 
-  test('one click puts the caret among the words, and what is typed is saved and there after a reload', async () => {
+  test('one click sets the caret in the text, and what is typed is saved and there after a reload', async () => {
     const text = paragraph('Pane e olio')
     await open(text)
     const words = field(text, 'doc').locator('p')
@@ -267,7 +267,7 @@ describe('writing text on the page', () => {
     await words.filter({ hasText: 'Pane caldo e olio' }).waitFor()
   })
 
-  test('no pixel moves when a text is written, and nothing gets a style of its own', async () => {
+  test('no pixel moves when a text becomes editable, and no element gets inline styles', async () => {
     const text = block('text', { doc: { version: 1, content: EVERYTHING }, style: 'normal' })
     const title = heading('Un titolo che va a capo perché è molto lungo, più lungo di una riga della pagina')
     const quote = block('quote', {
@@ -329,7 +329,7 @@ describe('writing text on the page', () => {
     await expect.poll(() => frame.locator(':focus').getAttribute('data-writing')).toBe('')
   })
 
-  test('Enter in a title goes on in a text below it, and undo leads back', async () => {
+  test('Enter in a title continues in a text below it, and undo reverts it', async () => {
     const title = heading('Pane e olio')
     await open(title)
     await write(title, 'content')
@@ -345,7 +345,7 @@ describe('writing text on the page', () => {
     await expect.poll(async () => wordsOf(await stored())).toEqual(['Pane e olio!'])
   })
 
-  test('Backspace joins a text to the one before it', async () => {
+  test('Backspace merges a text into the previous one', async () => {
     const title = heading('Titolo')
     const first = paragraph('Primo')
     const second = paragraph('secondo')
@@ -359,7 +359,7 @@ describe('writing text on the page', () => {
     await expect.poll(async () => wordsOf(await stored())).toEqual(['Titolo', 'Primo e secondo'])
   })
 
-  test('Ctrl+K links the chosen words to a page, and the link can be taken away', async () => {
+  test('Ctrl+K links the selected text to a page, and the link can be removed', async () => {
     await editor.createPage({ title: 'Contatti', urlId: 'contatti' })
     const text = paragraph('Scrivici')
     await open(text)
@@ -388,7 +388,7 @@ describe('writing text on the page', () => {
     await expect.poll(async () => (await stored())[0]!.props.doc).toMatchObject({ content: [p(run('Scrivici!'))] })
   })
 
-  test('signs make lists, titles, quotes and lines; `/` offers them by name and other blocks', async () => {
+  test('typed Markdown makes lists, titles, quotes and dividers; `/` offers these and other blocks by name', async () => {
     const text = paragraph('Inizio')
     await open(text)
     await write(text, 'doc')
@@ -435,7 +435,7 @@ describe('writing text on the page', () => {
     await expect.poll(async () => (await stored()).map(({ type }) => type)).toEqual(['text', 'button'])
   })
 
-  test('Escape ends writing and leaves the block selected and focused; an emptied label comes back', async () => {
+  test('Escape ends editing and leaves the block selected and focused; an emptied label is restored', async () => {
     const button = block('button', { label: 'Prenota', link: '/', style: 'primary', size: 'medium' })
     await open(button)
     await write(button, 'label')
@@ -453,7 +453,7 @@ describe('writing text on the page', () => {
     await stored()
   })
 
-  test('the toolbar is reached by Alt+F10, walked by arrows, and never meets its block', async () => {
+  test('the toolbar is reached by Alt+F10, navigated by arrow keys, and never overlaps its block', async () => {
     const text = paragraph('Pane')
     await open(heading('Titolo'), text)
     await write(text, 'doc')
@@ -478,7 +478,7 @@ describe('writing text on the page', () => {
       .toMatchObject({ content: [{ type: 'heading', level: 2, content: [run('Pane', { type: 'bold' })] }] })
   })
 
-  test('the button of a block says what it does: a text is written, an empty picture is chosen', async () => {
+  test('the button of a block names its action: edit a text, choose a missing image', async () => {
     const [text, image] = [paragraph('Pane'), { id: newId(), type: 'image', version: 1, props: { assetId: null } }]
     await open(text, image)
     await frame.locator(`#block-${image.id}`).click()
@@ -497,7 +497,7 @@ describe('writing text on the page', () => {
     await writing().waitFor()
   })
 
-  test('while a post is written its words alone have tools; the block’s come back with the selection', async () => {
+  test('while an item is edited only its text has a toolbar; the block’s returns with the selection', async () => {
     const content = { title: 'Diario', urlId: `diario-${newId()}` }
     const documents = `/api/sites/${editor.siteId}/documents`
     const { id: collectionId } = await editor.call<{ id: string }>('POST', documents, { kind: 'collection', content })
@@ -531,7 +531,7 @@ describe('writing text on the page', () => {
     expect(wordsOf(await stored())).toEqual(['Pane!!'])
   })
 
-  test('what is pasted from Word keeps its structure and loses its looks; in a title it becomes blocks', async () => {
+  test('text pasted from Word keeps its structure and loses its styles; in a title it becomes blocks', async () => {
     const title = heading('Titolo')
     const text = paragraph('Prima')
     await open(title, text)
@@ -562,7 +562,7 @@ describe('writing text on the page', () => {
     expect(pasted!.props.content).toEqual([run('Titolo e '), run('vino', { type: 'bold' })])
   })
 
-  test('scripts in what is pasted neither run nor trip the page’s policy', async () => {
+  test('scripts in pasted content neither run nor violate the page’s policy', async () => {
     const text = paragraph('Olio ')
     await open(text)
     await write(text, 'doc')
@@ -573,7 +573,7 @@ describe('writing text on the page', () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   })
 
-  test('imported HTML that attacks does nothing on the page in the editor, also while the text around it is written', async () => {
+  test('hostile imported HTML does nothing on the page in the editor, also while the text around it is edited', async () => {
     const attack = `<table><tr><td onclick="attacco()">Lunedì<img src="/x" onerror="attacco()"><script>attacco()</script>
       <a href="javascript:attacco()">qui</a><iframe src="https://cattivo.example"></iframe></td></tr></table>`
     const content = [p(run('Gli orari.')), { type: 'importedHtml', html: attack }]
@@ -591,7 +591,7 @@ describe('writing text on the page', () => {
     await page.close()
   })
 
-  test('an address pasted on chosen words links them; a plain paste has no looks', async () => {
+  test('an address pasted on selected text links it; pasting as plain text drops styles', async () => {
     const text = paragraph('Pane')
     await open(text)
     await write(text, 'doc')
@@ -614,7 +614,7 @@ describe('writing text on the page', () => {
       })
   })
 
-  test('half a composed letter is not kept, the whole one is, even when the text is left', async () => {
+  test('an unfinished composition is not saved, a finished one is, even when the text loses the focus', async () => {
     const text = paragraph('Caff')
     await open(text)
     await write(text, 'doc')

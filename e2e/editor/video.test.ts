@@ -10,7 +10,7 @@ import { root } from '../support/root.ts'
 
 const film = (props: Record<string, unknown>): StoredBlock => ({ id: newId(), type: 'video', version: 1, props })
 
-describe('a film in the editor', () => {
+describe('a video in the editor', () => {
   let editor: EditorTest
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('a film in the editor', () => {
     return { ...opened, id, inspector, stored, [Symbol.asyncDispose]: () => opened.page.close() }
   }
 
-  test('[BLOCK-02] [EDIT-27] is added from the library and shows what its address means', async () => {
+  test('[BLOCK-02] [EDIT-27] is added from the library and shows the video of its address', async () => {
     await using opened = await open(paragraph('Guardate.'))
     const { page, frame, inspector, stored, faults } = opened
     await frame.getByText('Guardate.').click()
@@ -52,7 +52,7 @@ describe('a film in the editor', () => {
     expect(faults).toEqual([])
   })
 
-  test('is brought into the archive with its subtitles, chosen there, and sent to visitors by parts', async () => {
+  test('is uploaded with its subtitles, chosen from the archive, and sent to visitors in ranges', async () => {
     await using opened = await open(film({ url: '' }))
     const { page, frame, inspector, stored, id } = opened
     await frame.locator('.block-video').click({ position: { x: 5, y: 5 } })
@@ -84,7 +84,7 @@ describe('a film in the editor', () => {
     await visitor.close()
   })
 
-  test('[VID-11] [VID-12] says when an address is no film, and when a cover stands before nothing', async () => {
+  test('[VID-11] [VID-12] reports an address that is not a video, and a cover without a video', async () => {
     await using opened = await open(film({ url: 'https://bottega.example/forno', posterId: newId() }))
     const { frame, inspector } = opened
     const cover = frame.getByText(

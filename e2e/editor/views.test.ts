@@ -7,14 +7,14 @@ import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import { formBlock } from '../support/forms.ts'
 
-describe('how a page is looked at in the editor', () => {
+describe('views of a page in the editor', () => {
   let editor: EditorTest
   beforeAll(async () => {
     editor = await openEditor()
   })
   afterAll(() => editor.close())
 
-  test('[EDIT-03] as on a computer, a tablet and a telephone, by button and by key', async () => {
+  test('[EDIT-03] as on a desktop, a tablet and a phone, by button and by key', async () => {
     const { page } = await editor.open(await editor.createPage({ blocks: [section(paragraph('Una frase.'))] }))
     const widthOf = async () => (await page.locator('.page-frame').boundingBox())!.width
     await page.getByRole('button', { name: 'Telefono' }).click()
@@ -31,7 +31,7 @@ describe('how a page is looked at in the editor', () => {
   test.each([
     [432, 'Telefono'],
     [433, 'Computer'],
-  ])('[TOKN-04] at first, in a window of %i px, as on a «%s»', async (width, name) => {
+  ])('[TOKN-04] initially, in a window of %i px, as on a «%s»', async (width, name) => {
     const { page } = await editor.open(await editor.createPage({ blocks: [section(paragraph('Una frase.'))] }), {
       width,
     })
@@ -40,7 +40,7 @@ describe('how a page is looked at in the editor', () => {
     await page.close()
   })
 
-  test('the ring of what is selected covers no letter, and makes no page wider', async () => {
+  test('the ring of a selected block covers no text, and makes no page wider', async () => {
     const text = paragraph('Una frase che comincia proprio al bordo.')
     const { page, frame } = await editor.open(await editor.createPage({ blocks: [section(text)] }))
     const block = frame.locator(`#block-${text.id}`)
@@ -68,7 +68,7 @@ describe('how a page is looked at in the editor', () => {
       return red > 128 ? 'light' : 'dark'
     })
 
-  test('light and dark, whatever the owner’s device is, on all pages of this tab; the site is as it was', async () => {
+  test('light and dark, whatever the owner’s device prefers, on all pages of this tab; the site is unchanged', async () => {
     const [id, other] = await Promise.all(
       [1, 2].map(() => editor.createPage({ blocks: [section(paragraph('Testo.'))] })),
     )
@@ -91,7 +91,7 @@ describe('how a page is looked at in the editor', () => {
     await Promise.all([page.close(), next.page.close()])
   })
 
-  test('a site without a dark version is light at once in the editor, then for visitors, until it is taken back', async () => {
+  test('a site without a dark version is light at once in the editor, after publication for visitors, until it is undone', async () => {
     const form = formBlock([{ type: 'text', id: 'nome', title: 'Nome' }])
     const id = await editor.createPage({ urlId: 'luce', blocks: [section(paragraph('Testo.'), form)] })
     const publish = () =>
@@ -141,7 +141,7 @@ describe('how a page is looked at in the editor', () => {
   test.each([
     [1440, 'structure'],
     [768, 'editor'],
-  ])('the computer’s layout, whatever room there is: %i px with the panel «%s»', async (width, panel) => {
+  ])('the desktop layout, whatever space there is: %i px with the panel «%s»', async (width, panel) => {
     const room = { id: newId(), type: 'spacer', version: 1, props: { size: 'xl' } }
     const words = section(paragraph('Una frase.'), room, paragraph('Un’altra frase.'))
     const id = await editor.createPage({ blocks: [words] })
@@ -174,7 +174,7 @@ describe('how a page is looked at in the editor', () => {
     await page.close()
   })
 
-  test('[SCOPE-18] keys and links do other things here than on the published page', async () => {
+  test('[SCOPE-18] keys and links act differently here than on the published page', async () => {
     const { frame, page } = await editor.open(await editor.createPage({ blocks: [section(paragraph('Una frase.'))] }))
     await frame.locator('.site-header a').first().click()
     await page.getByRole('region', { name: 'Aspetto' }).waitFor()
@@ -191,7 +191,7 @@ describe('how a page is looked at in the editor', () => {
     await page.close()
   })
 
-  test('a draft looks in the frame as visitors see it once it is published', async () => {
+  test('a draft looks in the frame as visitors see it after publication', async () => {
     const id = await editor.createPage({ title: 'Uguale', urlId: 'uguale', blocks: [section(paragraph('Una frase.'))] })
     await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [id], siteContent: true })
     const opened = await editor.open(id)
@@ -219,7 +219,7 @@ describe('how a page is looked at in the editor', () => {
     await opened.page.close()
   })
 
-  test('a text goes the way of its letters, on the page that is edited and on the published one', async () => {
+  test('a text has the direction of its script, on the edited page and on the published one', async () => {
     const title = {
       id: newId(),
       type: 'heading',
@@ -255,7 +255,7 @@ describe('how a page is looked at in the editor', () => {
     await opened.page.close()
   })
 
-  test('a column whose picture is missing leaves its room to the other when it is published', async () => {
+  test('on the published page a column whose image is missing leaves its space to the other', async () => {
     const column = (block: StoredBlock) => ({ id: newId(), type: 'column', version: 1, props: {}, children: [block] })
     const picture = { id: newId(), type: 'image', version: 1, props: { assetId: null } }
     const holder = section()
@@ -273,7 +273,7 @@ describe('how a page is looked at in the editor', () => {
     await page.close()
   })
 
-  test('a missing picture among columns in several rows leaves the widths of the others', async () => {
+  test('a missing image in columns of several rows leaves the widths of the others unchanged', async () => {
     const column = (span: number, block: StoredBlock) => ({
       ...{ id: newId(), type: 'column', version: 1, props: {}, children: [block] },
       layout: { desktop: { span } },
@@ -304,7 +304,7 @@ describe('how a page is looked at in the editor', () => {
     await visitor.close()
   })
 
-  test('full preview says once how to come back; a click on the site’s name selects it; the library opens in its search', async () => {
+  test('full preview says once how to return; a click selects the site’s name; the library opens with its search focused', async () => {
     const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
     const { page, frame } = await editor.open(id)
     await frame.locator('.block-text').click()

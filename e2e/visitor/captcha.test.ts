@@ -67,7 +67,7 @@ describe('the captcha of a form', { timeout: 60_000 }, () => {
   }
   const send = (page: Page) => page.getByRole('button', { name: 'Invia' }).click()
 
-  test('the site’s own asks nobody else, and is done by itself once somebody writes', async () => {
+  test('the site’s own captcha contacts no other host, and is solved automatically once the visitor types', async () => {
     const page = await open({ provider: 'altcha', siteKey: '' })
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).host))
@@ -79,7 +79,7 @@ describe('the captcha of a form', { timeout: 60_000 }, () => {
     expect([...hosts]).toEqual([`prova.localhost:${editor.server.port}`])
   })
 
-  test('[CAPT-05] [CAPT-06] a service’s script comes when it is asked for, and knows the key from the page’s context', async () => {
+  test('[CAPT-05] [CAPT-06] a service’s script loads on demand, and gets the key from the page’s context', async () => {
     const page = await open(RECAPTCHA)
     const asked: string[] = []
     page.on('request', (request) => void (request.url().includes('google') && asked.push(request.url())))
@@ -105,7 +105,7 @@ describe('the captcha of a form', { timeout: 60_000 }, () => {
     expect(await page.locator('.form-captcha').getAttribute('data-rendered')).toBe('')
   })
 
-  test('[CAPT-03] [CPTC-03] [CPTC-04] a form that was refused has its captcha reset, and its button waits for it', async () => {
+  test('[CAPT-03] [CPTC-03] [CPTC-04] a refused form resets its captcha, and its button waits for it', async () => {
     const page = await open(RECAPTCHA)
     await show(page)
     await page.getByText('Non sono un robot').click()
@@ -120,7 +120,7 @@ describe('the captcha of a form', { timeout: 60_000 }, () => {
     expect(await page.getByRole('button', { name: 'Invia' }).isDisabled()).toBe(false)
   })
 
-  test('[CAPT-01] [CAPT-04] a widget is put there once, and taken away with the form that was sent', async () => {
+  test('[CAPT-01] [CAPT-04] a widget is inserted once, and removed with the sent form', async () => {
     const page = await open(RECAPTCHA)
     await page.getByLabel('Nome').click()
     await page.getByRole('button', { name: 'Mostra il CAPTCHA' }).dblclick()
@@ -149,13 +149,13 @@ describe('the captcha of a form', { timeout: 60_000 }, () => {
     expect(asked).toBe(0)
   })
 
-  test('[CAPT-07] a service that is not set up says so', async () => {
+  test('[CAPT-07] a service that is not configured says so', async () => {
     const page = await open({ provider: 'hcaptcha', siteKey: '' })
     await show(page)
     await page.getByText('Il CAPTCHA non è stato ancora impostato.').waitFor()
   })
 
-  test('a service that does not answer can be asked again', async () => {
+  test('a service that does not respond can be retried', async () => {
     const page = await open(RECAPTCHA, { script: '' })
     await show(page)
     await page.getByText('Il servizio del CAPTCHA non risponde.').waitFor()

@@ -60,7 +60,7 @@ describe('visits', { timeout: 60_000 }, () => {
     return days.at(-1)!.views
   }
 
-  test('[CENS-01] [ANLY-18] [ANLY-20] a page view is told once, as a form, with all its fields and no visitor', async () => {
+  test('[CENS-01] [ANLY-18] [ANLY-20] a page view is reported once, as a form, with all its fields and no visitor', async () => {
     const before = await viewsOfToday()
     const { page, calls } = await visit('/?utm_source=x')
     await expect.poll(() => calls.length).toBe(1)
@@ -88,7 +88,7 @@ describe('visits', { timeout: 60_000 }, () => {
     await expect.poll(viewsOfToday).toBe(before + 1)
   })
 
-  test('[CENS-01] a page whose code is ended and started again is told once', async () => {
+  test('[CENS-01] a page whose code is destroyed and started again is reported once', async () => {
     const { page, calls } = await visit('/')
     await expect.poll(() => calls.length).toBe(1)
     await page.evaluate(() => {
@@ -109,7 +109,7 @@ describe('visits', { timeout: 60_000 }, () => {
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   })
 
-  test('[ANLY-34] what an earlier choice left is taken away', async () => {
+  test('[ANLY-34] data stored after an earlier choice are deleted', async () => {
     context = await editor.context.browser()!.newContext({ userAgent: PERSON })
     await context.addCookies(
       ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'].map((name) => ({ name, value: '1', url: site })),
@@ -118,17 +118,17 @@ describe('visits', { timeout: 60_000 }, () => {
     await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
   })
 
-  test('[ANLY-31] [CENS-15] a page that is not found is not told', async () => {
+  test('[ANLY-31] [CENS-15] a page that is not found is not reported', async () => {
     expect((await visit('/non-esiste')).calls).toEqual([])
   })
 
-  test('[ANLY-32] [CENS-16] a locked page is not told', async () => {
+  test('[ANLY-32] [CENS-16] a locked page is not reported', async () => {
     const { page, calls } = await visit('/chiusa')
     expect(await page.locator('input[type="password"]').count()).toBe(1)
     expect(calls).toEqual([])
   })
 
-  test('[ANLY-30] [CENS-13] the owner’s own visits are not told', async () => {
+  test('[ANLY-30] [CENS-13] the owner’s own visits are not reported', async () => {
     const owner = await editor.context.browser()!.newContext({ userAgent: PERSON })
     const { url } = await editor.call<{ url: string }>('POST', `/api/sites/${editor.siteId}/preview`, {
       path: '/robots.txt',
@@ -138,7 +138,7 @@ describe('visits', { timeout: 60_000 }, () => {
     await expect.poll(() => calls.map(({ path }) => path)).toEqual(['/api/personal-context'])
   })
 
-  test('[ANLY-17] what a page’s script notes is told with the crumb of the cookie, as a form', async () => {
+  test('[ANLY-17] events of a page’s script are sent with the cookie’s crumb, as a form', async () => {
     const { page, calls } = await visit('/')
     await context.addCookies([{ name: 'crumb', value: 'una-briciola', url: site }])
     await page.evaluate(() => {
@@ -158,7 +158,7 @@ describe('visits', { timeout: 60_000 }, () => {
     })
   })
 
-  test('[CENS-02] [ANLY-19] a census that does not answer leaves no error on the page', async () => {
+  test('[CENS-02] [ANLY-19] a census that does not respond causes no error on the page', async () => {
     context = await editor.context.browser()!.newContext({ userAgent: PERSON })
     let asked = 0
     await context.route('**/api/census/RecordHit', (route) => {
@@ -172,7 +172,7 @@ describe('visits', { timeout: 60_000 }, () => {
     expect(faults).toEqual([])
   })
 
-  test('the owner reads the visits of 30 days, in a card that axe finds nothing in', async () => {
+  test('the owner reads the visits of 30 days, in a card without findings of axe', async () => {
     const views = await viewsOfToday()
     const page = await editor.context.newPage()
     await page.goto(`/config/siti/${editor.siteId}/statistiche`)

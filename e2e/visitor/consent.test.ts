@@ -113,7 +113,7 @@ const records = async () =>
 /** Everything that the page loads by itself has arrived. */
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
-test('a site with technical cookies only shows no banner and no way to it (GAR-11)', async () => {
+test('a site with technical cookies only shows no banner and no link to it (GAR-11)', async () => {
   await publish({})
   const { page } = await visit()
   await settled(page)
@@ -136,7 +136,7 @@ test('[SCOPE-08] [SCOPE-19] [CBAN-04] every page of the site asks at the first v
   }
 })
 
-test('a site that is looked at by plain http keeps and records a choice as well, also the detailed one', async () => {
+test('a site viewed over plain http stores and records a choice as well, including the detailed one', async () => {
   const before = (await records()).length
   const { page, faults } = await visit('/', {}, openByPlainHttp)
   await (await asked(page)).getByRole('button', { name: 'Scegli i cookie' }).click()
@@ -152,7 +152,7 @@ test('a site that is looked at by plain http keeps and records a choice as well,
   expect(faults).toEqual([])
 })
 
-test('[CBAN-05] [CBAN-08] [SCOPE-12] accepting stores true, takes the banner away and is recorded', async () => {
+test('[CBAN-05] [CBAN-08] [SCOPE-12] accepting stores true, removes the banner and is recorded', async () => {
   await publish({ ...ALL, choiceDays: 30 })
   const { page } = await visit()
   await (await asked(page)).getByRole('button', { name: 'Accetta' }).click()
@@ -170,7 +170,7 @@ test('[CBAN-05] [CBAN-08] [SCOPE-12] accepting stores true, takes the banner awa
   expect(await page.evaluate(() => window.Vetrina.consent.allows('statistics'))).toBe(true)
 })
 
-test('[CBAN-06] refusing stores false, for half a year where the owner has not said how long', async () => {
+test('[CBAN-06] refusing stores false, for half a year unless the owner has set a duration', async () => {
   const { page } = await visit()
   await (await asked(page)).getByRole('button', { name: 'Rifiuta' }).click()
   await banner(page).waitFor({ state: 'detached' })
@@ -182,7 +182,7 @@ test('[CBAN-06] refusing stores false, for half a year where the owner has not s
 test.each([
   ['Accetta', 'true'],
   ['Rifiuta', 'false'],
-])('[CBAN-07] «%s» is kept for 30 days where the owner says so', async (choice, value) => {
+])('[CBAN-07] «%s» is stored for 30 days if the owner sets so', async (choice, value) => {
   await publish({ ...ALL, choiceDays: 30 })
   const { page } = await visit()
   await (await asked(page)).getByRole('button', { name: choice }).click()
@@ -208,7 +208,7 @@ test('the X refuses, says so, and stays on the page (GAR-02, GAR-03)', async () 
   await expect.poll(async () => (await records())[0]).toMatchObject({ method: 'close', categories: [] })
 })
 
-test('whoever refuses reads the same as whoever accepts, and may read before choosing (GAR-07)', async () => {
+test('visitors who refuse see the same content as those who accept, and may read before choosing (GAR-07)', async () => {
   const words = async (page: Page) => (await page.locator('main').innerText()).trim()
   const { page } = await visit('/cookie')
   await asked(page)
@@ -227,7 +227,7 @@ test('whoever refuses reads the same as whoever accepts, and may read before cho
   expect(await words(accepting)).toBe(before)
 })
 
-test('nothing that a shop was fined for: what the X does is said and kept, refusing and choosing stand beside accepting, the policy is of today (GAR-14)', async () => {
+test('practices that a shop was fined for: the X keeps its word, all choices are on the banner, the policy is current (GAR-14)', async () => {
   const { page } = await visit()
   await (await asked(page)).getByText('Se chiudi con la X restano solo i cookie tecnici').waitFor()
   for (const name of ['Accetta', 'Rifiuta', 'Scegli i cookie'])
@@ -243,7 +243,7 @@ test('nothing that a shop was fined for: what the X does is said and kept, refus
   expect(await page.locator('.cookie-list dt').allInnerTexts()).toContain('_nuovo')
 })
 
-test('a cookie of the site’s own statistics waits for a choice as well: what the EU proposes is not law (GAR-15)', async () => {
+test('a cookie of the site’s own statistics needs consent as well: the EU’s proposal is not law (GAR-15)', async () => {
   await publish({ isActivityLogEnabled: true })
   const { page } = await visit()
   await asked(page)
@@ -252,7 +252,7 @@ test('a cookie of the site’s own statistics waits for a choice as well: what t
   expect(await cookies()).toEqual({})
 })
 
-test('refusing is as large, as coloured and as near as accepting, and comes first (GAR-04)', async () => {
+test('refusing is as large, as prominent and as near as accepting, and comes first (GAR-04)', async () => {
   const { page } = await visit()
   const of = async (name: string) => {
     const button = (await asked(page)).getByRole('button', { name })
@@ -270,7 +270,7 @@ test('refusing is as large, as coloured and as near as accepting, and comes firs
   expect(await banner(page).getByRole('link', { name: 'Leggi la cookie policy' }).getAttribute('href')).toBe('/cookie')
 })
 
-test('the detailed choice has everything off at first, and both ways of all or nothing (GAR-05)', async () => {
+test('the detailed choice has everything off at first, and buttons for all and for none (GAR-05)', async () => {
   const { page } = await visit('/cookie')
   await (await asked(page)).getByRole('button', { name: 'Scegli i cookie' }).click()
   const dialog = page.getByRole('dialog', { name: 'Preferenze cookie' })
@@ -299,7 +299,7 @@ test('the detailed choice has everything off at first, and both ways of all or n
   expect(stored.ss_cookieChoice?.value).toMatch(/\.s$/)
 })
 
-test('Escape closes the detailed choice after what lies over it and before what lies under it, and then has nothing of it left', async () => {
+test('Escape closes the detailed choice after overlays above it and before those below it, and leaves no entry behind', async () => {
   const { page } = await visit('/cookie')
   await asked(page)
   const alert = async (title: string) => {
@@ -328,7 +328,7 @@ test('Escape closes the detailed choice after what lies over it and before what 
   expect(await page.evaluate(() => window.Vetrina.escape.closeTop())).toBe(false)
 })
 
-test('withdrawing is one press in the footer: cookies go, and scripts of others end with the page (GAR-10)', async () => {
+test('withdrawing takes one click in the footer: cookies are deleted, and third-party scripts end with the page (GAR-10)', async () => {
   const { page } = await visit('/cookie')
   await (await asked(page)).getByRole('button', { name: 'Accetta' }).click()
   const names = ['ss_cvr', 'ss_cvt', '_misura_1', 'crumb']
@@ -344,7 +344,7 @@ test('withdrawing is one press in the footer: cookies go, and scripts of others 
   expect(await page.evaluate(() => window.Vetrina.consent.allows('marketing'))).toBe(false)
 })
 
-test('[ANLY-03] [ANLY-34] visits carry the visitor’s id from the acceptance of statistics on, and none once it is taken back', async () => {
+test('[ANLY-03] [ANLY-34] visits carry the visitor’s id once statistics are accepted, and none after withdrawal', async () => {
   // Without third-party cookies the page does not reload when the choice changes.
   await publish({ isActivityLogEnabled: true, policyLink: '/cookie' })
   const { page } = await visit('/cookie')
@@ -379,7 +379,7 @@ test('[ANLY-03] [ANLY-34] visits carry the visitor’s id from the acceptance of
   expect(Object.keys(await cookies()).sort()).toEqual(['ss_cookieAllowed', 'ss_cookieChoice'])
 })
 
-test('the cookies of a cart are technical: listed with their two weeks, kept whatever is refused, and only the hint is for scripts', async () => {
+test('the cookies of a cart are technical: listed, stored despite refusal, and only the hint is readable by scripts', async () => {
   const { page } = await visit('/cookie')
   const week = Date.now() / 1000 + 7 * 86_400
   await context.addCookies([
@@ -404,7 +404,7 @@ test('the cookies of a cart are technical: listed with their two weeks, kept wha
   }
 })
 
-test('[CBAN-09] [ANLY-34] without an acceptance what tracks is cleared as soon as a page opens', async () => {
+test('[CBAN-09] [ANLY-34] without consent tracking data are cleared as soon as a page opens', async () => {
   const { page } = await visit()
   await asked(page)
   const names = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt']
@@ -414,7 +414,7 @@ test('[CBAN-09] [ANLY-34] without an acceptance what tracks is cleared as soon a
   expect(Object.keys(await cookies())).toEqual([])
 })
 
-test('the question comes back when what is asked for changes, and not when its words do (GAR-08)', async () => {
+test('the banner returns when the purposes change, but not when its text does (GAR-08)', async () => {
   const { page } = await visit()
   await (await asked(page)).getByRole('button', { name: 'Rifiuta' }).click()
   await publish({ ...ALL, cookieBannerText: 'Altre parole.' })
@@ -429,7 +429,7 @@ test('the question comes back when what is asked for changes, and not when its w
 const raise = (page: Page, what: string) =>
   page.evaluate((name) => document.dispatchEvent(new CustomEvent(`vetrina:cookie-banner-${name}`)), what)
 
-test('[CBAN-10] [CBAN-11] [CBAN-12] a forced banner stands there, marked on the body, and does nothing', async () => {
+test('[CBAN-10] [CBAN-11] [CBAN-12] a forced banner is shown, marked on the body, and does nothing', async () => {
   const { page } = await visit()
   await (await asked(page)).getByRole('button', { name: 'Rifiuta' }).click()
   await banner(page).waitFor({ state: 'detached' })
@@ -443,7 +443,7 @@ test('[CBAN-10] [CBAN-11] [CBAN-12] a forced banner stands there, marked on the 
   expect((await cookies()).ss_cookieAllowed?.value).toBe('false')
 })
 
-test('[CBAN-13] [CBAN-14] [CBAN-15] an update draws the banner anew, the end of the force gives it back', async () => {
+test('[CBAN-13] [CBAN-14] [CBAN-15] an update renders the banner again, and the end of the force restores it', async () => {
   const { page } = await visit()
   await asked(page)
   await raise(page, 'force')
@@ -459,7 +459,7 @@ test('[CBAN-13] [CBAN-14] [CBAN-15] an update draws the banner anew, the end of 
   expect((await cookies()).ss_cookieAllowed?.value).toBe('true')
 })
 
-test('[CBAN-16] [CBAN-17] [CBAN-18] bar and popup stand where they are said to', async () => {
+test('[CBAN-16] [CBAN-17] [CBAN-18] bar and popup are placed where the settings say', async () => {
   const viewport = { width: 1280, height: 900 }
   const { page } = await visit('/cookie', { viewport })
   await asked(page)
@@ -486,7 +486,7 @@ test('[CBAN-16] [CBAN-17] [CBAN-18] bar and popup stand where they are said to',
   }
 })
 
-test('a banner that another tab has answered goes when its page is looked at, and before a click on it counts', async () => {
+test('a banner answered in another tab is removed when its page becomes visible, and before a click on it counts', async () => {
   const { page } = await visit()
   await asked(page)
   const other = await context.newPage()
@@ -508,7 +508,7 @@ test('a banner that another tab has answered goes when its page is looked at, an
   expect((await cookies()).ss_cookieChoice?.value).toBe(before)
 })
 
-test('what another tab takes back is sent by this one no more, nor kept by it once it is looked at', async () => {
+test('consent withdrawn in another tab stops sending here, and deletes what is stored once this tab becomes visible', async () => {
   const { page } = await visit()
   await (await asked(page)).getByRole('button', { name: 'Accetta' }).click()
   await banner(page).waitFor({ state: 'detached' })
@@ -539,7 +539,7 @@ test('what another tab takes back is sent by this one no more, nor kept by it on
   await polled(() => page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('whoever presses twice is asked in detail once; a yes on the banner is not asked again', async () => {
+test('a double click opens the detailed choice once; it does not open after accepting on the banner', async () => {
   const { page } = await visit()
   const held = Promise.withResolvers<void>()
   await context.route(/cookie-choices-/, async (route) => {
@@ -568,7 +568,7 @@ test('whoever presses twice is asked in detail once; a yes on the banner is not 
   expect(await hasty.locator('dialog.cookie-choices').count()).toBe(0)
 })
 
-test('[CHNK-03] a detailed choice whose code does not come says so, and the banner still takes an answer', async () => {
+test('[CHNK-03] a detailed choice whose code fails to load says so, and the banner still accepts an answer', async () => {
   const { page } = await visit()
   await context.route(/cookie-choices-/, (route) => route.abort())
   await (await asked(page)).getByRole('button', { name: 'Scegli i cookie' }).click()
@@ -577,7 +577,7 @@ test('[CHNK-03] a detailed choice whose code does not come says so, and the bann
   await banner(page).waitFor({ state: 'detached' })
 })
 
-test('accepting one kind of content where the site asks for nothing is not accepting everything', async () => {
+test('accepting one kind of content where the site asks for no consent does not accept everything', async () => {
   await publish({})
   const { page } = await visit()
   await page.evaluate(() => window.Vetrina.consent.accept('preferences'))
@@ -587,7 +587,7 @@ test('accepting one kind of content where the site asks for nothing is not accep
 })
 
 test.each(['BAR', 'POPUP'] as const)(
-  'a banner at the top (%s) stands below the header, which stays free',
+  'a banner at the top (%s) is below the header, which is not covered',
   async (variant) => {
     for (const look of ['terra', 'lume', 'piazza'] as const) {
       await publish(
@@ -606,7 +606,7 @@ test.each(['BAR', 'POPUP'] as const)(
   },
 )
 
-test('the page ends above a banner at the bottom, and on telephones every banner is there, off the menu', async () => {
+test('the page ends above a banner at the bottom, and on phones every banner is there, clear of the menu', async () => {
   for (const [width, cookieBannerVariant, cookieBannerPosition] of [
     [1280, 'BAR', 'BOTTOM'],
     [390, 'BAR', 'TOP'],
@@ -628,7 +628,7 @@ test('the page ends above a banner at the bottom, and on telephones every banner
   }
 })
 
-test('an embed waits for its own press; a visitor who asks so has its kind at once from then on, until taking it back', async () => {
+test('an embed needs its own click; visitors who tick its box have the category loaded from then on, until they withdraw', async () => {
   const { page, foreign } = await visit()
   await (await asked(page)).getByRole('button', { name: 'Rifiuta' }).click()
   const embed = page.locator('[data-behaviour="embed"]')
@@ -649,7 +649,7 @@ test('an embed waits for its own press; a visitor who asks so has its kind at on
   await embed.locator('iframe').waitFor({ state: 'detached' })
 })
 
-test('after a destroy and a new start the page’s own code works as before: embeds, the banner, the footer’s way to it', async () => {
+test('after destroy and ready the page’s own code works as before: embeds, the banner, the link in the footer', async () => {
   const { page } = await visit()
   await (await asked(page)).getByRole('button', { name: 'Rifiuta' }).click()
   const embed = page.locator('[data-behaviour="embed"]')
@@ -666,7 +666,7 @@ test('after a destroy and a new start the page’s own code works as before: emb
   await page.getByRole('dialog', { name: 'Preferenze cookie' }).waitFor()
 })
 
-test('the policy lists every cookie that is really set, with who, what for and how long (GAR-13)', async () => {
+test('the policy lists every cookie that is actually set, with provider, purpose and duration (GAR-13)', async () => {
   const { page } = await visit('/cookie')
   await (await asked(page)).getByRole('button', { name: 'Accetta' }).click()
   await page.goto('/')
@@ -687,7 +687,7 @@ test('without scripts there is no banner, nothing optional is set, and the polic
   expect(await page.getByRole('button', { name: 'Preferenze cookie' }).isVisible()).toBe(false)
 })
 
-test('by keyboard: the banner comes right after the skip link, Escape chooses nothing, the focus goes on to the page', async () => {
+test('by keyboard: the banner comes right after the skip link, Escape chooses nothing, the focus continues to the page', async () => {
   const { page } = await visit('/cookie')
   await asked(page)
   await page.getByRole('status').filter({ hasText: 'una scelta sui cookie' }).waitFor({ state: 'attached' })
@@ -706,7 +706,7 @@ test('by keyboard: the banner comes right after the skip link, Escape chooses no
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenuto')
 })
 
-test('a first visit with banner takes at most 12 KB of scripts, and nothing moves', async () => {
+test('a first visit with banner loads at most 12 KB of scripts, and nothing shifts', async () => {
   const { page } = await visit('/cookie', { viewport: { width: 390, height: 844 } }, withLateFonts)
   await asked(page)
   await settled(page)
@@ -721,7 +721,7 @@ test('a first visit with banner takes at most 12 KB of scripts, and nothing move
   expect(await shiftOf(page)).toBe(0)
 })
 
-test('[CBAN-19] [CBAN-20] a dark banner is dark whatever colours the visitor prefers; controls are buttons, words or signs', async () => {
+test('[CBAN-19] [CBAN-20] a dark banner is dark whatever the visitor prefers; controls are buttons, text or icons', async () => {
   const { page } = await visit('/cookie')
   const shown = async (settings: object) => {
     await page.evaluate((changed) => Object.assign(window.Vetrina.context.cookieSettings, changed), settings)

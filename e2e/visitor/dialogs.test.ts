@@ -8,7 +8,7 @@ import '../support/vetrina.ts'
 
 const LONG = Array.from({ length: 60 }, (_, line) => paragraph(`Riga ${line} di un racconto che non finisce.`))
 
-describe('what lies over a page', () => {
+describe('overlays on a page', () => {
   let editor: EditorTest
   let address: string
   let context: BrowserContext
@@ -52,7 +52,7 @@ describe('what lies over a page', () => {
   test.each([
     ['Conferma', 'confirm'],
     ['Annulla', 'reject'],
-  ])('[DLG-01] [MODAL-01] a confirmation is answered by «%s» and goes', async (button, answer) => {
+  ])('[DLG-01] [MODAL-01] a confirmation is answered by «%s» and closes', async (button, answer) => {
     const page = await open()
     await confirm(page)
     const dialog = page.getByRole('alertdialog', { name: 'Vuoi svuotare il carrello?' })
@@ -62,7 +62,7 @@ describe('what lies over a page', () => {
     expect(await answerOf(page)).toBe(answer)
   })
 
-  test('[DLG-12] [DLG-13] [DLG-16] a confirmation is 350 wide with a padding of 20, and comes and goes in 0.3 s', async () => {
+  test('[DLG-12] [DLG-13] [DLG-16] a confirmation is 350 wide with a padding of 20, and fades in and out in 0.3 s', async () => {
     const page = await open()
     await confirm(page)
     const dialog = page.locator('.overlay-confirm')
@@ -73,7 +73,7 @@ describe('what lies over a page', () => {
     )
   })
 
-  test('[MODAL-05] [MODAL-06] a confirmation keeps its measures where nothing moves, and its room on a small telephone', async () => {
+  test('[MODAL-05] [MODAL-06] a confirmation keeps its dimensions with reduced motion, and its margin on a small phone', async () => {
     const page = await open({ reducedMotion: 'reduce', viewport: { width: 320, height: 600 } })
     await confirm(page)
     const dialog = page.locator('.overlay-confirm')
@@ -84,7 +84,7 @@ describe('what lies over a page', () => {
     expect(await styleOf(page, '.overlay-confirm', 'padding')).toBe('20px')
   })
 
-  test('[ESC-01] [ESC-02] [ESC-03] Escape closes the topmost dialog only, 10 ms later, and the next one at the next key', async () => {
+  test('[ESC-01] [ESC-02] [ESC-03] Escape closes only the topmost dialog, 10 ms later, and the next one with the next keystroke', async () => {
     const page = await open()
     await confirm(page, 'Sotto')
     await confirm(page, 'Sopra')
@@ -104,7 +104,7 @@ describe('what lies over a page', () => {
     await under.waitFor({ state: 'detached' })
   })
 
-  test('[MODAL-14] what lies over the page begins at layer 30000 and goes up', async () => {
+  test('[MODAL-14] overlays start at z-index 30000 and go up', async () => {
     const page = await open()
     await confirm(page, 'Sotto')
     await confirm(page, 'Sopra')
@@ -116,7 +116,7 @@ describe('what lies over a page', () => {
     ])
   })
 
-  test('the focus goes into a dialog, stays in it, and comes back to a page that has not moved', async () => {
+  test('the focus moves into a dialog, stays in it, and returns to a page that has not scrolled', async () => {
     const page = await open()
     const link = page.locator('footer a, .site-header a').last()
     await link.focus()
@@ -139,7 +139,7 @@ describe('what lies over a page', () => {
     expect(await scrolled()).toBe(700)
   })
 
-  test('[DLG-02] [MODAL-02] an alert has one button, and says when it has been read', async () => {
+  test('[DLG-02] [MODAL-02] an alert has one button, and reports when it is confirmed', async () => {
     const page = await open()
     const read = page.evaluate(async () =>
       (await window.Vetrina.dialogs()).alert({ title: 'Sessione scaduta', text: 'Accedi di nuovo.' }),
@@ -169,7 +169,7 @@ describe('what lies over a page', () => {
     expect(steps).toEqual(['show', 'reject', 'hide', 'destroy'])
   })
 
-  test('[DLG-14] [MODAL-07] a dialog whose way out does not end goes after 600 ms', async () => {
+  test('[DLG-14] [MODAL-07] a dialog whose closing animation does not end is removed after 600 ms', async () => {
     const page = await open()
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
@@ -185,7 +185,7 @@ describe('what lies over a page', () => {
     expect(await page.locator('.overlay-dialog').count()).toBe(0)
   })
 
-  test('[DLG-03] [DLG-10] [DLG-11] an information stands at the top right and hides after 2000 ms', async () => {
+  test('[DLG-03] [DLG-10] [DLG-11] an information dialog is at the top right and hides after 2000 ms', async () => {
     const page = await open()
     await pause(page)
     await page.evaluate(
@@ -201,7 +201,7 @@ describe('what lies over a page', () => {
     await toast.waitFor({ state: 'detached' })
   })
 
-  test('[MODAL-03] [MODAL-08] [MODAL-09] an information stays while it is pointed at, over a dialog too', async () => {
+  test('[MODAL-03] [MODAL-08] [MODAL-09] an information dialog stays while it is hovered, over a dialog too', async () => {
     const page = await open({ viewport: { width: 390, height: 700 } })
     await pause(page)
     await page.evaluate(() => void window.Vetrina.dialogs().then((dialogs) => dialogs.inform({ title: 'Copiato' })))
@@ -226,7 +226,7 @@ describe('what lies over a page', () => {
     }, style)
   }
 
-  test('[DLG-04] [DLG-06] [DLG-07] what is pointed at is explained after 1200 ms, 250 wide', async () => {
+  test('[DLG-04] [DLG-06] [DLG-07] a hovered element shows its tooltip after 1200 ms, 250 wide', async () => {
     const page = await open()
     await explain(page, 'position: fixed; left: 600px; top: 300px; width: 100px; height: 40px')
     const tooltip = page.getByRole('tooltip')
@@ -252,7 +252,7 @@ describe('what lies over a page', () => {
     ['in the middle', 'left: 600px; top: 300px', { x: 525, y: 355 }],
     ['at the left', 'left: 0; top: 300px', { x: 20, y: 355 }],
     ['at the right', 'right: 0; top: 300px', { x: 1440 - 20 - 250, y: 355 }],
-  ])('[DLG-08] [DLG-09] a tooltip %s stands 15 px below and 20 px from the edges', async (_where, place, corner) => {
+  ])('[DLG-08] [DLG-09] a tooltip %s is 15 px below and 20 px from the edges', async (_where, place, corner) => {
     const page = await open()
     await explain(page, `position: fixed; ${place}; width: 100px; height: 40px`)
     await page.locator('#spiegato').hover()
@@ -261,7 +261,7 @@ describe('what lies over a page', () => {
     expect({ x, y }).toEqual(corner)
   })
 
-  test('[MODAL-04] [MODAL-10] [MODAL-11] the keyboard’s focus is explained too; Escape takes the tooltip off and leaves the page', async () => {
+  test('[MODAL-04] [MODAL-10] [MODAL-11] keyboard focus shows the tooltip too; Escape hides it and leaves the page', async () => {
     const page = await open()
     await explain(page, 'position: fixed; left: 600px; top: 300px')
     await page.locator('#spiegato').focus()
@@ -275,7 +275,7 @@ describe('what lies over a page', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('spiegato')
   })
 
-  test('[MODAL-12] [MODAL-13] a tooltip without room below stands 15 px above', async () => {
+  test('[MODAL-12] [MODAL-13] a tooltip without space below is placed 15 px above', async () => {
     const page = await open()
     await explain(page, 'position: fixed; right: 0; bottom: 0; width: 100px; height: 40px')
     await page.locator('#spiegato').hover()
@@ -285,7 +285,7 @@ describe('what lies over a page', () => {
     expect({ right: 1440 - x - 250, bottom: 900 - y - height }).toEqual({ right: 20, bottom: 40 + 15 })
   })
 
-  test('[DLG-15] a word that is too wide for its dialog shrinks, to 11 px at the least', async () => {
+  test('[DLG-15] a word that is too wide for its dialog shrinks, to at least 11 px', async () => {
     const page = await open()
     const sizeOf = async (title: string) => {
       await confirm(page, title)
@@ -302,7 +302,7 @@ describe('what lies over a page', () => {
     expect(await sizeOf('x'.repeat(400))).toBe(11)
   })
 
-  test('[EOVL-01] [EOVL-05] an error in words is shown with «Chiudi», which clears it', async () => {
+  test('[EOVL-01] [EOVL-05] an error with a text is shown with «Chiudi», which clears it', async () => {
     const page = await open()
     await fail(page, { variant: 'cleaned', url: '/api/carrello', message: 'Il carrello non è disponibile.' })
     const overlay = page.getByRole('alertdialog', { name: 'Si è verificato un errore!' })
@@ -324,7 +324,7 @@ describe('what lies over a page', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0)
   })
 
-  test('[STRN-02] [STRN-09] a call that reaches nobody shows the network’s error, and how to try again', async () => {
+  test('[STRN-02] [STRN-09] a call without a response shows the network error, and how to try again', async () => {
     const page = await open()
     await page.route('**/api/prova', (route) => route.abort())
     await page.evaluate(async () => {
@@ -339,7 +339,7 @@ describe('what lies over a page', () => {
     expect(await overlay.getByRole('button', { name: 'Ricarica la pagina' }).isVisible()).toBe(true)
   })
 
-  test('[EOVL-03] an answer that nobody can read is shown with address, format and message; the latest error counts', async () => {
+  test('[EOVL-03] an unreadable response is shown with address, format and message; the latest error counts', async () => {
     const page = await open()
     await fail(page, { variant: 'cleaned', url: '/api', message: 'Prima.' })
     await page.getByRole('alertdialog').waitFor()
@@ -352,7 +352,7 @@ describe('what lies over a page', () => {
     await expect.poll(() => page.getByRole('alertdialog').count()).toBe(1)
   })
 
-  test('an error without words shows nothing, and one of an unknown kind has a heading all the same', async () => {
+  test('an error without a text shows nothing, and one of an unknown kind still has a heading', async () => {
     const page = await open()
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(String(error)))
@@ -377,7 +377,7 @@ describe('what lies over a page', () => {
     expect(await wordy.locator('h2').count()).toBe(0)
   })
 
-  test('a long message opens at its beginning on a telephone, and scrolls by keyboard', async () => {
+  test('a long message opens at its beginning on a phone, and scrolls by keyboard', async () => {
     const page = await open({ viewport: { width: 390, height: 700 }, reducedMotion: 'reduce' })
     await fail(page, { variant: 'cleaned', url: '/api', message: 'Il carrello non è disponibile. '.repeat(300) })
     const overlay = page.locator('.overlay-error')
@@ -391,7 +391,7 @@ describe('what lies over a page', () => {
     await expect.poll(() => message.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100)
   })
 
-  test('with forced colours a dialog has an edge, and on paper nothing lies over the page', async () => {
+  test('with forced colours a dialog has a border, and in print no overlay is shown', async () => {
     const page = await open({ forcedColors: 'active', reducedMotion: 'reduce' })
     await confirm(page)
     expect(await styleOf(page, '.overlay-confirm', 'border-top-width')).toBe('2px')
@@ -450,7 +450,7 @@ describe('what lies over a page', () => {
     }
   })
 
-  test('a page that needs no scroll bar does not move when a dialog opens over it', async () => {
+  test('a page without a scroll bar does not shift when a dialog opens over it', async () => {
     const page = await open({ viewport: { width: 1440, height: 20_000 } })
     const before = await page.locator('main').boundingBox()
     await confirm(page)

@@ -64,7 +64,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     return (await request).postDataJSON()
   }
 
-  test('[FORM-06] [FORM-07] [FORM-08] a form that was sent gives its place to what comes after, where the focus goes', async () => {
+  test('[FORM-06] [FORM-07] [FORM-08] a sent form is replaced by the text after sending, which gets the focus', async () => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)
     await send(page)
@@ -75,7 +75,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(await page.locator('.form-after').innerText()).toBe('Grazie: il tuo messaggio è arrivato.')
   })
 
-  test('[FORM-01] [FORM-02] [FORM-12] while a form is under way it is locked, and a second press sends nothing', async () => {
+  test('[FORM-01] [FORM-02] [FORM-12] while a form is being sent it is locked, and a second click sends nothing', async () => {
     const page = await open([formBlock(FIELDS)])
     expect(await state(page)).toBe('idle')
     await fill(page)
@@ -92,7 +92,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(routes).toHaveLength(1)
   })
 
-  test('[FORM-03] [FMSG-01] meanwhile its button says so, and has its own words again afterwards', async () => {
+  test('[FORM-03] [FMSG-01] meanwhile its button says so, and has its own text again afterwards', async () => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)
     const routes: Route[] = []
@@ -104,7 +104,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'Invia' }).waitFor()
   })
 
-  test('[FORM-04] [FORM-05] [FORM-13] a form that was refused says why and can be sent again', async () => {
+  test('[FORM-04] [FORM-05] [FORM-13] a refused form says why and can be sent again', async () => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)
     await reply(page, 409, { error: 'Oggi siamo chiusi.' })
@@ -121,14 +121,14 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(await button.getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('[FORM-09] a form may lead to another page', async () => {
+  test('[FORM-09] a form may redirect to another page', async () => {
     const page = await open([formBlock(FIELDS, { after: 'redirect', redirect: '/dove-si-va' })])
     await fill(page)
     await send(page)
     await page.waitForURL('**/dove-si-va')
   })
 
-  test('[FORM-11] code in what comes after runs, where the page knows it by its words', async () => {
+  test('[FORM-11] code in the text after sending runs if the page declares it', async () => {
     const html = '<p>Fatto.</p><script>document.body.dataset.ran = "yes"</script>'
     const page = await open([formBlock(FIELDS, { after: 'html', html })])
     await fill(page)
@@ -137,7 +137,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(await page.evaluate(() => document.body.dataset.ran)).toBe('yes')
   })
 
-  test('code that the page does not know does not run, though the server sent it', async () => {
+  test('code that the page does not declare does not run, even if the server sent it', async () => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)
     await reply(page, 200, { html: '<p>Fatto.</p>', scripts: ['document.body.dataset.ran = "yes"'], redirect: null })
@@ -146,7 +146,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(await page.evaluate(() => document.body.dataset.ran)).toBeUndefined()
   })
 
-  test('[FSUB-03] [FSUB-06] [FSUB-09] what is sent says where it comes from; the visitor’s cookies go along', async () => {
+  test('[FSUB-03] [FSUB-06] [FSUB-09] a submission names its source page, and includes the visitor’s cookies', async () => {
     const page = await open([formBlock(FIELDS, { captcha: true })])
     // The first call of a visit receives its crumb.
     const key = page.waitForResponse((answer) => answer.url().includes('/FormSubmissionKey') && answer.ok())
@@ -160,7 +160,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await page.locator('.form-after').waitFor()
   })
 
-  test('[FSUB-01] [FSUB-02] [FSUB-04] a key is asked for by an empty POST, and read from the data of the reply', async () => {
+  test('[FSUB-01] [FSUB-02] [FSUB-04] a key is requested by an empty POST, and read from the data of the response', async () => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)
     const asked: unknown[] = []
@@ -173,7 +173,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(asked).toEqual([['POST', null]])
   })
 
-  test('[FSUB-07] [FSUB-08] [FSUB-13] a page is a collection, and tells its title, path and permission', async () => {
+  test('[FSUB-07] [FSUB-08] [FSUB-13] a page is sent as a collection, with its title, path and permission', async () => {
     const page = await open([formBlock(FIELDS)])
     const body = await sentBody(page, async () => {
       await fill(page)
@@ -201,7 +201,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
   test.each([
     ['false', undefined],
     ['true', 'a-visitor'],
-  ])('[FSUB-10] the census’s visitor is told where statistics are accepted: %s', async (accepted, visitor) => {
+  ])('[FSUB-10] the visitor’s census id is sent if statistics are accepted: %s', async (accepted, visitor) => {
     const page = await open([formBlock(FIELDS)])
     const url = page.url()
     await context.addCookies([
@@ -213,7 +213,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await page.locator('.form-after').waitFor()
   })
 
-  test('[FVAL-01] [FVAL-11] [FVAL-14] fields are checked before anything is sent, and the whole says so above and below', async () => {
+  test('[FVAL-01] [FVAL-11] [FVAL-14] fields are validated before sending, with a summary above and below the form', async () => {
     const page = await open([formBlock(FIELDS)])
     let asked = 0
     page.on('request', (request) => void (request.url().includes('/api/form/') && asked++))
@@ -227,7 +227,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   })
 
-  test('[FVAL-08] an address that is none, and a field that is empty, are told in the form’s own words', async () => {
+  test('[FVAL-08] an invalid address, and an empty field, are reported in the form’s own texts', async () => {
     const fields = [
       { type: 'text', id: 'vuoto', title: 'Soprannome', required: true },
       { type: 'email', id: 'posta', title: 'Posta' },
@@ -249,7 +249,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     ).toBe('vuoto')
   })
 
-  test('[FVAL-12] [FVAL-13] [FMSG-06] what the server finds wrong stands above the field’s title, and the field is marked', async () => {
+  test('[FVAL-12] [FVAL-13] [FMSG-06] errors found by the server are shown above the field’s title, and the field is marked', async () => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)
     await reply(page, 400, { error: GENERAL, code: 'invalid', errors: { email: 'Questo indirizzo non si può usare.' } })
@@ -273,7 +273,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     [404, 'Questo modulo non è stato ancora configurato.'],
     [429, 'Hai superato il numero di invii consentiti: riprova più tardi.'],
     [500, 'Il modulo non può essere inviato in questo momento: riprova più tardi.'],
-  ])('[FMSG-07] [FMSG-09] [FMSG-10] the status %i has a sentence of its own', async (status, sentence) => {
+  ])('[FMSG-07] [FMSG-09] [FMSG-10] the status %i has its own message', async (status, sentence) => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)
     await reply(page, status, { error: 'Del server', code: 'x' })
@@ -281,7 +281,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await visible(page, sentence).waitFor()
   })
 
-  test('[FMSG-12] [FMSG-14] another failure says what the server said, at the top, where the focus goes', async () => {
+  test('[FMSG-12] [FMSG-14] another failure shows the server’s message, at the top, where the focus goes', async () => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)
     await reply(page, 413, { error: 'Quello che hai inviato è troppo grande.', code: 'too_large' })
@@ -291,7 +291,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(await page.locator('.form-message').getAttribute('role')).toBe('alert')
   })
 
-  test('[FMSG-03] [FMSG-11] a status without words of its own, of which the server says nothing, is unknown', async () => {
+  test('[FMSG-03] [FMSG-11] a status without a message, neither here nor from the server, is an unknown error', async () => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)
     await reply(page, 418, {})
@@ -310,7 +310,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(sent).toBe(0)
   })
 
-  test('[FMSG-05] fields that cannot be read are said to be so', async () => {
+  test('[FMSG-05] fields that cannot be read are reported', async () => {
     const page = await open([formBlock([...FIELDS, { type: 'likert', id: 'scala', title: 'Scala', options: ['A?'] }])])
     await fill(page)
     await page.evaluate(() => {
@@ -324,7 +324,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await visible(page, 'Non è stato possibile interpretare i campi del modulo, controlla le voci inserite.').waitFor()
   })
 
-  test('[FMSG-02] a fault of the page itself is said to be one of processing', async () => {
+  test('[FMSG-02] an error in the page’s own code is reported as an error of processing', async () => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)
     await page.route('**/api/form/SaveFormSubmission*', (route) =>
@@ -344,7 +344,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     ).waitFor()
   })
 
-  test('[FORM-14] [FORM-15] a crumb that the server refuses is renewed, and the form sent once more, not twice', async () => {
+  test('[FORM-14] [FORM-15] a crumb that the server refuses is renewed, and the form is retried once, not twice', async () => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)
     const crumbs: (string | null)[] = []
@@ -361,7 +361,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(crumbs[1]).toBe(`nuova-${'x'.repeat(20)}`)
   })
 
-  test('an answer that was lost is asked for again with the same key, and the form is kept once', async () => {
+  test('a lost response is requested again with the same key, and the submission is stored once', async () => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)
     const keys: string[] = []
@@ -383,7 +383,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('a file of a form whose answer was lost is not sent again, so that the form is the same', async () => {
+  test('a file of a form whose response was lost is not uploaded again, so that the form is the same', async () => {
     const page = await open([formBlock([{ type: 'file', id: 'foto', title: 'Fotografia', accept: 'images' }])])
     const png = Buffer.concat([Buffer.from([0x89]), Buffer.from('PNG\r\n\u001a\n'), Buffer.alloc(20)])
     await page.getByLabel('Fotografia').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png })
@@ -404,7 +404,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect([sent[1]!.key, sent[1]!.form]).toEqual([sent[0]!.key, sent[0]!.form])
   })
 
-  test('[TCNT-01] [TCNT-02] a text with a limit shows how much of it is used, and when it is over', async () => {
+  test('[TCNT-01] [TCNT-02] a text with a limit shows how much of it is used, and when it is exceeded', async () => {
     const page = await open([formBlock(FIELDS)])
     const counter = page.locator('.form-counter')
     await polled(() => counter.textContent()).toBe('0 / 10')
@@ -416,7 +416,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(await counter.getAttribute('class')).toBe('form-counter form-counter-over')
   })
 
-  test('a field that depends on another stands there only while that one says so, and asks nothing meanwhile', async () => {
+  test('a dependent field is shown only for the matching answer, and requires nothing while hidden', async () => {
     const fields = [
       { type: 'radio', id: 'quando', title: 'Quando', options: ['Subito', 'Dopo'] },
       { type: 'text', id: 'data', title: 'Quale giorno', required: true, when: { field: 'quando', is: ['Dopo'] } },
@@ -433,7 +433,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await page.locator('.form-after').waitFor()
   })
 
-  test('files go ahead of the form, and one that is none of the kind is refused at its field', async () => {
+  test('files are uploaded before the form, and one of a wrong type is refused at its field', async () => {
     const fields = [{ type: 'file', id: 'foto', title: 'Fotografia', accept: 'images' }]
     const page = await open([formBlock(fields)])
     await page
@@ -447,7 +447,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await page.locator('.form-after').waitFor()
   })
 
-  test('[BLOCK-05] [SCOPE-03] without scripts the form is sent too, and keeps what was filled in when it is refused', async () => {
+  test('[BLOCK-05] [SCOPE-03] without scripts the form is sent too, and keeps its values when it is refused', async () => {
     const page = await open([formBlock(FIELDS)], { javaScriptEnabled: false })
     await fill(page)
     await page.getByLabel('Messaggio').fill('troppo lungo per il campo')
@@ -459,7 +459,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await page.locator('.form-after').waitFor()
   })
 
-  test('[CONS-07] a form that cannot be taken over is logged, and goes on by itself', async () => {
+  test('[CONS-07] a form whose behaviour fails to attach logs an error, and stays a plain form', async () => {
     const said: string[] = []
     const page = await open([formBlock(FIELDS)], {})
     page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())))
@@ -475,7 +475,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await polled(() => said.some((line) => line.includes('The form could not be rendered'))).toBe(true)
   })
 
-  test('[FSUB-12] a form on an item says that it is one', async () => {
+  test('[FSUB-12] a form on an item is sent as an item’s', async () => {
     const collectionId = (
       await editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, {
         kind: 'collection',
@@ -518,7 +518,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
       await page.getByRole('button', { name: 'Iscriviti' }).click()
     }
 
-    test('[FORM-10] [FSUB-15] a sign-up is told to the page and to the site’s statistics', async () => {
+    test('[FORM-10] [FSUB-15] a sign-up is reported to the page and to the site’s statistics', async () => {
       const page = await openNewsletter()
       await page.evaluate(() => {
         const told: unknown[] = []
@@ -536,7 +536,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
       ])
     })
 
-    test('[FVAL-15] [FMSG-15] [FMSG-16] what is wrong is one message, before the form’s body', async () => {
+    test('[FVAL-15] [FMSG-15] [FMSG-16] errors are shown as one message, before the form’s body', async () => {
       const page = await openNewsletter()
       await reply(page, 400, {
         error: GENERAL,
@@ -553,7 +553,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
       expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-message')
     })
 
-    test('[FSUB-07] the popup’s form says that it lies over the page, and signs up from there', async () => {
+    test('[FSUB-07] the popup’s form is sent as an overlay’s, and signs up from there', async () => {
       const path = `/api/sites/${editor.siteId}`
       const { lists } = await editor.call<{ lists: { id: string }[] }>('GET', `${path}/newsletter/lists`)
       const setPopup = async (popup: object) => {
@@ -585,7 +585,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
       }
     })
 
-    test('[CNST-02] a form narrower than 320 px is a small one: its button goes across', async () => {
+    test('[CNST-02] a form narrower than 320 px is small: its button takes the full width', async () => {
       const page = await openNewsletter({ viewport: { width: 375, height: 800 } })
       const width = (selector: string) =>
         page.locator(selector).evaluate((element) => element.getBoundingClientRect().width)
@@ -597,7 +597,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
       expect(await width('.newsletter .button')).toBeCloseTo(319, 0)
     })
 
-    test('axe finds nothing, and nobody is signed up without the box', async () => {
+    test('axe finds nothing, and nobody is signed up without ticking the box', async () => {
       const page = await openNewsletter({ viewport: { width: 390, height: 844 } })
       expect(await axeFindings(page)).toEqual([])
       await page.getByLabel('E-mail').fill('ada@esempio.it')

@@ -56,7 +56,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     await page.mouse.up()
   }
 
-  test.each(galleryReferences.map(({ slug }) => slug))('the page «%s» never moves under its reader', async (slug) => {
+  test.each(galleryReferences.map(({ slug }) => slug))('the page «%s» never shifts while it is read', async (slug) => {
     context = await visitor.newContext()
     const page = await context.newPage()
     await page.addInitScript(() => {
@@ -72,7 +72,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     expect(await page.evaluate(() => (window as { moved?: string[] }).moved)).toEqual([])
   })
 
-  test('without scripts every picture of a moving gallery can be scrolled to and followed', async () => {
+  test('without scripts every image of a moving gallery can be scrolled to, and its link works', async () => {
     const page = await open('slideshow', { javaScriptEnabled: false })
     const frame = page.locator('#dissolvenza .gallery-frame')
     expect(await frame.locator('a:visible').count()).toBe(12)
@@ -82,7 +82,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
   })
 
   describe('a slideshow', () => {
-    test('[GAL-24] [GAL-25] [GAL-47] its controls go on and back, round both ends, in 0.6 s', async () => {
+    test('[GAL-24] [GAL-25] [GAL-47] its controls go forward and back, wrapping at both ends, in 0.6 s', async () => {
       const page = await open('slideshow')
       const gallery = await galleryOf(page, 'dissolvenza')
       expect(await shown(gallery)).toBe(1)
@@ -105,7 +105,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       )
     })
 
-    test('[GAL-22] a control is deaf while slides move', async () => {
+    test('[GAL-22] a control ignores clicks while slides move', async () => {
       const page = await open('slideshow')
       const gallery = await galleryOf(page, 'dissolvenza')
       await next(gallery).evaluate((button: HTMLElement) => {
@@ -116,7 +116,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await polled(() => shown(gallery)).toBe(2)
     })
 
-    test('[KEYB-01] [KEYB-02] [KEYB-05] arrows move it, but not who types', async () => {
+    test('[KEYB-01] [KEYB-02] [KEYB-05] arrow keys move it, but not while typing', async () => {
       const page = await open('slideshow')
       const gallery = await galleryOf(page, 'dissolvenza')
       await page.keyboard.press('ArrowRight')
@@ -131,7 +131,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       expect(await slides(gallery).first().getAttribute('data-shown')).toBe('')
     })
 
-    test('[KEYB-06] arrows do not move what is out of the window', async () => {
+    test('[KEYB-06] arrow keys do not move a gallery outside the window', async () => {
       const page = await open('slideshow')
       const gallery = await galleryOf(page, 'dissolvenza')
       const last = await galleryOf(page, 'con-le-miniature')
@@ -140,7 +140,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       expect(await shown(gallery)).toBe(1)
     })
 
-    test('[STACK-06] [STACK-07] a click on a slide goes on, and one on a slide that leads somewhere goes there', async () => {
+    test('[STACK-06] [STACK-07] a click on a slide advances, and one on a slide with a link follows it', async () => {
       const page = await open('slideshow')
       const gallery = await galleryOf(page, 'dissolvenza')
       for (const number of [2, 3]) {
@@ -151,7 +151,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await page.waitForURL('**/su-misura')
     })
 
-    test('[STACK-08] a link in the words over a slide is left alone', async () => {
+    test('[STACK-08] a link in the text over a slide works as usual', async () => {
       const page = await open('slideshow')
       const gallery = await galleryOf(page, 'che-segue-il-dito')
       for (let number = 2; number <= 9; number++) {
@@ -163,7 +163,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await page.waitForURL('**/su-misura')
     })
 
-    test('[STACK-05] [STACK-17] new-swipe follows the mouse: far enough goes on, a little comes back', async () => {
+    test('[STACK-05] [STACK-17] new-swipe follows the mouse: a long drag advances, a short one snaps back', async () => {
       const page = await open('slideshow')
       const gallery = await galleryOf(page, 'che-segue-il-dito')
       const box = (await gallery.locator(':scope > .gallery-frame').boundingBox())!
@@ -189,7 +189,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       expect(page.url()).toContain('galleria-slideshow')
     })
 
-    test('[STACK-14] a finger’s flick goes on; a short one does not', async () => {
+    test('[STACK-14] a flick advances; a short one does not', async () => {
       const page = await open('slideshow', TELEPHONE)
       const gallery = await galleryOf(page, 'dissolvenza')
       const flick = async (moved: number) => {
@@ -226,7 +226,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       expect(await current(thumbnails)).toBe(4)
     })
 
-    test('[STACK-02] ken-burns zooms into the picture that it shows, and moves nothing else', async () => {
+    test('[STACK-02] ken-burns zooms into the current image, and moves nothing else', async () => {
       const page = await open('slideshow')
       const gallery = await galleryOf(page, 'scorre-da-sola')
       const zoom = await gallery
@@ -235,7 +235,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       expect(zoom.flat().map(({ transform }) => transform)).toEqual(['scale(1)', 'scale(1.075)'])
     })
 
-    test('[LAZY-01] the pictures around the one that is shown are there before they are asked for, and no others', async () => {
+    test('[LAZY-01] the images next to the current one are preloaded, and no others', async () => {
       const page = await open('slideshow')
       const gallery = await galleryOf(page, 'dissolvenza')
       const near = await slides(gallery).evaluateAll((all) =>
@@ -245,7 +245,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     })
   })
 
-  describe('a slideshow that moves by itself', () => {
+  describe('a slideshow with autoplay', () => {
     async function playing(options: BrowserContextOptions = {}, address = ''): Promise<[Page, Locator]> {
       context = await visitor.newContext(options)
       const page = await context.newPage()
@@ -260,7 +260,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       return [page, gallery]
     }
 
-    test('[AUTO-01] [GAL-05] goes on once every four seconds, as it was told, and says nothing', async () => {
+    test('[AUTO-01] [GAL-05] advances every four seconds, as configured, and announces nothing', async () => {
       const [page, gallery] = await playing()
       await page.clock.runFor(4000)
       await polled(() => shown(gallery)).toBe(2)
@@ -271,7 +271,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await polled(() => shown(gallery)).toBe(3)
     })
 
-    test('[AUTO-04] rests while the mouse is over it, and goes on after', async () => {
+    test('[AUTO-04] pauses while it is hovered, and then continues', async () => {
       const [page, gallery] = await playing()
       await gallery.hover()
       await page.clock.runFor(20_000)
@@ -281,7 +281,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await polled(() => shown(gallery)).toBe(2)
     })
 
-    test('[AUTO-05] does not rest because a finger touched it', async () => {
+    test('[AUTO-05] does not pause because of a touch', async () => {
       const [page, gallery] = await playing(TELEPHONE)
       const box = (await gallery.locator(':scope > .gallery-frame').boundingBox())!
       const client = await context.newCDPSession(page)
@@ -310,7 +310,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     test.each([
       ['[AUTO-07] an address with nomotion=true', {}, '?nomotion=true'],
       ['a wish for less movement', { reducedMotion: 'reduce' as const }, ''],
-    ])('%s leaves it where it is', async (_title, options, address) => {
+    ])('%s stops it', async (_title, options, address) => {
       const [page, gallery] = await playing(options, address)
       await page.clock.runFor(20_000)
       expect(await shown(gallery)).toBe(1)
@@ -322,7 +322,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
   })
 
   describe('a strip', () => {
-    test('[STRIP-01] [STRIP-02] [STRIP-05] a click makes a slide current and brings it to the middle; the next goes on', async () => {
+    test('[STRIP-01] [STRIP-02] [STRIP-05] a click makes a slide current and centres it; the next button advances', async () => {
       const page = await open('striscia')
       const gallery = await galleryOf(page, 'al-centro')
       expect(await current(gallery)).toBe(1)
@@ -355,14 +355,14 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       }
     })
 
-    test('[STRIP-07] it may stand at the left', async () => {
+    test('[STRIP-07] the current slide may be aligned left', async () => {
       const page = await open('striscia')
       const gallery = await galleryOf(page, 'a-sinistra')
       await next(gallery).click()
       await polled(async () => (await lefts(gallery))[1]).toBe(0)
     })
 
-    test('[STRIP-09] [STRIP-10] a hand draws it on, in 0.28 s', async () => {
+    test('[STRIP-09] [STRIP-10] dragging advances it, in 0.28 s', async () => {
       const page = await open('striscia')
       const gallery = await galleryOf(page, 'al-centro')
       const times = gallery.evaluate(
@@ -383,7 +383,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
   })
 
   describe('a carousel', () => {
-    test('[CARO-01] [CARO-05] [GAL-28] moves by groups and ends at both ends', async () => {
+    test('[CARO-01] [CARO-05] [GAL-28] moves by groups and stops at both ends', async () => {
       const page = await open('carosello')
       const gallery = await galleryOf(page, 'cinque-alla-volta')
       const disabled = () =>
@@ -398,7 +398,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       expect(await disabled()).toEqual(['false', 'true'])
     })
 
-    test('[CARO-02] [CARO-04] two stand side by side on a telephone, and controls show only where there is more', async () => {
+    test('[CARO-02] [CARO-04] on a phone it shows two side by side, and controls only if there are more', async () => {
       const wide = await open('carosello')
       const few = await galleryOf(wide, 'poche')
       expect(await few.locator('.gallery-controls').isVisible()).toBe(false)
@@ -425,7 +425,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     await polled(async () => (await lefts(gallery))[5]).toBe(0)
   })
 
-  test('one at a time, all pictures and films stand on one stage, with no room above them', async () => {
+  test('one at a time, all images and videos share one stage, without space above them', async () => {
     const page = await open('base', TELEPHONE)
     for (const variation of ['con-didascalie', 'con-un-video']) {
       const gallery = await galleryOf(page, variation)
@@ -442,7 +442,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     }
   })
 
-  test('of a long row nobody gets into a slide but the current one, also where it moves while they are marked', async () => {
+  test('in a long row only the current slide is reachable, also if it moves while slides are marked', async () => {
     const page = await open('base')
     await galleryOf(page, 'con-didascalie')
     await page.evaluate(async () => {
@@ -463,7 +463,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     expect(await slides(page.locator('#lunga')).count()).toBe(96)
   })
 
-  test('a gallery that is taken apart leaves its slides as they were', async () => {
+  test('detaching a gallery restores its slides', async () => {
     const page = await open('base')
     await galleryOf(page, 'con-didascalie')
     await page.evaluate(() =>
@@ -472,7 +472,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     expect(await page.locator('#con-didascalie :is([inert], [data-moved])').count()).toBe(0)
   })
 
-  test('[GAL-48] a gallery is drawn anew once its new size has rested for 100 ms', async () => {
+  test('[GAL-48] a gallery is laid out again once its size has been stable for 100 ms', async () => {
     context = await visitor.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.clock.install()
@@ -494,7 +494,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
   })
 
   test.each(galleryReferences.map(({ slug }) => slug))(
-    '[GAL-51] the galleries of «%s» that are moved and drawn anew ask the server for pictures alone',
+    '[GAL-51] the galleries of «%s» request only images when moved and laid out again',
     async (slug) => {
       context = await visitor.newContext()
       const page = await context.newPage()
@@ -520,7 +520,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     },
   )
 
-  test('[STACK-11] slides that lie upon one another begin at 888, the one that shows above the others', async () => {
+  test('[STACK-11] stacked slides have z-indexes from 888, the current one above the others', async () => {
     const page = await open('slideshow')
     const gallery = await galleryOf(page, 'dissolvenza')
     await next(gallery).click()
@@ -532,7 +532,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     expect(new Set(others)).toEqual(new Set(['888', 'auto']))
   })
 
-  test('[DSGN-17] thumbnails of a grid that arrive later fade in, each after less than half a second', async () => {
+  test('[DSGN-17] thumbnails of a grid that load later fade in, each after less than half a second', async () => {
     context = await visitor.newContext()
     const page = await context.newPage()
     const held = Promise.withResolvers<void>()
@@ -562,7 +562,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     expect(new Set(await delays()).size).toBeGreaterThan(3)
   })
 
-  test('[GAL-36] [GAL-37] in a frame a slide that leads elsewhere raises an event with its address', async () => {
+  test('[GAL-36] [GAL-37] in a frame a slide with a link dispatches an event with its address', async () => {
     const page = await open('griglia')
     const url = await page.evaluate(async (address) => {
       const frame = document.createElement('iframe')
@@ -585,7 +585,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     expect(url).toBe('/su-misura')
   })
 
-  test('[GAL-40] a gallery that has its behaviour already gets no second one', async () => {
+  test('[GAL-40] a gallery with an attached behaviour gets no second one', async () => {
     const page = await open('slideshow')
     const gallery = await galleryOf(page, 'dissolvenza')
     await next(gallery).click()

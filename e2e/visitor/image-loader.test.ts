@@ -121,29 +121,26 @@ describe('the image loader', { timeout: 60_000 }, () => {
     return held.resolve
   }
 
-  describe('asks for a width of the list', () => {
+  describe('requests a width of the list', () => {
     test.each([
       [1, ['?format=500w', '?format=300w', '?format=500w', '?format=1000w']],
       [2, ['?format=1000w', '?format=500w', '?format=1000w', '?format=1000w']],
       [3, ['?format=1500w', '?format=750w', '?format=1000w', '?format=1500w']],
-    ])(
-      '[IMG-29] [IMG-18] [IMG-19] on a screen with %d pixels for each of the page’s',
-      async (deviceScaleFactor, widths) => {
-        await open({ deviceScaleFactor })
-        // Rendered 450 px wide, since it must be 300 px high.
-        for (const more of [{}, { sizeAdjustment: 0.5 }, { dprMax: 2 }, { dprMin: 2 }])
-          expect(await load(await put(), { cropMode: 'cover', ...more })).toBe(true)
-        expect(asked).toEqual(widths)
-      },
-    )
+    ])('[IMG-29] [IMG-18] [IMG-19] for a device pixel ratio of %d', async (deviceScaleFactor, widths) => {
+      await open({ deviceScaleFactor })
+      // Rendered 450 px wide, since it must be 300 px high.
+      for (const more of [{}, { sizeAdjustment: 0.5 }, { dprMax: 2 }, { dprMin: 2 }])
+        expect(await load(await put(), { cropMode: 'cover', ...more })).toBe(true)
+      expect(asked).toEqual(widths)
+    })
 
-    test('[IMG-10] [IMG-11] and for the smallest where none of it is wanted', async () => {
+    test('[IMG-10] [IMG-11] the smallest one for a size adjustment of 0 or less', async () => {
       await open()
       await load(await put(), { sizeAdjustment: -3 })
       expect(asked).toEqual(['?format=100w'])
     })
 
-    test('[IMG-17] and no more than a plain screen needs for a visitor who saves data, where that is allowed', async () => {
+    test('[IMG-17] for a pixel ratio of 1 if the visitor saves data and the image allows it', async () => {
       await open({ deviceScaleFactor: 3 })
       const client = await context.newCDPSession(page)
       await client.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
@@ -152,7 +149,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       expect(asked).toEqual(['?format=500w', '?format=1500w'])
     })
 
-    test('[IMG-12] in the file’s name, where that is said', async () => {
+    test('[IMG-12] in the file name, if that is the format', async () => {
       await open()
       const image = await put({ attributes: { 'data-size-format': 'filename' } })
       expect(await load(image)).toBe(true)
@@ -160,8 +157,8 @@ describe('the image loader', { timeout: 60_000 }, () => {
     })
   })
 
-  describe('puts a picture into its box', () => {
-    test('[IMG-07] [IMG-04] [IMG-20] which it covers around its focal point, or holds whole at an edge', async () => {
+  describe('fits an image into its box', () => {
+    test('[IMG-07] [IMG-04] [IMG-20] covering it around the focal point, or contained at an edge', async () => {
       await open()
       const drawn = async (options: object, box?: Box) => {
         const image = await put(box)
@@ -176,7 +173,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       expect(await drawn({ cropMode: 'contain', fitAlignment: 'bottom' }, square)).toEqual([0, 100, 300, 200])
     })
 
-    test('[IMG-14] larger than it is, unless it must not be stretched', async () => {
+    test('[IMG-14] larger than its own size, unless stretching is off', async () => {
       await open()
       const small = { attributes: { 'data-image-dimensions': '150x100' } }
       const [stretched, own] = [await put(small), await put(small)]
@@ -189,7 +186,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       expect(await fitted.evaluate((image) => getComputedStyle(image).objectFit)).toBe('none')
     })
 
-    test('[IMG-03] which keeps its shape, and then holds at every size', async () => {
+    test('[IMG-03] with a fixed ratio, which is valid at every size', async () => {
       await open()
       const [fixed, free] = [await put({ width: 300, height: 300 }), await put({ width: 300, height: 300 })]
       for (const [image, fixedRatio] of [
@@ -205,7 +202,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       expect(await place(free)).toEqual([-75, 0, 450, 300])
     })
 
-    test('[IMG-16] by the style sheet’s own means', async () => {
+    test('[IMG-16] by CSS', async () => {
       await open()
       const image = await put({ width: 300, height: 300 })
       await load(image, { cropMode: 'cover', focalPoint: { x: 1, y: 0 }, useAdvancedPositioning: true })
@@ -217,7 +214,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       expect(await place(image)).toEqual([0, 0, 300, 300])
     })
 
-    test('[IMG-15] as its background, and its description stays', async () => {
+    test('[IMG-15] as its background, keeping the description', async () => {
       await open()
       const image = await put({ width: 300, height: 300, attributes: { alt: 'Un vaso' } })
       await load(image, { cropMode: 'cover', focalPoint: { x: 0, y: 0 }, useBgImage: true })
@@ -234,7 +231,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       expect(await image.getAttribute('src')).toBeNull()
     })
 
-    test('[IMG-25] whose shape is not known by asking for it, and then again in the width of its place', async () => {
+    test('[IMG-25] of unknown dimensions by loading it twice, the second time in the right width', async () => {
       await open()
       const box = { width: 300, height: 600 }
       const image = await put({ ...box, attributes: { 'data-image-dimensions': '-' } })
@@ -270,7 +267,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
   })
 
   describe('when', () => {
-    test('[IMG-05] a picture is told not to load, it waits for whoever says otherwise', async () => {
+    test('[IMG-05] loading is off for an image, it waits for an explicit call', async () => {
       await open()
       const image = await put({ attributes: { 'data-load': 'false' } })
       expect(await load(image)).toBe(false)
@@ -279,7 +276,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       expect(asked).toEqual(['?format=500w'])
     })
 
-    test('[IMG-26] [IMG-27] a picture is lazy, it comes within 200 px of the window, and is observed no longer', async () => {
+    test('[IMG-26] [IMG-27] an image is lazy, it loads within 200 px of the window, and is then no longer observed', async () => {
       await open({}, (page) =>
         page.addInitScript(() => {
           const observed = new Set<Element>()
@@ -311,13 +308,13 @@ describe('the image loader', { timeout: 60_000 }, () => {
       expect(await isObserved(far)).toBe(false)
     })
 
-    test('[IMG-28] nothing can be observed, a lazy picture comes at once', async () => {
+    test('[IMG-28] observers are missing, a lazy image loads at once', async () => {
       await open()
       await page.evaluate(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
       expect(await load(await put({ top: 4000 }), { load: 'viewport' })).toBe(true)
     })
 
-    test('[IMG-22] [IMG-23] [IMG-24] a picture comes, it has the class of that, and is left alone unless told otherwise', async () => {
+    test('[IMG-22] [IMG-23] [IMG-24] an image is loading, it has the class for that, and is not loaded again unless forced', async () => {
       await open()
       const letGo = await hold()
       const image = await put()
@@ -331,7 +328,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       expect(await image.getAttribute('class')).toBe('')
     })
 
-    test('[IMG-06] a picture is there in a width that does, it is loaded again only if told to be', async () => {
+    test('[IMG-06] an image has a sufficient width, it is loaded again only if forced', async () => {
       await open()
       const image = await put({ attributes: { 'data-crop-mode': 'cover' } })
       await load(image)
@@ -344,8 +341,8 @@ describe('the image loader', { timeout: 60_000 }, () => {
     })
   })
 
-  describe('says what is wrong', () => {
-    test('[IMG-31] [IMG-32] [IMG-40] of anything but an image', async () => {
+  describe('reports', () => {
+    test('[IMG-31] [IMG-32] [IMG-40] anything but an image', async () => {
       await open()
       for (const target of ['body', '#nessuno'])
         expect(
@@ -359,7 +356,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       expect(said.filter((text) => text === WARNINGS.noImage)).toHaveLength(2)
     })
 
-    test('[IMG-33] [IMG-34] of an image without a source or a parent', async () => {
+    test('[IMG-33] [IMG-34] an image without a source or a parent', async () => {
       await open()
       for (const source of ['-', '', 'javascript:alert(1)'])
         expect(await load(await put({ attributes: { 'data-src': source } }))).toBe(false)
@@ -372,7 +369,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       expect([alone, said]).toEqual([false, [WARNINGS.noParent]])
     })
 
-    test('[IMG-35] of a picture that «content-fit» gives no alignment, and puts it into the middle', async () => {
+    test('[IMG-35] an image to which «content-fit» gives no alignment, and centres it', async () => {
       await open()
       const image = await put({ width: 300, height: 300, className: 'content-fit' })
       await load(image)
@@ -383,7 +380,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       expect(await place(image)).toEqual([0, 0, 300, 200])
     })
 
-    test('[IMG-36] [IMG-37] [IMG-38] of a part of the page that is none, or has no images', async () => {
+    test('[IMG-36] [IMG-37] [IMG-38] an invalid root node, or one without images', async () => {
       await open()
       const all = (root: string) =>
         refusal(
@@ -399,7 +396,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       ])
     })
 
-    test('[IMG-39] [IMG-01] of a picture that does not come, once all others have', async () => {
+    test('[IMG-39] [IMG-01] an image that fails to load, once all others have loaded', async () => {
       await open()
       const attributes = { 'data-src': '/images/niente.jpg' }
       const [wrong, right] = [
@@ -412,18 +409,18 @@ describe('the image loader', { timeout: 60_000 }, () => {
       expect(await wrong.getAttribute('class')).toBe('')
     })
 
-    test('[IMG-21] of a mode that is none', async () => {
+    test('[IMG-21] an invalid mode', async () => {
       await open()
       expect(await refusal(load(await put(), { mode: 'cover' }))).toBe("mode must be 'fit', 'fill', 'none' or null")
       expect(await load(await put(), { mode: 'fill' })).toBe(true)
     })
 
-    test('[GAL-45] when its own code does not come, to whoever asks for it', async () => {
+    test('[GAL-45] a failure to load its own code, to the caller', async () => {
       await open({}, (page) => page.route('**/image-loader-*.js', (route) => route.abort()))
       expect(await refusal(page.evaluate(() => window.Vetrina.images().then(() => 'there')))).toBe('Loader2 not found')
     })
 
-    test('[GAL-46] to the site’s owner when the gallery is made in the old way, once', async () => {
+    test('[GAL-46] a gallery made in the old way to the site’s owner, once', async () => {
       await open()
       const reports: string[] = []
       page.on('request', (request) => {
@@ -479,7 +476,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
     const done = () => page.evaluate(() => (window as unknown as { done: Promise<number> }).done)
     const begun = () => page.locator('img[src]').count()
 
-    test('[LAZY-04] has one picture under way on a telephone', async () => {
+    test('[LAZY-04] loads one image at a time on a phone', async () => {
       await open(TELEPHONE)
       const letGo = await hold()
       await gallery('uno', 5, 0)
@@ -491,7 +488,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       expect(asked).toEqual([0, 1, 2, 3, 4].map((n) => `?uno=${n}&format=100w`))
     })
 
-    test('[LAZY-05] has sixteen under way elsewhere', async () => {
+    test('[LAZY-05] loads sixteen at a time elsewhere', async () => {
       await open()
       const letGo = await hold()
       await gallery('uno', 20, 0)
@@ -502,7 +499,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
       expect(await done()).toBe(20)
     })
 
-    test('[LAZY-03] [LAZY-06] begins with those of the gallery that is drawn anew, as far as they are seen', async () => {
+    test('[LAZY-03] [LAZY-06] starts with the visible images of the gallery that is refreshed', async () => {
       await open(TELEPHONE)
       const letGo = await hold()
       await gallery('uno', 3, 0)

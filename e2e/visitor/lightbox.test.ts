@@ -59,7 +59,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await page.locator('dialog.lightbox[data-state="open"]').waitFor()
   }
 
-  test('[LBX-01] [LBX-02] [SCOPE-13] a picture opens over the whole window, with its caption and its place', async () => {
+  test('[LBX-01] [LBX-02] [SCOPE-13] an image opens over the whole window, with its caption and its number', async () => {
     const page = await open()
     await openAt(page, 1)
     expect(await lightbox(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 900 })
@@ -89,7 +89,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(fade).toBe(300)
   })
 
-  test('[LBX-18] [LBX-19] [LBX-20] closing fades the content for 0.6 s, then tells, and the page is free', async () => {
+  test('[LBX-18] [LBX-19] [LBX-20] closing fades for 0.6 s, then dispatches the event, and the page is interactive', async () => {
     const page = await open()
     await openAt(page, 1)
     const fade = await page.evaluate(() => {
@@ -106,7 +106,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(await lightbox(page).count()).toBe(0)
   })
 
-  test('[LBX-03] [LBX-04] [LBX-30] its controls go on and back by fading, round both ends', async () => {
+  test('[LBX-03] [LBX-04] [LBX-30] its controls go forward and back by fading, wrapping at both ends', async () => {
     const page = await open()
     await openAt(page, 1)
     const moves = await page.locator('.lightbox-next').evaluate((button: HTMLElement) => {
@@ -126,7 +126,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await polled(() => counter(page).textContent()).toBe('1 di 6')
   })
 
-  test('[LBX-06] [LBX-07] [LBX-08] the X, Escape and a click at the edge close it, and the focus is where it was', async () => {
+  test('[LBX-06] [LBX-07] [LBX-08] the X, Escape and a click at the edge close it, and the focus returns', async () => {
     const page = await open(STILL)
     for (const close of [
       () => page.locator('.lightbox-close').click(),
@@ -144,7 +144,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     }
   })
 
-  test('[LBX-09] one picture alone has no controls to move, and a click beside it closes', async () => {
+  test('[LBX-09] a single image has no controls to move, and a click beside it closes', async () => {
     const page = await open(STILL)
     await page.evaluate(() => {
       for (const slide of document.querySelectorAll('#con-didascalie .gallery-slide:nth-child(n + 3)')) slide.remove()
@@ -159,7 +159,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await lightbox(page).waitFor({ state: 'detached' })
   })
 
-  test('[LBX-22] [LBX-23] [ROLE-04] whoever has no mouse opens it with Enter or Space', async () => {
+  test('[LBX-22] [LBX-23] [ROLE-04] Enter or Space opens it by keyboard', async () => {
     const page = await open(STILL)
     for (const key of ['Enter', 'Space']) {
       await links(page).nth(1).focus()
@@ -171,7 +171,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     }
   })
 
-  test('[LBX-24] arrow keys move it, one at most in 200 ms, even before the last has come to rest', async () => {
+  test('[LBX-24] arrow keys move it, at most once in 200 ms, even before the last move has ended', async () => {
     const page = await open()
     await openAt(page, 1)
     const press = (key: string, times: readonly number[]) =>
@@ -196,7 +196,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(await counter(page).textContent()).toBe('6 di 6')
   })
 
-  test('the focus stays in it, and its picture is what is heard', async () => {
+  test('the focus stays in it, and screen readers read its image', async () => {
     const page = await open(STILL)
     await openAt(page, 1)
     const names: (string | null)[] = []
@@ -212,7 +212,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(await counter(page).getAttribute('role')).toBe('status')
   })
 
-  test('while it is open, nothing of the page behind it can be reached', async () => {
+  test('while it is open, nothing on the page behind it is reachable', async () => {
     const page = await open(STILL)
     await openAt(page, 1)
     const reached = () =>
@@ -245,7 +245,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(target).toBe(false)
   })
 
-  test('the focus stays in it where a control goes, and its caption follows the window', async () => {
+  test('the focus stays in it when a control disappears, and its caption follows the window', async () => {
     const page = await open(STILL, '')
     await page.locator('#con-un-video .gallery').scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
@@ -263,7 +263,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await polled(() => page.locator('.lightbox-caption-toggle:visible').count()).toBe(1)
   })
 
-  test('forward opens again what back has closed', async () => {
+  test('forward reopens what back has closed', async () => {
     const page = await open(STILL)
     await openAt(page, 1)
     await page.goBack()
@@ -273,7 +273,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/tazze')
   })
 
-  test('[LBX-35] a picture that leads elsewhere does, and is not among those that open', async () => {
+  test('[LBX-35] an image with a link follows it, and is not in the lightbox', async () => {
     const page = await open()
     await openAt(page, 1)
     expect(await page.locator('dialog img[alt^="Piastrelle"]').count()).toBe(0)
@@ -283,7 +283,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await page.waitForURL(`${visitor.url}/su-misura`)
   })
 
-  test('[LBX-36] [GAL-30] [GAL-31] it asks the server for nothing but pictures; the address says what is shown', async () => {
+  test('[LBX-36] [GAL-30] [GAL-31] it requests only images from the server; the address names the current one', async () => {
     const page = await open(STILL)
     const code = page.waitForResponse(/open-picture/)
     await links(page).nth(1).hover()
@@ -298,7 +298,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(asked.filter((type) => !['image', 'stylesheet', 'script'].includes(type))).toEqual([])
   })
 
-  test('[LBX-21] [GAL-29] back closes it, and closing takes it out of the history', async () => {
+  test('[LBX-21] [GAL-29] back closes it, and closing removes its history entry', async () => {
     const page = await open(STILL)
     const address = page.url()
     await page.goto(`${visitor.url}/su-misura`)
@@ -318,7 +318,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await polled(() => new URL(page.url()).pathname).toBe('/su-misura')
   })
 
-  test('an address that was shared opens its picture, and closing leaves the page', async () => {
+  test('a shared address opens its image, and closing leaves the page', async () => {
     const page = await open(STILL, '/scaffale')
     await polled(() => counter(page).textContent()).toMatch(/^\d+ di \d+$/)
     expect(await lightbox(page).count()).toBe(1)
@@ -329,7 +329,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(await page.title()).toMatch(/^Galleria: griglia/)
   })
 
-  test('[GAL-35] the address of a picture that two galleries show opens the gallery in which it was opened', async () => {
+  test('[GAL-35] the address of an image in two galleries opens the gallery in which it was opened', async () => {
     const page = await open(STILL)
     await openAt(page, 1)
     expect(await counter(page).textContent()).toBe('1 di 6')
@@ -353,7 +353,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     }
   })
 
-  test('a page that is called as one of its pictures is shows itself', async () => {
+  test('a page with the same name as one of its images shows itself', async () => {
     context = await visitor.newContext(STILL)
     const page = await context.newPage()
     await page.route('**/blocchi/galleria-griglia', async (route) => {
@@ -371,7 +371,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/scaffale')
   })
 
-  test('[GAL-34] a mark that is written into the address opens its picture, also over another one', async () => {
+  test('[GAL-34] a fragment typed into the address opens its image, also over another one', async () => {
     const page = await open(STILL)
     const go = (mark: string) => page.evaluate((mark) => location.assign(`#${mark}`), mark)
     await go('itemId=scaffale')
@@ -383,7 +383,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(page.url()).toBe(`${visitor.url}/blocchi/galleria-griglia`)
   })
 
-  test('while one fades, the next opens at once', async () => {
+  test('the next image opens at once while one fades', async () => {
     const page = await open()
     await openAt(page, 1)
     const before = await page.evaluate(() => history.length)
@@ -405,7 +405,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(page.url()).toBe(`${visitor.url}/blocchi/galleria-griglia`)
   })
 
-  test('a press before its code is there opens the picture once it is', async () => {
+  test('a click before its code has loaded opens the image afterwards', async () => {
     const late = Promise.withResolvers<void>()
     context = await visitor.newContext(STILL)
     const page = await context.newPage()
@@ -421,7 +421,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await polled(() => counter(page).textContent()).toBe('1 di 12')
   })
 
-  test('the address of a picture is the page’s, with the picture on the sharing card; no other is there', async () => {
+  test('the address of an image is the page’s, with the image on the sharing card; no other is valid', async () => {
     const get = (path: string) => fetch(`${visitor.url}/blocchi/galleria-griglia${path}`)
     const [page, picture, unknown] = await Promise.all([get(''), get('/scaffale'), get('/scaffale-6')])
     expect([page.status, picture.status, unknown.status]).toEqual([200, 200, 404])
@@ -431,8 +431,8 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(await page.text()).not.toMatch(/property="og:image" content="[^"]*scaffale/)
   })
 
-  describe('on a telephone', () => {
-    test('[LBX-05] [LBX-28] [LBX-34] the caption is out of sight by 5000 px until it is asked for', async () => {
+  describe('on a phone', () => {
+    test('[LBX-05] [LBX-28] [LBX-34] the caption is moved out of view by 5000 px until it is requested', async () => {
       const page = await open({ ...TELEPHONE, ...STILL })
       await links(page).nth(1).tap()
       await page.locator('dialog.lightbox[data-state="open"]').waitFor()
@@ -444,7 +444,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       expect(await caption.evaluate((element) => getComputedStyle(element).bottom)).toBe('-5000px')
     })
 
-    test('[LBX-29] [LBX-31] it scrolls, and ends with the last picture', async () => {
+    test('[LBX-29] [LBX-31] it scrolls, and ends with the last image', async () => {
       const page = await open(TELEPHONE)
       await links(page).nth(1).tap()
       await page.locator('dialog.lightbox[data-state="open"]').waitFor()
@@ -477,7 +477,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
     })
 
-    test('a finger draws to the next picture, lets one go up or down, and enlarges with two taps', async () => {
+    test('a swipe shows the next image, a vertical one closes, and a pinch or double tap enlarges', async () => {
       const page = await open(TELEPHONE)
       await links(page).nth(1).tap()
       await page.locator('dialog.lightbox[data-state="open"]').waitFor()
@@ -515,7 +515,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     })
   })
 
-  test('a wheel, keys and the button enlarge a picture, which is then moved and never leaves its edges', async () => {
+  test('wheel, keys and the button enlarge an image, which can then be moved within its edges', async () => {
     const page = await open()
     await openAt(page, 1)
     const place = () =>
@@ -547,7 +547,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await polled(async () => (await place()).scale).toBe(1)
   })
 
-  test('[LBX-37] a browser that lays nothing over pages is told, and the link leads to the picture', async () => {
+  test('[LBX-37] without support for overlays a warning is logged, and the link opens the image', async () => {
     const page = await open()
     const warnings: string[] = []
     page.on('console', (message) => warnings.push(message.text()))
@@ -558,7 +558,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(warnings).toContain('lightboxify is not available in this tier!')
   })
 
-  test('[LBX-15] it is dark, or light where the gallery says so', async () => {
+  test('[LBX-15] it is dark, or light if the gallery says so', async () => {
     const page = await open(STILL)
     const ground = () =>
       page.locator('.lightbox-overlay').evaluate((overlay) => getComputedStyle(overlay).backgroundColor)
@@ -582,7 +582,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       }
     }
 
-    test('[LBX-10] [LBX-11] [LBX-16] it takes its options by their names: a set, a place, a title, controls of the page', async () => {
+    test('[LBX-10] [LBX-11] [LBX-16] it takes its options by name: a set, an index, a title, controls of the page', async () => {
       const page = await open(STILL)
       await page.evaluate(async () => {
         const { Vetrina } = window as unknown as SiteCode
@@ -611,7 +611,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
     })
 
-    test('a film of its own plays as its options say', async () => {
+    test('a video plays with its own options', async () => {
       const page = await open(STILL)
       await page.evaluate(async () => {
         const { Vetrina } = window as unknown as SiteCode
@@ -623,7 +623,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       expect(await shown(page).locator('[data-video-state="unloaded"]').textContent()).toBe('Avvia')
     })
 
-    test('content and meta alone are one thing to see', async () => {
+    test('content and meta alone make a set of one', async () => {
       const page = await open(STILL)
       await page.evaluate(async () => {
         const { Vetrina } = window as unknown as SiteCode
@@ -635,10 +635,10 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     })
   })
 
-  describe('with films among the pictures', () => {
+  describe('with videos among the images', () => {
     const film = (page: Page) => page.locator('#con-un-video [data-video]').first()
 
-    test('[SCOPE-05] a film stands among the pictures of a gallery, plays in its place, and in the lightbox anew', async () => {
+    test('[SCOPE-05] a video in a gallery plays in place, and again in the lightbox', async () => {
       const page = await open(STILL)
       await prepare(page, 'con-un-video')
       await film(page).locator('[data-video-play]').click()
@@ -653,7 +653,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await lightbox(page).waitFor({ state: 'detached' })
     })
 
-    test('a film says what it is, and page keys lead on while it has the focus', async () => {
+    test('a video has a name, and page keys advance while it has the focus', async () => {
       const page = await open(STILL)
       await prepare(page, 'con-un-video')
       await openAt(page, 0, 'con-un-video')
@@ -681,7 +681,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await leads('ArrowRight').toBe('3 di 13')
     })
 
-    test('[STRIP-04] a film of a strip stops when another slide becomes current', async () => {
+    test('[STRIP-04] a video of a strip stops when another slide becomes current', async () => {
       const page = await open()
       await page.goto(`${visitor.url}/blocchi/galleria-striscia`)
       await prepare(page, 'con-un-video')
@@ -698,7 +698,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await polled(() => film(page).getAttribute('data-video-state')).not.toBe('showing')
     })
 
-    test('[AUTO-08] [AUTO-09] a gallery that moves by itself waits for its film, and goes on after it', async () => {
+    test('[AUTO-08] [AUTO-09] a gallery with autoplay waits for its video, and continues after it', async () => {
       const page = await open()
       await page.clock.install()
       await page.goto(`${visitor.url}/blocchi/galleria-striscia`)
@@ -730,7 +730,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     ['a page at 400 %', { width: 320, height: 256 }],
     ['a telephone that lies', { width: 667, height: 375 }],
     ['a small telephone', { width: 360, height: 520 }],
-  ])('no control stands on the picture in the window of %s', async (_name, viewport) => {
+  ])('no control covers the image in the window of %s', async (_name, viewport) => {
     const page = await open({ ...STILL, viewport })
     await prepare(page, 'quattro-per-riga')
     for (const index of [1, 3]) {

@@ -101,7 +101,7 @@ async function startMessage(page: Page, ...parts: string[]): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Togli: .*, parte ${parts.length}$`) }).waitFor()
 }
 
-test('from the sign-up to the way out: a visitor confirms, reads what the owner writes, and leaves', async () => {
+test('from sign-up to unsubscribing: a visitor confirms, reads what the owner writes, and leaves', async () => {
   await ask('ugo@posta.example')
   await expect.poll(() => mails.received.length, { timeout: 20_000 }).toBe(1)
   const confirmation = /http\S+\/account\/newsletter\/conferma\?t=\S+/.exec(mails.received[0]!.text)![0]
@@ -160,7 +160,7 @@ test('from the sign-up to the way out: a visitor confirms, reads what the owner 
   await page.close()
 })
 
-test('on a telephone addresses are brought in after a look at what would happen', async () => {
+test('on a phone addresses are imported after a preview of the result', async () => {
   const page = await openPanel(390)
   const panel = page.locator('.newsletter')
   await panel.getByRole('tab', { name: 'Iscritti' }).click()
@@ -181,7 +181,7 @@ test('on a telephone addresses are brought in after a look at what would happen'
   await page.close()
 })
 
-test('a part that is moved or taken out by the keyboard leaves the focus on the parts', async () => {
+test('moving or removing a part by keyboard keeps the focus on the parts', async () => {
   const page = await openPanel()
   await startMessage(page, 'Titolo', 'Testo', 'Linea')
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel || document.activeElement?.textContent)
@@ -204,7 +204,7 @@ test('a part that is moved or taken out by the keyboard leaves the focus on the 
   await page.close()
 })
 
-test('a message that is not finished says what it lacks, and cannot be sent', async () => {
+test('an unfinished message says what is missing, and cannot be sent', async () => {
   await bring('ida@posta.example')
   const page = await openPanel()
   await writePostalAddress(page)
@@ -241,7 +241,7 @@ test('a message that is not finished says what it lacks, and cannot be sent', as
   await page.close()
 })
 
-test('a person’s record has the site’s hours wherever its owner is, and days as people write them', async () => {
+test('a person’s record uses the site’s time zone wherever its owner is, and readable dates', async () => {
   await bring('leo@posta.example,Leo')
   const { page, abroad } = await openPanelAbroad()
   const person = await openPerson(page, 'leo@posta.example')
@@ -253,7 +253,7 @@ test('a person’s record has the site’s hours wherever its owner is, and days
   await abroad.close()
 })
 
-test('a message leaves at the hour of the site’s clocks, not of its owner’s', async () => {
+test('a message is sent in the site’s time zone, not its owner’s', async () => {
   await bring('mia@posta.example')
   const { page, abroad } = await openPanelAbroad()
   await writePostalAddress(page)
@@ -274,7 +274,7 @@ test('a message leaves at the hour of the site’s clocks, not of its owner’s'
   await abroad.close()
 })
 
-test('a person’s state is written alike in the list and in the record', async () => {
+test('a person’s state has the same name in the list and in the record', async () => {
   await bring('noa@posta.example')
   const page = await openPanel()
   const person = await openPerson(page, 'noa@posta.example')

@@ -77,7 +77,7 @@ describe('an owner on the published site', () => {
     return Object.fromEntries(new URL(page.url()).searchParams)
   }
 
-  test('[SCOPE-17] [CFGR-01] an owner who comes to a page is taken to its configuration, and Back leads before it', async () => {
+  test('[SCOPE-17] [CFGR-01] an owner who opens a page is redirected to its configuration, and Back returns to before', async () => {
     const page = await (await openBrowser()).newPage()
     await page.goto('about:blank')
     const asked = page.waitForRequest(
@@ -91,7 +91,7 @@ describe('an owner on the published site', () => {
     expect(page.url()).toBe('about:blank')
   })
 
-  test('the context of a page that an owner stays on says who it is; a visitor’s asks nobody', async () => {
+  test('the context of a page says which owner views it; for visitors no call is made', async () => {
     const browser = await openBrowser()
     const page = await visit(browser, '/diario?noredirect=true')
     expect(await contextOf(page)).toEqual({
@@ -121,7 +121,7 @@ describe('an owner on the published site', () => {
     await askedOf(other)
   })
 
-  test('[CFGR-05] a page that stands in another window takes nobody away', async () => {
+  test('[CFGR-05] a page in a frame redirects nobody', async () => {
     const browser = await openBrowser()
     const page = await visit(browser, '/?noredirect')
     await page.evaluate(() => {
@@ -138,7 +138,7 @@ describe('an owner on the published site', () => {
   })
 
   const keeping: SiteSettings[] = [{ developerMode: true }, { cloneable: true }]
-  test.each(keeping)('[CFGR-03] [CFGR-04] nobody is taken away from a site that is %o', async (settings) => {
+  test.each(keeping)('[CFGR-03] [CFGR-04] a site that is %o redirects nobody', async (settings) => {
     await publish(settings)
     const page = await visit(await openBrowser(), '/diario')
     expect((await contextOf(page)).authenticatedAccount).not.toBeNull()
@@ -158,7 +158,7 @@ describe('an owner on the published site', () => {
       return browser
     }
 
-    test('[CFGR-02] [ROLE-11] stays on the site, also at Escape, and may log out', async () => {
+    test('[CFGR-02] [ROLE-11] stays on the site, also on Escape, and may sign out', async () => {
       const page = await visit(await openAsViewer(), '/diario')
       expect(await contextOf(page)).toMatchObject({ websiteRoles: [ROLE.viewer] })
       await page.keyboard.press('Escape')
@@ -168,7 +168,7 @@ describe('an owner on the published site', () => {
       await page.getByText('Logout riuscito').waitFor()
     })
 
-    test('[ROLE-13] has no admin’s means: no channel between tabs, no switch of the owner’s scripts', async () => {
+    test('[ROLE-13] has no tools of an admin: no channel between tabs, no switch of the owner’s scripts', async () => {
       const page = await visit(await openAsViewer(), '/?userscripts=off')
       expect(await page.evaluate(async () => (await window.Vetrina.account()).permissions)).toEqual([])
       const heard = await page.evaluate(async () => {
@@ -187,7 +187,7 @@ describe('an owner on the published site', () => {
       expect(await page.evaluate(() => document.cookie)).not.toContain('vetrina_user_scripts')
     })
 
-    test('[CENS-14] is counted as a visitor, who is not the owner', async () => {
+    test('[CENS-14] is counted as a visitor, not as the owner', async () => {
       const page = await (await openAsViewer()).newPage()
       const hit = page.waitForRequest(`${site}/api/census/RecordHit`)
       await page.goto(`${site}/diario`)
@@ -201,7 +201,7 @@ describe('an owner on the published site', () => {
     expect(await askedOf(page)).toEqual(configOf('/diario?noredirect&x=1'))
   })
 
-  test('what uses Escape up itself leads nowhere: an open menu, a search field with words, an input method', async () => {
+  test('Escape does not leave the page if something else handles it: an open menu, a filled search field, an input method', async () => {
     const page = await visit(await openBrowser(), '/diario?noredirect')
     const address = page.url()
     // Like the header's menu, whose code loads later than the page's own.
@@ -223,7 +223,7 @@ describe('an owner on the published site', () => {
     await askedOf(page)
   })
 
-  test('[ESC-07] Escape takes a visitor to the sign-in where the site says so, and not out of a field', async () => {
+  test('[ESC-07] Escape takes a visitor to the sign-in if the site allows it, but not from a field', async () => {
     await publish({ useEscapeKeyToLogin: true })
     const page = await (await openBrowser({ signedIn: false })).newPage()
     await page.goto(`${site}/diario`)
@@ -242,7 +242,7 @@ describe('an owner on the published site', () => {
     await publish({ useEscapeKeyToLogin: false })
   })
 
-  test('[ESC-08] [ROLE-06] [PATH-08] Shift+Escape logs an owner out, above an open dialog too, and leads to the site’s start', async () => {
+  test('[ESC-08] [ROLE-06] [PATH-08] Shift+Escape signs an owner out, even over an open dialog, and opens the site’s home page', async () => {
     const browser = await openBrowser()
     const page = await visit(browser, '/diario?noredirect')
     await page.evaluate(() => void window.Vetrina.dialogs().then((dialogs) => dialogs.alert({ title: 'Attenzione' })))
@@ -258,7 +258,7 @@ describe('an owner on the published site', () => {
     expect((await page.evaluate(() => window.Vetrina.account())).authenticatedAccount).toBeNull()
   })
 
-  test('[PAGE-04] [PAGE-05] the marker of a logout opens the information dialog, and is taken out of the address', async () => {
+  test('[PAGE-04] [PAGE-05] the parameter of a sign-out opens the information dialog, and is removed from the address', async () => {
     const browser = await openBrowser()
     const page = await visit(browser, '/?noredirect')
     await browser.clearCookies()
@@ -272,7 +272,7 @@ describe('an owner on the published site', () => {
     expect(await page.getByText('Logout riuscito').count()).toBe(0)
   })
 
-  test('a link with the marker of a logout says nothing to somebody who was not signed in', async () => {
+  test('a link with the parameter of a sign-out shows nothing to somebody who was not signed in', async () => {
     const page = await (await openBrowser({ signedIn: false })).newPage()
     await page.goto(`${site}/?a=1&logout=true`)
     await expect.poll(() => page.url()).toBe(`${site}/?a=1`)
@@ -281,7 +281,7 @@ describe('an owner on the published site', () => {
     expect(await page.getByText('Logout riuscito').count()).toBe(0)
   })
 
-  test('[PERM-06] [ROLE-12] what one tab of an admin sends, the others hear; a logout ends them all', async () => {
+  test('[PERM-06] [ROLE-12] a message from one tab of an admin reaches the others; a sign-out ends them all', async () => {
     const browser = await openBrowser()
     const first = await visit(browser, '/?noredirect')
     const second = await visit(browser, '/diario?noredirect')
@@ -300,7 +300,7 @@ describe('an owner on the published site', () => {
     expect((await second.evaluate(() => window.Vetrina.account())).authenticatedAccount).toBeNull()
   })
 
-  test('[PERM-07] an admin keeps the owner’s scripts from running in this browser by an address, and a visitor cannot', async () => {
+  test('[PERM-07] an admin can disable the owner’s scripts in this browser by an address, and a visitor cannot', async () => {
     const visitor = await (await openBrowser({ signedIn: false })).newPage()
     await visitor.goto(`${site}/?userscripts=off`)
     await visitor.evaluate(() => window.Vetrina.account())
@@ -317,7 +317,7 @@ describe('an owner on the published site', () => {
     expect(await page.evaluate(() => window.Vetrina.userScripts)).toBe(true)
   })
 
-  test('[ROLE-08] the overlays manager is there for an owner from the start, and takes everything off when asked', async () => {
+  test('[ROLE-08] the overlays manager is there for an owner from the start, and closes all overlays on request', async () => {
     const browser = await openBrowser()
     const page = await browser.newPage()
     const manager = page.waitForResponse((response) => response.url().includes('/signed-in-overlays-'))

@@ -29,7 +29,7 @@ const MEASURED = {
 }
 const FOOTER = { phone: '06 123', email: 'forno@esempio.it', address: 'Via Roma 1', hours: 'Lun–Ven 8–13' }
 
-describe('what a site calls attention to', { timeout: 60_000 }, () => {
+describe('promotions of a site', { timeout: 60_000 }, () => {
   let editor: EditorTest
   let address: string
   let context: BrowserContext
@@ -83,7 +83,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
       submitted: localStorage.getItem('submitted'),
     }))
 
-  test('[SCOPE-22] the popup comes after its time, takes the focus, and Escape closes it and gives the focus back', async () => {
+  test('[SCOPE-22] the popup appears after its delay, gets the focus, and Escape closes it and returns the focus', async () => {
     await publish({ popup: { ...POPUP, afterSeconds: 60 } })
     const page = await visit(await openBrowser())
     // From now on the clock is advanced only by the test.
@@ -111,7 +111,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     ['the cross', (page: Page) => page.getByRole('button', { name: 'Chiudi' }).click()],
     ['its button', (page: Page) => page.getByRole('link', { name: 'Scopri' }).click()],
     ['a click beside it', (page: Page) => page.mouse.click(5, 5)],
-  ])('%s closes the popup, and the browser keeps in mind that it was', async (_, close) => {
+  ])('%s closes the popup, and the browser remembers it', async (_, close) => {
     await publish({ popup: { ...POPUP, afterSeconds: 0 } })
     const page = await visit(await openBrowser())
     await page.clock.runFor(10)
@@ -121,7 +121,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     expect((await recordOf(page)).version).toBe('2')
   })
 
-  test('[POPUP-04] [POPUP-05] [POPUP-06] a browser’s record decides whether it comes', async () => {
+  test('[POPUP-04] [POPUP-05] [POPUP-06] a browser’s record decides whether it appears', async () => {
     await publish({ popup: { ...POPUP, afterSeconds: 0 } })
     const browser = await openBrowser()
     const shown = async (record: Record<string, string>) => {
@@ -137,7 +137,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     expect(await shown({ version: '2', 'date-closed': String(now - 8 * DAY_MS) })).toBe(true)
   })
 
-  test('[POPUP-02] scrolling brings it where that is set, and telephones are left alone where that is', async () => {
+  test('[POPUP-02] scrolling opens it if configured, but not on phones if these are excluded', async () => {
     await publish({ popup: { ...POPUP, afterSeconds: null, afterScroll: 50, enableMobile: false } })
     const page = await visit(await openBrowser())
     await page.clock.runFor(60_000)
@@ -155,7 +155,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     expect(await isOpen(phone)).toBe(false)
   })
 
-  test('in the corner it leaves the page, and the focus, where they are', async () => {
+  test('in the corner it leaves the page and the focus unchanged', async () => {
     await publish({ popup: { ...POPUP, style: 'corner', afterSeconds: 0 } })
     const page = await visit(await openBrowser({ reducedMotion: 'reduce' }))
     await page.clock.runFor(10)
@@ -171,7 +171,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     await expect.poll(() => isOpen(page)).toBe(false)
   })
 
-  test('whoever closes it in the corner goes on where they were', async () => {
+  test('closing it in the corner returns the focus to where it was', async () => {
     await publish({ popup: { ...POPUP, style: 'corner', afterSeconds: 0 } })
     for (const [close, runs] of [
       ['Enter', 0],
@@ -191,7 +191,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     }
   })
 
-  test('after a destroy and a new start it comes as on a new page', async () => {
+  test('after destroy and ready it appears as on a new page', async () => {
     await publish({ popup: { ...POPUP, afterSeconds: 0 } })
     const page = await visit(await openBrowser())
     await page.evaluate(() => window.Vetrina.lifecycle.destroy())
@@ -242,7 +242,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
         }),
       (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur()),
     ],
-  ])('it waits while %s, and comes once that is over', async (_, begin, end) => {
+  ])('it waits while %s, and appears after that', async (_, begin, end) => {
     await publish({ popup: { ...POPUP, afterSeconds: 5 } })
     const page = await visit(await openBrowser({ viewport: { width: 390, height: 800 } }))
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
@@ -257,7 +257,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     await expect.poll(() => isOpen(page)).toBe(true)
   })
 
-  test('[POPUP-07] whoever signs up is not shown it again', async () => {
+  test('[POPUP-07] it is not shown again after a sign-up', async () => {
     await publish({ popup: { ...POPUP, afterSeconds: 0, displayFrequency: 0, showUntilSignup: true } })
     const browser = await openBrowser()
     const page = await visit(browser)
@@ -270,7 +270,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     expect(await isOpen(next)).toBe(false)
   })
 
-  test('it waits for the answer about cookies, also where an older answer does not count any more', async () => {
+  test('it waits for the answer about cookies, even if an outdated answer exists', async () => {
     await publish({ popup: { ...POPUP, afterSeconds: 0 } }, { declaredCookies: [MEASURED] })
     const browser = await openBrowser()
     const outdated = '00000000.00000000-0000-4000-8000-000000000000.m'
@@ -288,7 +288,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     await expect.poll(() => isOpen(page)).toBe(true)
   })
 
-  test('[ROLE-07] [ROLE-09] owners who look at their site have bar and popup as everybody', async () => {
+  test('[ROLE-07] [ROLE-09] owners see bar and popup on their site like everybody', async () => {
     await publish({ popup: { ...POPUP, afterSeconds: 0 }, announcement: ANNOUNCEMENT })
     const browser = await openBrowser()
     const { url } = await editor.call<{ url: string }>('POST', `/api/sites/${editor.siteId}/preview`, {
@@ -316,7 +316,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     expect(await page.locator('.popup-overlay').isVisible()).toBe(false)
   })
 
-  test('[CNST-11] the mobile info bar shows up to a window of 1024 px, and its hours open without scripts', async () => {
+  test('[CNST-11] the mobile info bar is shown in windows up to 1024 px, and its hours open without scripts', async () => {
     await publish({ mobileInfoBar: { enabled: true } })
     const page = await (
       await openBrowser({ javaScriptEnabled: false, viewport: { width: 1025, height: 800 } })
@@ -333,7 +333,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     expect(await bar.getByText('Lun–Ven 8–13').isVisible()).toBe(true)
   })
 
-  test('Escape closes the hours, which lie on top, and only then the popup beneath', async () => {
+  test('Escape closes the hours, which are on top, and only then the popup beneath', async () => {
     await publish({ mobileInfoBar: { enabled: true }, popup: { ...POPUP, style: 'corner', afterSeconds: 0 } })
     const page = await visit(await openBrowser({ viewport: { width: 390, height: 800 } }))
     await page.clock.runFor(10)

@@ -51,7 +51,7 @@ type VideoWindow = Window & {
   ran?: true
 }
 
-describe('the films of a site', { timeout: 60_000 }, () => {
+describe('the videos of a site', { timeout: 60_000 }, () => {
   const visitor = visitorBrowser()
   let context: BrowserContext
   let requests: Request[]
@@ -100,7 +100,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     })
   const showings = (page: Page) => page.evaluate(() => (window as unknown as VideoWindow).showings)
 
-  test('[VID-01] [VID-02] a film of the site plays at the press on its overlay, by parts of its file', async () => {
+  test('[VID-01] [VID-02] a video of the site plays on a click on its overlay, loaded in ranges', async () => {
     const page = await open()
     await listen(page)
     const box = await film(page, 'un-file-del-sito')
@@ -127,7 +127,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     expect(foreign()).toEqual([])
   })
 
-  test('a film that was started before its code came goes on', async () => {
+  test('a video started before its code has loaded continues', async () => {
     const late = Promise.withResolvers<void>()
     const page = await open({}, async (page) => {
       await page.route(/\/assets\/behaviour-/, async (route) => {
@@ -148,7 +148,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('its subtitles are there, and at its end the overlay is back with the focus', async () => {
+  test('its subtitles are available, and at its end the overlay returns with the focus', async () => {
     const page = await open()
     const box = await film(page, 'un-file-del-sito')
     await play(box).click()
@@ -164,7 +164,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     await expect.poll(() => isPlaying(box)).toBe(true)
   })
 
-  test('[VID-03] one film plays at a time: showing one returns the other to its overlay', async () => {
+  test('[VID-03] one video plays at a time: showing one returns the other to its overlay', async () => {
     const page = await open()
     await listen(page)
     const first = await film(page, 'un-file-del-sito')
@@ -187,7 +187,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('[VID-08] [VID-13] a player of another site comes at the press, and then is told to pause and to play', async () => {
+  test('[VID-08] [VID-13] a player of another site loads on click, and then gets the messages to pause and to play', async () => {
     const page = await open()
     const players = [
       { at: 'di-un-altro-sito', host: YOUTUBE, pause: '{"event":"command","func":"pauseVideo","args":[]}' },
@@ -215,7 +215,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     }
   })
 
-  test('who accepted films of other sites has the player beneath its overlay; taking that back takes it away', async () => {
+  test('visitors who accept videos of other sites have the player beneath its overlay; withdrawal removes it', async () => {
     const page = await open()
     const box = await film(page, 'di-un-altro-sito')
     const terms = page.locator('#di-un-altro-sito .video-terms')
@@ -237,7 +237,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     expect([await state(box), await terms.isVisible()]).toEqual(['unloaded', true])
   })
 
-  test('a stream plays where the browser can, after the press; elsewhere its link is there', async () => {
+  test('a stream plays after a click if the browser supports it; elsewhere there is a link to it', async () => {
     const answer = (says: '' | 'maybe') => (page: Page) =>
       page.addInitScript((says) => {
         HTMLMediaElement.prototype.canPlayType = () => says
@@ -279,7 +279,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     expect([...new Set(asked)]).toEqual(Object.keys(files))
   })
 
-  test('[PERM-01] without scripts films of the site play, and others are links to where they are', async () => {
+  test('[PERM-01] without scripts videos of the site play, and others are links', async () => {
     const page = await open({ javaScriptEnabled: false })
     expect(await page.getByRole('button', { name: /Guarda il video/ }).count()).toBe(0)
     const video = page.locator('#un-file-del-sito video')
@@ -293,7 +293,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     expect(foreign()).toEqual([])
   })
 
-  test('nothing is wrong for people with aids, before the press and after', async () => {
+  test('axe finds nothing, before the click and after', async () => {
     const page = await open()
     const box = await film(page, 'un-file-del-sito')
     await film(page, 'in-diretta')
@@ -303,7 +303,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  describe('by owners’ code', () => {
+  describe('in owners’ code', () => {
     /** An element with this markup, as in owners' code, and its loader as `window.loader`. */
     async function made(page: Page, html: string, mode: unknown = null): Promise<Locator> {
       await page.evaluate(
@@ -326,7 +326,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     const loader = <Result>(page: Page, read: string) => page.evaluate<Result>(`window.loader.${read}`)
     const EMBED = `<iframe src="https://www.youtube.com/embed/abcDEF12345" width="400" height="200" title="Il tornio"></iframe>`
 
-    test('[VID-09] [VID-10] an element’s own markup says which film it is, and its provider’s name', async () => {
+    test('[VID-09] [VID-10] an element’s own markup names the video and its provider', async () => {
       const page = await open()
       const element = await made(page, EMBED)
       expect(await loader(page, 'provider')).toBe('Il mio lettore')
@@ -338,7 +338,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
       expect(await element.evaluate((one) => one.innerHTML)).toBe('')
     })
 
-    test('[VID-11] hostile markup neither runs nor loads, and says that it is no film', async () => {
+    test('[VID-11] hostile markup neither runs nor loads, and is reported as no video', async () => {
       const page = await open()
       const element = await made(
         page,
@@ -356,7 +356,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
       expect(foreign()).toEqual([])
     })
 
-    test('[VID-04] [VID-06] a mode draws the film at its size, whole or cut, and a change brings it anew', async () => {
+    test('[VID-04] [VID-06] a mode renders the video at its size, contained or cropped, and a change loads it again', async () => {
       const page = await open()
       const element = await made(page, EMBED, 'none')
       const size = () =>
@@ -386,7 +386,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
       await expect.poll(() => foreign().length).toBe(4)
     })
 
-    test('[GAL-44] a slide without a loader is told to the console', async () => {
+    test('[GAL-44] a slide without a loader is logged', async () => {
       const page = await open()
       const told: string[] = []
       page.on('console', (message) => told.push(message.text()))
