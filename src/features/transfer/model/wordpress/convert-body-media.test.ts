@@ -214,6 +214,7 @@ describe('players', () => {
     ['<p>https://vimeo.com/123</p>', 'https://vimeo.com/123'],
     ['[embed width="5"]https://x.com/a/status/1[/embed]', 'https://x.com/a/status/1'],
     ['[youtube https://youtu.be/abcdefghijk]', 'https://youtu.be/abcdefghijk'],
+    ['[youtube=https://www.youtube.com/watch?v=abcdefghijk]', 'https://www.youtube.com/watch?v=abcdefghijk'],
     ['[vimeo 123456]', 'https://vimeo.com/123456'],
     [
       '<iframe src="//www.youtube.com/embed/abcdefghijk?rel=0&start=30"></iframe>',

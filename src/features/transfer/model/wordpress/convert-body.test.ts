@@ -105,6 +105,15 @@ describe('the block editor', () => {
     expect(convert(source).lost).toEqual([{ kind: 'dynamicBlock', name: 'latest-posts', count: 2 }])
   })
 
+  test('words between two patterns stay', () => {
+    const query = (words: string) =>
+      `<!-- wp:query --><div class="wp-block-query"><!-- wp:post-template --><p>${words}</p><!-- /wp:post-template --></div><!-- /wp:query -->`
+    const source = `<p>prima</p>${query('modello')}<p>tra i due</p>${query('altro modello')}<p>dopo</p>`
+    expect(nodesOf(source)).toEqual([paragraph('prima'), paragraph('tra i due'), paragraph('dopo')])
+    const beside = '<!-- wp:post-template --><p>uno</p><!-- /wp:post-template -->'
+    expect(nodesOf(`${beside}<p>vero</p>${beside}`)).toEqual([paragraph('vero')])
+  })
+
   test('a shared block is copied in, and one that holds itself ends', () => {
     const sharedBlock = (id: string) =>
       id === '7' ? '<!-- wp:block {"ref":7} /--><p>dentro [gallery ids="101"]</p>' : undefined
@@ -204,6 +213,12 @@ describe('words', () => {
     expect(convert(source).lost).toEqual([
       { kind: 'oldLink', name: 'https://bottega.example/x/', count: 1 },
       { kind: 'link', name: 'javascript:x()', count: 1 },
+    ])
+  })
+
+  test('a link with too many slashes leads where browsers follow it', () => {
+    expect(nodesOf('<a href="http:////altro.example/x">a</a>')).toEqual([
+      paragraph(text('a', { type: 'link', href: 'http://altro.example/x' })),
     ])
   })
 
