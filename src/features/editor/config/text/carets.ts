@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { ResolvedPos } from '@tiptap/pm/model'
 import { Selection, TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import type { Id } from '../../../../core/ids.ts'
 import type { OpenPage } from '../state/context.tsx'
 import type { Press } from '../state/editor-state.ts'
@@ -52,7 +53,20 @@ export function placeCaret({ state: { doc, tr }, view }: Editor, wanted: Caret):
   view.dispatch('point' in wanted || 'all' in wanted ? tr : tr.scrollIntoView())
   // Focusing must not scroll the page; its window stays in the background while another window is used.
   view.dom.ownerDocument.defaultView?.focus()
+  showSelection(view)
   view.focus()
+}
+
+/**
+ * Selects in the browser what is selected in the text. ProseMirror notes where the browser's caret is when the focus comes, and
+ * if it is there 20 ms later, puts it back where its own is. Without a selection in the text browsers focus its start: a key
+ * that led there at once, such as Home, was undone.
+ */
+function showSelection(view: EditorView): void {
+  const { selection } = view.state
+  const anchor = view.domAtPos(selection.anchor)
+  const head = view.domAtPos(selection.head)
+  view.dom.ownerDocument.getSelection()?.setBaseAndExtent(anchor.node, anchor.offset, head.node, head.offset)
 }
 
 /** The word at a position, as browsers select it on a double click. */
@@ -72,4 +86,23 @@ export function readCaret({ state, view }: Editor): void {
   const at = (place: Node, offset: number) => doc.resolve(view.posAtDOM(place, offset))
   const selection = TextSelection.between(at(anchorNode, anchorOffset), at(focusNode, focusOffset))
   if (!selection.eq(known)) view.dispatch(tr.setSelection(selection))
+}
+
+/** Keys that move the caret. */
+export const MOVES_CARET = /^(?:Arrow|Home|End|Page)/
+
+/**
+ * Reads the caret as soon as a key has moved it. ProseMirror takes a caret at the text's start within 200 ms of the focus for the
+ * browser's doing, and puts it back: Home was undone. Returns what to call at each keydown.
+ */
+export function caretFollower(editorOf: () => Editor): (key: string) => void {
+  const follow = () => {
+    const editor = editorOf()
+    if (!editor.isDestroyed) readCaret(editor)
+  }
+  return (key) => {
+    // Before ProseMirror's own listener.
+    const options = { once: true, capture: true }
+    if (MOVES_CARET.test(key)) editorOf().view.dom.ownerDocument.addEventListener('selectionchange', follow, options)
+  }
 }

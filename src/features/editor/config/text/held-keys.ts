@@ -1,6 +1,6 @@
 import type { Editor as TextEditor } from '@tiptap/core'
 import type { Editor } from '../state/store.ts'
-import { type Caret, placeCaret } from './carets.ts'
+import { type Caret, MOVES_CARET, placeCaret, readCaret } from './carets.ts'
 
 /** Input typed before the writing surface was ready: text, and keys that edit it. */
 type Typed = string | KeyboardEvent
@@ -148,9 +148,12 @@ const ACTS_ON_TEXT = new Map<string, (inner: Document) => unknown>([
   ['End', (inner) => inner.getSelection()?.modify('move', 'forward', 'lineboundary')],
 ])
 
-function press({ view }: TextEditor, { key, code, shiftKey }: KeyboardEvent): void {
-  const inner = view.dom.ownerDocument
+function press(text: TextEditor, { key, code, shiftKey }: KeyboardEvent): void {
+  const { dom } = text.view
+  const inner = dom.ownerDocument
   const init = { key, code, shiftKey, bubbles: true, cancelable: true }
-  const isLeft = view.dom.dispatchEvent(new inner.defaultView!.KeyboardEvent('keydown', init))
+  const isLeft = dom.dispatchEvent(new inner.defaultView!.KeyboardEvent('keydown', init))
   if (isLeft) ACTS_ON_TEXT.get(key)?.(inner)
+  // What was typed next follows in the same task.
+  if (isLeft && MOVES_CARET.test(key)) readCaret(text)
 }

@@ -5,7 +5,7 @@ import type { Id } from '../../../../core/ids.ts'
 import type { OpenPage } from '../state/context.tsx'
 import { focusOnPage } from '../state/page-document.ts'
 import { findBlock } from '../state/tree.ts'
-import { type Caret, placeCaret, readCaret } from './carets.ts'
+import { type Caret, caretFollower, placeCaret, readCaret } from './carets.ts'
 import { handOver } from './held-keys.ts'
 import { keepText } from './kept-text.ts'
 import { lineKeys } from './line-keys.ts'
@@ -83,6 +83,7 @@ export function startWriting({
     menuKey: (key) => menuKey(key),
   })
 
+  const followCaret = caretFollower(() => tiptap)
   const tiptap: Editor = new Editor({
     element: { mount: node },
     injectCSS: false,
@@ -97,6 +98,7 @@ export function startWriting({
       handleDOMEvents: {
         keydown: (_, { key, shiftKey }) => {
           readCaret(tiptap)
+          followCaret(key)
           // The surface handles every Escape; with Shift it is the shortcut for signing out.
           return key === 'Escape' && shiftKey
         },
