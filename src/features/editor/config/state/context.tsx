@@ -108,6 +108,8 @@ export function useSurroundings(): EditingContext & { readonly viewContext: View
     queryKey: surroundingsKey(siteId, documentId),
     queryFn: () => api.call(readEditingContext, { params: { siteId }, query: { documentId } }),
     initialData: surroundings,
+    // A page that is opened again brings its surroundings; those of the last time may be outdated.
+    gcTime: 0,
   })
   return useMemo(() => ({ ...data, viewContext: makeViewContext(data, message) }), [data, message])
 }
