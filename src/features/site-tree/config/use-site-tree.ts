@@ -90,8 +90,18 @@ export function useSiteTree(siteId: Id) {
   async function patchMenu(changes: readonly MenuChange[]) {
     const { version, menu: before } = await readTree()
     await api.call(calls.changeMenu, { params, body: { baseVersion: version, changes } })
-    await refresh()
     return { before: before.map(menuEntryOf), after: (await readTree()).menu.map(menuEntryOf) }
+  }
+
+  /**
+   * Records a step of the undo history, and then shows what it changed: Ctrl+Z undoes what is on the screen.
+   * @param label The action as shown to owners.
+   */
+  async function recordAndShow(label: string, undo: () => Promise<unknown>, redo: () => Promise<unknown>) {
+    const travel = (way: () => Promise<unknown>) => () => run.mutate(() => way().then(refresh))
+    const back = record({ label, undo: travel(undo), redo: travel(redo) })
+    await refresh()
+    return back
   }
 
   /**
@@ -101,12 +111,11 @@ export function useSiteTree(siteId: Id) {
   async function changeMenu(changes: readonly MenuChange[], label: string): Promise<() => void> {
     const { before, after } = await patchMenu(changes)
     // Places are valid only while the menu is as this step left it.
-    const travel = (way: readonly MenuChange[], from: readonly MenuEntry[]) => () =>
-      run.mutate(async () => {
-        if (isSameMenu((await readTree()).menu.map(menuEntryOf), from)) await patchMenu(way)
-        else notify({ sentence: MENU_CHANGED })
-      })
-    return record({ label, undo: travel(invertMenuChanges(before, changes), after), redo: travel(changes, before) })
+    const travel = (way: readonly MenuChange[], from: readonly MenuEntry[]) => async () => {
+      if (isSameMenu((await readTree()).menu.map(menuEntryOf), from)) await patchMenu(way)
+      else notify({ sentence: MENU_CHANGED })
+    }
+    return recordAndShow(label, travel(invertMenuChanges(before, changes), after), travel(changes, before))
   }
 
   /** @param known The entry's current name; if the entry at this place has another name, it is another entry. */
@@ -114,10 +123,7 @@ export function useSiteTree(siteId: Id) {
     const entry = at && entryAt((await readTree()).menu, at)
     if (at && entry?.label !== known.label) return notify({ sentence: MENU_CHANGED })
     const link = documentId && (await renameDocument(documentId, title))
-    if (!entry) {
-      await refresh()
-      return
-    }
+    if (!entry) return
     await patchMenu(
       link === undefined
         ? [{ op: 'rename', at: entry.at, label }]
@@ -136,16 +142,15 @@ export function useSiteTree(siteId: Id) {
     const made = await readContent(id)
     await patchMenu([{ op: 'add', to, entry: { label: content.title, link: `/${made.urlId}` } }])
     const from = currentPage()?.documentId
-    record({
-      label: stepWords(`Pagina «${content.title}»`, 'added'),
-      undo: () => run.mutate(() => takeBackPage(id, made, from)),
-      redo: () =>
-        run.mutate(async () => {
-          await api.call(calls.recoverDocument, withId(id))
-          await refresh()
-          await navigate(sitePlace(siteId, 'pages', id))
-        }),
-    })
+    await recordAndShow(
+      stepWords(`Pagina «${content.title}»`, 'added'),
+      () => takeBackPage(id, made, from),
+      async () => {
+        await api.call(calls.recoverDocument, withId(id))
+        await refresh()
+        await navigate(sitePlace(siteId, 'pages', id))
+      },
+    )
     return id
   }
 
@@ -165,10 +170,15 @@ export function useSiteTree(siteId: Id) {
         sentence: `Non si può più annullare: nel frattempo qualcuno ha cambiato la pagina «${today.title}».`,
       })
     await discard(id)
+    await refresh()
     if (from !== undefined && open(id)) await navigate(sitePlace(siteId, 'pages', from))
   }
 
-  const run = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onError: tell })
+  const run = useMutation({
+    scope: { id: `tree ${siteId}` },
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onError: tell,
+  })
 
   return {
     tree,
@@ -184,11 +194,11 @@ export function useSiteTree(siteId: Id) {
       const before = { title: document?.title ?? '', label: entry?.label ?? '' }
       const after = { title: name, label: name }
       await renameRow(row, before, after)
-      record({
-        label: stepWords('Nome', 'changed', `in «${name}»`),
-        undo: () => run.mutate(() => renameRow(row, after, before)),
-        redo: () => run.mutate(() => renameRow(row, before, after)),
-      })
+      await recordAndShow(
+        stepWords('Nome', 'changed', `in «${name}»`),
+        () => renameRow(row, after, before),
+        () => renameRow(row, before, after),
+      )
     },
     async duplicate(id: Id): Promise<Id> {
       const copy = await api.call(calls.duplicateDocument, withId(id))
@@ -198,25 +208,23 @@ export function useSiteTree(siteId: Id) {
     /** A change of the draft, which the server reverses too: the data shown here may be out of date. */
     async discard({ id, title }: DocumentSummary): Promise<void> {
       const gone = await discard(id)
-      const back = record({
-        label: stepWords(`Pagina «${title}»`, 'moved', 'nel cestino'),
-        undo: () => run.mutate(() => recover(id, title)),
-        redo: () => run.mutate(() => discard(id)),
-      })
+      const label = stepWords(`Pagina «${title}»`, 'moved', 'nel cestino')
+      const back = await recordAndShow(
+        label,
+        () => recover(id, title),
+        () => discard(id),
+      )
       notify({ sentence: binnedSentence(title, gone), action: { label: 'Annulla', run: back } })
     },
-    recover: ({ id, title }: DocumentSummary) => recover(id, title),
+    recover: ({ id, title }: DocumentSummary) => recover(id, title).then(refresh),
   }
 
   async function discard(id: Id): Promise<Binned> {
-    const gone = await api.call(calls.discardDocument, withId(id))
-    await refresh()
-    return gone
+    return await api.call(calls.discardDocument, withId(id))
   }
 
   async function recover(id: Id, title: string): Promise<void> {
     const { online } = await api.call(calls.recoverDocument, withId(id))
-    await refresh()
     notify({ sentence: recoveredSentence(title, online) })
   }
 }
