@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DetailedError, type PreviousUpload, Upload } from 'tus-js-client'
 import type { Api } from '../../../config/api.ts'
 import { useApi } from '../../../config/use-load.ts'
@@ -101,11 +101,16 @@ export function useSiteUpload(onSent: () => void) {
   const client = useQueryClient()
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const upload = useRef<Upload>(undefined)
-  useEffect(() => () => void upload.current?.abort(), [])
+  const abort = useCallback(async () => {
+    const stopped = upload.current
+    upload.current = undefined
+    await stopped?.abort()
+  }, [])
+  useEffect(() => () => void abort(), [abort])
 
   async function start(file: File, destination: Destination): Promise<void> {
     setSending({ state: 'sending', name: file.name, sent: 0, size: file.size })
-    upload.current = createUpload(api, file, destination, {
+    const current = createUpload(api, file, destination, {
       onProgress: (sent) => setSending({ state: 'sending', name: file.name, sent, size: file.size }),
       onSuccess() {
         setSending({ state: 'idle' })
@@ -114,13 +119,16 @@ export function useSiteUpload(onSent: () => void) {
       },
       onError: (error) => setSending({ state: 'failed', sentence: sentenceOfUpload(error) }),
     })
-    const [previous] = await upload.current.findPreviousUploads().catch((): PreviousUpload[] => [])
-    if (previous) upload.current.resumeFromPreviousUpload(previous)
-    upload.current.start()
+    upload.current = current
+    const [previous] = await current.findPreviousUploads().catch((): PreviousUpload[] => [])
+    // Stopped meanwhile.
+    if (upload.current !== current) return
+    if (previous) current.resumeFromPreviousUpload(previous)
+    current.start()
   }
 
   async function stop(): Promise<void> {
-    await upload.current?.abort()
+    await abort()
     setSending({ state: 'idle' })
     await client.invalidateQueries({ queryKey: KEY })
   }

@@ -274,13 +274,18 @@ test('an installation without a site imports one by keyboard alone', async () =>
 test('whoever breaks off an upload or takes it back by keyboard is left with what can be done next', async () => {
   const page = await open()
   const waiting = Promise.withResolvers<void>()
+  const sending = Promise.withResolvers<void>()
   await page.route('**/api/installation/imports/*', async (route) => {
-    if (route.request().method() === 'PATCH') await waiting.promise
+    if (route.request().method() === 'PATCH') {
+      sending.resolve()
+      await waiting.promise
+    }
     await route.continue()
   })
   await choose(page, 'forno.xml', Buffer.from(WXR))
   await page.getByRole('button', { name: 'Importa', exact: true }).press('Enter')
   await page.getByRole('status').getByText('Caricamento in corso').waitFor()
+  await sending.promise
   expect(await focusedText(page)).toContain('Caricamento in corso')
   await page.keyboard.press('Tab')
   expect(await focusedText(page)).toBe('Interrompi')
