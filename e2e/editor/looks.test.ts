@@ -93,8 +93,10 @@ describe('the looks of a site', { timeout: 240_000 }, () => {
       const opener = page.getByRole('button', { name: group, exact: true })
       if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
       const choice = page.getByRole('region', { name: group, exact: true }).getByRole('radio').nth(option)
+      const before = (await choice.getAttribute('aria-checked')) === 'true' ? undefined : await classes()
       await choice.click()
       await expect.poll(() => choice.getAttribute('aria-checked')).toBe('true')
+      await expect.poll(classes).not.toBe(before)
       await page.mouse.move(2, 2)
     }
     const classes = () => frame.locator('html').getAttribute('class')

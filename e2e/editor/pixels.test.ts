@@ -36,6 +36,7 @@ describe('rendering of a page', { timeout: 180_000 }, () => {
   const picture = join(folder, 'foto.jpg')
   beforeAll(async () => {
     editor = await openEditor()
+    await withFonts(editor.context)
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a4' } })
       .jpeg()
       .toFile(picture)
@@ -171,7 +172,6 @@ describe('rendering of a page', { timeout: 180_000 }, () => {
       ['preview', url],
     ] as const) {
       const shown = await editor.context.newPage()
-      await withFonts(shown)
       await shown.emulateMedia({ reducedMotion: 'reduce' })
       await shown.setViewportSize({ width: Math.round(width), height: Math.round(height) })
       await shown.goto(address)
