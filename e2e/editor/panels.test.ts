@@ -186,6 +186,34 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test('actions on the menu that follow each other fast act on the rows they were made on', async () => {
+    const { page, row, menu } = await withMenu('Alfa', 'Beta', 'Gamma', 'Delta')
+    const names = () =>
+      menu.getByRole('treeitem').evaluateAll((rows) => rows.map((one) => one.ariaLabel?.split(',')[0]))
+    const both = Promise.withResolvers<void>()
+    await page.route('**/menu', async (route) => {
+      await both.promise
+      await route.continue()
+    })
+    for (const name of ['Alfa', 'Beta']) {
+      await row(name).focus()
+      await page.keyboard.press('Shift+F10')
+      const actions = page.getByRole('menu', { name: `Azioni per «${name}»` })
+      await actions.getByRole('menuitem', { name: 'Togli dal menu' }).click()
+    }
+    await row('Gamma').focus()
+    // Meanwhile the tagline changes; it is in the same draft as the menu.
+    const site = `/api/sites/${editor.siteId}`
+    const { draft, draftVersion } = await editor.call<{ draft: { frame: object }; draftVersion: number }>('GET', site)
+    const content = { ...draft, frame: { ...draft.frame, tagline: 'Pane ogni giorno' } }
+    await editor.call('PUT', `${site}/draft`, { baseVersion: draftVersion, content })
+    both.resolve()
+    await eventually(names).toEqual(['Gamma', 'Delta'])
+    await page.keyboard.press('Alt+ArrowDown')
+    await eventually(names).toEqual(['Delta', 'Gamma'])
+    await page.close()
+  })
+
   test('a page dropped on a word makes it a link; dropped elsewhere it explains its use', async () => {
     const { page, frame, row } = await withMenu('Alfa', 'Beta')
     const pull = async (target: { x: number; y: number }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeMenu, type MenuEntry, menuTree } from '../../pages/model/menu.ts'
-import { entryAt, placeByKey, placeByTarget, withoutEntry } from './menu-moves.ts'
+import { entryAt, findEntry, placeByKey, placeByTarget, withoutEntry } from './menu-moves.ts'
 
 const menu: MenuEntry[] = [
   { label: 'A', link: '/a' },
@@ -22,6 +22,29 @@ const moved = (at: number[], to: number[] | undefined) => to && words(changeMenu
 
 test('an entry is found by its place', () => {
   expect(entryAt(tree, [1, 1])?.label).toBe('B2')
+})
+
+test('an entry is found again after others have gone, unless two look alike', () => {
+  const [a, b, c] = tree
+  expect(
+    findEntry(
+      [b!, c!].map((entry, at) => ({ ...entry, at: [at] })),
+      c!,
+    )?.at,
+  ).toEqual([1])
+  expect(
+    findEntry(
+      menuTree(menu.slice(1), () => undefined),
+      b!.entries![1]!,
+    )?.at,
+  ).toEqual([0, 1])
+  expect(findEntry(tree, { ...a!, label: 'X' })).toBeUndefined()
+  expect(
+    findEntry(
+      menuTree([menu[0]!, menu[2]!, menu[2]!], () => undefined),
+      { ...c!, at: [3] },
+    ),
+  ).toBeUndefined()
 })
 
 test('a row lands where it is put down: before, after or inside another', () => {

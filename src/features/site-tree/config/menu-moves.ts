@@ -9,6 +9,23 @@ export function entryAt(menu: readonly TreeEntry[], [index, ...inner]: MenuPlace
   return inner.length === 0 ? entry : entry && entryAt(entry.entries ?? [], inner)
 }
 
+type Known = Pick<TreeEntry, 'at' | 'label' | 'link'>
+
+/**
+ * An entry in the menu of now: at the place where it was drawn, or elsewhere if others were added, moved or removed
+ * meanwhile. Undefined if it is gone, or if several look like it.
+ */
+export function findEntry(menu: readonly TreeEntry[], { at, label, link }: Known): TreeEntry | undefined {
+  const there = entryAt(menu, at)
+  if (there?.label === label) return there
+  const alike = allEntries(menu).filter((entry) => entry.label === label && entry.link === link)
+  return alike.length === 1 ? alike[0] : undefined
+}
+
+function allEntries(menu: readonly TreeEntry[]): TreeEntry[] {
+  return menu.flatMap((entry) => [entry, ...allEntries(entry.entries ?? [])])
+}
+
 /** The name of a move in the undo history. */
 export function movedWords(label: string): string {
   return stepWords(`Voce «${label}»`, 'moved', 'nel menu')

@@ -9,7 +9,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { SiteRow } from '../../pages/controls.ts'
 import type { DocumentSummary, TreeEntry } from '../../pages/schemas.ts'
 import { pathOf, statusLabel } from '../../pages/schemas.ts'
-import { placeByKey } from './menu-moves.ts'
+import { findEntry, placeByKey } from './menu-moves.ts'
 import type { SiteTreeActions } from './use-site-tree.ts'
 
 export type Where = 'up' | 'down' | 'out' | 'in'
@@ -74,15 +74,21 @@ export function RowMenu({ row, site, actions, menu, opened, setOpened, open, ren
   const hide = () =>
     entry &&
     actions.run(() =>
-      actions.changeMenu([{ op: 'remove', at: entry.at }], stepWords(`Pagina «${name}»`, 'takenAway', 'dal menu')),
+      actions.changeMenu(
+        (today) => {
+          const found = findEntry(today, entry)
+          return found && [{ op: 'remove', at: found.at }]
+        },
+        stepWords(`Pagina «${name}»`, 'takenAway', 'dal menu'),
+      ),
     )
   const show = () =>
     document &&
     actions.run(async () => {
-      const { menu: today } = actions.tree.data!
       const label = document.title || 'Senza titolo'
+      const link = document.publishedPath ?? pathOf(document.urlId)
       await actions.changeMenu(
-        [{ op: 'add', to: [today.length], entry: { label, link: document.publishedPath ?? pathOf(document.urlId) } }],
+        (today) => [{ op: 'add', to: [today.length], entry: { label, link } }],
         stepWords(`Pagina «${label}»`, 'added', 'al menu'),
       )
     })

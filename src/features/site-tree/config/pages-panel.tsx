@@ -37,9 +37,7 @@ export default function PagesPanel({ site }: PanelProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const open = (id: Id) => void navigate(sitePlace(site.id, 'pages', id))
   const { tree, documents } = actions
-  const drag = useMenuDrag(tree.data?.menu ?? [], (change, label) =>
-    actions.run(() => actions.changeMenu([change], label)),
-  )
+  const drag = useMenuDrag(tree.data?.menu ?? [], (plan, label) => actions.run(() => actions.changeMenu(plan, label)))
   if (tree.isError || documents.isError)
     return (
       <LoadFailure
@@ -60,7 +58,7 @@ export default function PagesPanel({ site }: PanelProps) {
   const addFolder = () =>
     actions.run(() =>
       actions.changeMenu(
-        [{ op: 'add', to: [tree.data.menu.length], entry: { label: 'Nuova cartella', link: '', entries: [] } }],
+        (menu) => [{ op: 'add', to: [menu.length], entry: { label: 'Nuova cartella', link: '', entries: [] } }],
         stepWords('Cartella', 'added', 'al menu'),
       ),
     )
@@ -112,7 +110,7 @@ export default function PagesPanel({ site }: PanelProps) {
             choose={(content) => {
               setChoosing(false)
               actions.run(async () => {
-                const id = await actions.createPage(content, [tree.data.menu.length])
+                const id = await actions.createPage(content)
                 setRenamed(`${id} 1`)
                 open(id)
               })

@@ -5,8 +5,8 @@ import { useNotify } from '../../../config/notices.tsx'
 import type { Id } from '../../../core/ids.ts'
 import { OutlineTree } from '../../editor/controls.ts'
 import type { SiteRow } from '../../pages/controls.ts'
-import type { TreeEntry } from '../../pages/schemas.ts'
-import { movedWords, placeByKey, withoutEntry } from './menu-moves.ts'
+import type { MenuPlace, TreeEntry } from '../../pages/schemas.ts'
+import { findEntry, movedWords, placeByKey, withoutEntry } from './menu-moves.ts'
 import { RenameField, RowIcon, RowMenu, RowState, spokenRow, type Where } from './page-row.tsx'
 import type { useMenuDrag } from './use-menu-drag.ts'
 import type { SiteTreeActions } from './use-site-tree.ts'
@@ -98,11 +98,17 @@ export function PagesTree(props: PagesTreeProps): ReactNode {
 function useMove(actions: SiteTreeActions, menu: readonly TreeEntry[]) {
   const notify = useNotify()
   return (entry: TreeEntry, where: Where) => {
-    const place = placeByKey(menu, entry.at, where)
-    const to = place && where === 'out' ? withoutEntry(place, entry.at) : place
-    if (!to) return notify({ sentence: 'Da qui non si può spostare oltre.' })
+    if (!placeByKey(menu, entry.at, where)) return notify({ sentence: 'Da qui non si può spostare oltre.' })
     actions.run(async () => {
-      const back = await actions.changeMenu([{ op: 'move', at: entry.at, to }], movedWords(entry.label))
+      let to: MenuPlace = []
+      const back = await actions.changeMenu((today) => {
+        const found = findEntry(today, entry)
+        const place = found && placeByKey(today, found.at, where)
+        if (!place) return undefined
+        to = (where === 'out' ? withoutEntry(place, found.at) : place) ?? place
+        return [{ op: 'move', at: found.at, to }]
+      }, movedWords(entry.label))
+      if (!back) return
       const level = to.length > 1 ? `, livello ${to.length}` : ''
       notify({
         sentence: `«${entry.label}» è al posto ${to.at(-1)! + 1}${level} del menu.`,

@@ -4,10 +4,11 @@ import { carriedPage } from '../../editor/controls.ts'
 import type { SiteRow } from '../../pages/controls.ts'
 import type { MenuChange, TreeEntry } from '../../pages/schemas.ts'
 import { pathOf } from '../../pages/schemas.ts'
-import { type DropPosition, movedWords, placeByTarget, withoutEntry } from './menu-moves.ts'
+import { type DropPosition, findEntry, movedWords, placeByTarget, withoutEntry } from './menu-moves.ts'
+import type { MenuPlan } from './use-site-tree.ts'
 
 /** Dragging a row beside or into another of the menu; one from outside is added to it. */
-export function useMenuDrag(menu: readonly TreeEntry[], change: (change: MenuChange, label: string) => void) {
+export function useMenuDrag(menu: readonly TreeEntry[], change: (plan: MenuPlan, label: string) => void) {
   const dragged = useRef<SiteRow>(undefined)
   const [over, setOver] = useState<{ readonly id: string; readonly position: DropPosition }>()
   const end = () => {
@@ -33,13 +34,22 @@ export function useMenuDrag(menu: readonly TreeEntry[], change: (change: MenuCha
     },
     onDrop: (event: DragEvent<HTMLElement>) => {
       event.preventDefault()
-      const found = dragged.current && changeFor(menu, dragged.current, row, positionAt(event, row))
-      const label = movedWords(dragged.current?.name ?? '')
+      const { current: moved } = dragged
+      const position = positionAt(event, row)
       end()
-      if (found) change(found, label)
+      if (!moved || !changeFor(menu, moved, row, position)) return
+      change((today) => {
+        const found = changeFor(today, inMenu(today, moved), inMenu(today, row), position)
+        return found && [found]
+      }, movedWords(moved.name))
     },
     onDragEnd: end,
   })
+}
+
+/** A row with its entry in the menu of now. */
+function inMenu(menu: readonly TreeEntry[], row: SiteRow): SiteRow {
+  return row.entry ? { ...row, entry: findEntry(menu, row.entry) } : row
 }
 
 /** The link target of a row dropped on text; a folder has none. */

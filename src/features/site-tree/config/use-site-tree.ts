@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { ApiFailure } from '../../../config/api.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { useOwnSteps } from '../../../config/own-steps.ts'
 import { sitePlace } from '../../../config/place.ts'
@@ -17,11 +18,10 @@ import {
   isSameMenu,
   type MenuChange,
   type MenuEntry,
-  type MenuPlace,
   type TreeEntry,
   urlIdFromTitle,
 } from '../../pages/schemas.ts'
-import { entryAt } from './menu-moves.ts'
+import { findEntry } from './menu-moves.ts'
 import { type MadeContent, treeDocuments } from './tree-documents.ts'
 
 /** Content of a new page from a template. */
@@ -43,7 +43,7 @@ function isAsMade({ urlId: _, ...today }: MadeContent, { urlId: __, ...made }: M
 /** A row of the panel: a page, an entry of the menu, or both. */
 interface Row {
   readonly documentId: Id | undefined
-  readonly at: MenuPlace | undefined
+  readonly entry: TreeEntry | undefined
 }
 
 /** The names of a row: the page's title, and the menu's label. */
@@ -57,7 +57,13 @@ function menuEntryOf({ label, link, newWindow, entries }: TreeEntry): MenuEntry 
   return { label, link, ...(newWindow && { newWindow }), ...(entries && { entries: entries.map(menuEntryOf) }) }
 }
 
+/** Changes of the menu of now; undefined if it has changed so that they are no longer possible. */
+export type MenuPlan = (menu: readonly TreeEntry[]) => readonly MenuChange[] | undefined
+
 const MENU_CHANGED = 'Non è possibile: nel frattempo il menu è cambiato.'
+
+/** How often a change of the menu is tried when something else of the site's draft changed meanwhile. */
+const CONFLICTS = 3
 
 /** Queries that a change of the tree invalidates. */
 const changedKeys = (siteId: Id) => [
@@ -86,11 +92,19 @@ export function useSiteTree(siteId: Id) {
   const refresh = () => Promise.all(changedKeys(siteId).map((queryKey) => client.invalidateQueries({ queryKey })))
   const tell = (error: unknown) => notify({ sentence: sentenceOf(error) })
 
-  /** Returns the menu before and after. */
-  async function patchMenu(changes: readonly MenuChange[]) {
+  /** Returns what was changed, and the menu before and after; undefined if the plan was no longer possible. */
+  async function patchMenu(plan: MenuPlan, tries = CONFLICTS) {
     const { version, menu: before } = await readTree()
-    await api.call(calls.changeMenu, { params, body: { baseVersion: version, changes } })
-    return { before: before.map(menuEntryOf), after: (await readTree()).menu.map(menuEntryOf) }
+    const changes = plan(before)
+    if (!changes) return void notify({ sentence: MENU_CHANGED })
+    try {
+      await api.call(calls.changeMenu, { params, body: { baseVersion: version, changes } })
+    } catch (error) {
+      // The version is that of the whole site's draft, which a change of its look has too.
+      if (tries > 1 && error instanceof ApiFailure && error.code === 'conflict') return patchMenu(plan, tries - 1)
+      throw error
+    }
+    return { changes, before: before.map(menuEntryOf), after: (await readTree()).menu.map(menuEntryOf) }
   }
 
   /**
@@ -107,40 +121,51 @@ export function useSiteTree(siteId: Id) {
   /**
    * Changes the menu in one step of the undo history.
    * @param label The action as shown to owners.
+   * @returns what undoes it; undefined if it was no longer possible, which owners are told.
    */
-  async function changeMenu(changes: readonly MenuChange[], label: string): Promise<() => void> {
-    const { before, after } = await patchMenu(changes)
+  async function changeMenu(plan: MenuPlan, label: string): Promise<(() => void) | undefined> {
+    const done = await patchMenu(plan)
+    if (!done) return refresh().then(() => undefined)
+    const { changes, before, after } = done
     // Places are valid only while the menu is as this step left it.
-    const travel = (way: readonly MenuChange[], from: readonly MenuEntry[]) => async () => {
-      if (isSameMenu((await readTree()).menu.map(menuEntryOf), from)) await patchMenu(way)
-      else notify({ sentence: MENU_CHANGED })
-    }
+    const travel = (way: readonly MenuChange[], from: readonly MenuEntry[]) => () =>
+      patchMenu((menu) => (isSameMenu(menu.map(menuEntryOf), from) ? way : undefined))
     return recordAndShow(label, travel(invertMenuChanges(before, changes), after), travel(changes, before))
   }
 
-  /** @param known The entry's current name; if the entry at this place has another name, it is another entry. */
-  async function renameRow({ documentId, at }: Row, known: RowNames, { title, label }: RowNames): Promise<void> {
-    const entry = at && entryAt((await readTree()).menu, at)
-    if (at && entry?.label !== known.label) return notify({ sentence: MENU_CHANGED })
+  /**
+   * @param known The names it has now; an entry with another name is another entry.
+   * @returns whether it was possible; if not, owners are told.
+   */
+  async function renameRow({ documentId, entry }: Row, known: RowNames, { title, label }: RowNames): Promise<boolean> {
+    const find = (menu: readonly TreeEntry[]) => entry && findEntry(menu, { ...entry, label: known.label })
+    if (entry && !find((await readTree()).menu)) {
+      notify({ sentence: MENU_CHANGED })
+      return false
+    }
     const link = documentId && (await renameDocument(documentId, title))
-    if (!entry) return
-    await patchMenu(
-      link === undefined
-        ? [{ op: 'rename', at: entry.at, label }]
-        : [
-            { op: 'remove', at: entry.at },
-            { op: 'add', to: entry.at, entry: { ...menuEntryOf(entry), label, link } },
-          ],
-    )
+    if (!entry) return true
+    const done = await patchMenu((menu) => {
+      const found = find(menu)
+      if (!found) return undefined
+      const { at } = found
+      if (link === undefined) return [{ op: 'rename', at, label }]
+      return [
+        { op: 'remove', at },
+        { op: 'add', to: at, entry: { ...menuEntryOf(found), label, link } },
+      ]
+    })
+    return done !== undefined
   }
 
-  async function createPage(content: NewContent, to: MenuPlace): Promise<Id> {
+  async function createPage(content: NewContent): Promise<Id> {
     const wanted = { ...content, urlId: content.urlId || urlIdFromTitle(content.title) }
     const body = { kind: 'page', content: wanted, freeAddress: true } as const
     const { id } = await api.call(calls.createDocument, { params, body })
     // The address may differ if the requested one was taken.
     const made = await readContent(id)
-    await patchMenu([{ op: 'add', to, entry: { label: content.title, link: `/${made.urlId}` } }])
+    const entry = { label: content.title, link: `/${made.urlId}` }
+    await patchMenu((menu) => [{ op: 'add', to: [menu.length], entry }])
     const from = currentPage()?.documentId
     await recordAndShow(
       stepWords(`Pagina «${content.title}»`, 'added'),
@@ -177,7 +202,10 @@ export function useSiteTree(siteId: Id) {
   const run = useMutation({
     scope: { id: `tree ${siteId}` },
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onError: tell,
+    onError: (error) => {
+      tell(error)
+      void refresh()
+    },
   })
 
   return {
@@ -190,10 +218,10 @@ export function useSiteTree(siteId: Id) {
     changeMenu,
     createPage,
     async rename(document: DocumentSummary | undefined, entry: TreeEntry | undefined, name: string): Promise<void> {
-      const row = { documentId: document?.id, at: entry?.at }
+      const row = { documentId: document?.id, entry }
       const before = { title: document?.title ?? '', label: entry?.label ?? '' }
       const after = { title: name, label: name }
-      await renameRow(row, before, after)
+      if (!(await renameRow(row, before, after))) return void (await refresh())
       await recordAndShow(
         stepWords('Nome', 'changed', `in «${name}»`),
         () => renameRow(row, after, before),
@@ -201,6 +229,7 @@ export function useSiteTree(siteId: Id) {
       )
     },
     async duplicate(id: Id): Promise<Id> {
+      await saveOpen(id)
       const copy = await api.call(calls.duplicateDocument, withId(id))
       await refresh()
       return copy.id
