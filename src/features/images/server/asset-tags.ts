@@ -11,7 +11,7 @@ export function assetTags(ids: readonly Id[]): string[] {
   return ids.length > MOST_TAGS ? [ASSETS] : ids.map((id) => `asset:${id}`)
 }
 
-/** Announces that an asset, its description or its file has changed, or is deleted. Every write to its row does. */
+/** Announces that an asset, its description or its file has changed, or is deleted. Every write that a page can show does. */
 export function announceAsset(transaction: Transaction, siteId: Id, id: Id): void {
   transaction.announce(`site:${siteId}:${ASSETS}`, `site:${siteId}:asset:${id}`)
 }

@@ -15,7 +15,7 @@ const parentSchema = idSchema.nullable().describe('Id of the block that holds it
 /** One change of a draft. Blocks are identified by id, so that changes of several people merge. */
 export const operationSchema = z.discriminatedUnion('op', [
   // Blocks have their own operations, the password has its own call.
-  z.strictObject({ op: z.literal('set'), field: contentFieldSchema, value: z.unknown() }),
+  z.strictObject({ op: z.literal('set'), field: contentFieldSchema, value: z.unknown().optional() }),
   z.strictObject({ op: z.literal('insert'), parent: parentSchema, before: beforeSchema, block: storedBlockSchema }),
   z.strictObject({ op: z.literal('remove'), id: idSchema }),
   z.strictObject({ op: z.literal('move'), id: idSchema, parent: parentSchema, before: beforeSchema }),

@@ -2,19 +2,26 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { definePageKind } from '../../../core/page-kind.ts'
 import { documentContentSchema } from './document.ts'
-import { applyOperations, invertOperations, type Operation } from './operations.ts'
+import { applyOperations, invertOperations, type Operation, operationSchema } from './operations.ts'
 import { readPart } from './part.ts'
 
 const rules = { readProps: () => ({}), get: () => undefined }
 const content = documentContentSchema.parse({ title: 'Vaso', urlId: 'vaso' })
-const set = (field: 'part.price' | 'title', value: unknown): Operation => ({ op: 'set', field, value })
+const set = (field: 'part.price' | 'part.size' | 'title', value: unknown): Operation => ({ op: 'set', field, value })
 
 test('a field of the part is set and taken back like any other; nothing is left of a part without fields', () => {
   const operations = [set('part.price', 5), set('title', 'Vaso blu'), set('part.price', 7)]
   const changed = applyOperations(content, operations, rules)
   expect(changed).toEqual({ ...content, title: 'Vaso blu', part: { price: 7 } })
-  const back = JSON.parse(JSON.stringify(invertOperations(content, operations, rules)))
+  // As they reach the server.
+  const back = z.array(operationSchema).parse(JSON.parse(JSON.stringify(invertOperations(content, operations, rules))))
   expect(applyOperations(changed, back, rules)).toEqual(content)
+})
+
+test('the order in which fields of the part are set does not matter', () => {
+  const once = applyOperations(content, [set('part.price', 5), set('part.size', 's')], rules)
+  const again = applyOperations(once, [set('part.price', undefined), set('part.price', 5)], rules)
+  expect(JSON.stringify(again)).toBe(JSON.stringify(once))
 })
 
 test('a part is read with defaults, also where what is stored is none', () => {

@@ -32,7 +32,10 @@ export function withField(content: DocumentContent, field: ContentField, value: 
   if (name === undefined)
     return { ...content, [field]: documentContentSchema.shape[field as keyof DocumentContent].parse(value) }
   const { [name]: _, ...others } = content.part ?? {}
-  const part = value === undefined ? others : { ...content.part, [name]: value }
+  // In one order, so that equal parts are equal as JSON.
+  const part = Object.fromEntries(
+    Object.entries(value === undefined ? others : { ...others, [name]: value }).sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
   const { part: _former, ...rest } = content
   return Object.keys(part).length === 0 ? rest : { ...rest, part }
 }

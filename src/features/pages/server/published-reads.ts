@@ -57,7 +57,7 @@ export function publishedReads({ database, memory, now }: Pick<Services, 'databa
         tags: () => [itemsTag(collectionId)],
       }),
     neighbours: (page: PublishedPage) =>
-      read(`neighbours ${page.document_id}`, () => neighbours(database, id, locale, page), {
+      read(`neighbours ${page.document_id} ${page.collection_id} ${page.published_at}`, () => neighbours(database, id, locale, page), {
         tags: () => [documentTag(page.document_id), itemsTag(page.collection_id)],
       }),
     assets: (ids: readonly Id[]) =>

@@ -92,6 +92,13 @@ describe.each(ENGINES)('pages that everybody may have, on %s', (engine) => {
     expect(await rendered()).toEqual(['/diario', '/diario?format=rss', '/diario/uno', '/diario/due', '/diario/tre'])
   })
 
+  test('an article with another date leads to the neighbours of that date', async () => {
+    const leads = async () => (await get('/diario/uno')).body.match(/(?<=class="neighbour[^>]*href=")[^"]*|(?<=href=")[^"]*(?="[^>]*class="neighbour)/g)
+    await publish('uno', 'publishedAt', '2026-02-15T10:00:00Z')
+    expect(await leads()).toEqual(['/diario/due', '/diario/tre'])
+    await publish('uno', 'publishedAt', '2026-01-01T10:00:00Z')
+  })
+
   test('a publication leaves what cannot show it as it is, without a look at what it read', async () => {
     await publish('about', 'title', 'Chi siamo noi')
     expect(await doubted()).toEqual(['/chi-siamo'])
