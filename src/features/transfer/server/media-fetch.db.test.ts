@@ -64,6 +64,20 @@ describe.each(ENGINES)('fetching the files of an import on %s', (engine) => {
     expect(await lab.status()).toMatchObject({ awaited: 0, done: 1, failed: 0, problems: [] })
   })
 
+  test('what failed before an update is named still, and the next press fetches it', async () => {
+    lab.old.answers.set('/media/uno.jpg', [{ status: 404 }])
+    await lab.begin()
+    await lab.work()
+    const problems = JSON.stringify([{ name: 'uno.jpg', sentence: 'Il sito di prima ha risposto 404.' }])
+    await lab.testApp.services.database.transact((transaction) =>
+      transaction.site(lab.siteId).update('media_fetches').set({ problems }).execute(),
+    )
+    expect(await lab.status()).toMatchObject({ awaited: 1, failed: 1, problems: [{ name: 'uno.jpg' }] })
+    await lab.begin()
+    await lab.work()
+    expect(await lab.status()).toMatchObject({ awaited: 0, done: 1, failed: 0, problems: [] })
+  })
+
   test('a host that asks for patience gets it, and nothing counts as failed', async () => {
     for (const picture of ['uno', 'due', 'tre'])
       lab.old.answers.set(`/media/${picture}.jpg`, [{ status: 429, retryAfter: '60' }])

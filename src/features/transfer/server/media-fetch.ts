@@ -45,14 +45,15 @@ export async function mediaFetchStatus({ database, now }: MediaServices, siteId:
   const missing = await awaitedAmong(
     database,
     siteId,
-    problems.map(({ id }) => id),
+    problems.flatMap(({ id }) => id ?? []),
   )
   const stillFailed = Math.min(failed, await countAwaited(database, siteId, row.after_id))
-  const left = problems.filter(({ id }) => missing.has(id))
+  const left = problems.filter(({ id }) => id === undefined || missing.has(id))
   return { awaited, state: 'done', done, total, failed: stillFailed, problems: left, sentence }
 }
 
-type Problem = MediaFetchStatus['problems'][number] & { readonly id: Id }
+/** Problems stored by an earlier version have no id. */
+type Problem = MediaFetchStatus['problems'][number] & { readonly id?: Id }
 
 function problemsOf({ problems }: MediaFetch): Problem[] {
   return JSON.parse(problems) as Problem[]
