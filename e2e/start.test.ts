@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -23,4 +24,19 @@ test('a port in use is reported at once, before any file is created', async () =
   expect(said).toBe('')
   expect(complained).toBe(`La porta ${port} è occupata da un altro programma: scegline una con PORT=3001 npm start.\n`)
   expect(existsSync(dataFolder)).toBe(false)
+})
+
+test('a command on an installation whose database is gone says so, and makes none', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'vetrina-gone-'))
+  writeFileSync(join(dataFolder, 'secret'), 'x'.repeat(64))
+  const child = spawn(process.execPath, [join(root, 'dist/server/cli.js'), 'backup'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, NODE_ENV: 'production', VETRINA_DATA: dataFolder },
+  })
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
+  expect(said).toContain('ma l’installazione non è nuova')
+  expect(code).toBe(1)
+  expect(readdirSync(dataFolder)).toEqual(['secret'])
+  rmSync(dataFolder, { recursive: true })
 })

@@ -3,6 +3,8 @@ import { buildServices } from './build-services.ts'
 import { Refusal } from './core/refusal.ts'
 import { features } from './features.ts'
 import { runBackup, runRestore } from './platform/backup/backup-commands.ts'
+import { finishRestore } from './platform/backup/staged-restore.ts'
+import { checkSqlite } from './platform/database/check-sqlite.ts'
 import { NewerDatabaseError } from './platform/database/migrations.ts'
 import type { Command } from './platform/feature.ts'
 import { ArgumentsError, readArguments } from './platform/process/arguments.ts'
@@ -61,6 +63,10 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const given = readArguments(args.slice(command.words.length), command.options)
   process.chdir(cwd)
+  if (!process.send) {
+    await finishRestore(settings.dataFolder)
+    if (settings.databaseUrl === undefined) checkSqlite(settings.dataFolder)
+  }
   const built = await buildServices({ settings, log: createLogger({ level: settings.logLevel }) })
   try {
     const run = await command.load()
