@@ -57,9 +57,13 @@ export function publishedReads({ database, memory, now }: Pick<Services, 'databa
         tags: () => [itemsTag(collectionId)],
       }),
     neighbours: (page: PublishedPage) =>
-      read(`neighbours ${page.document_id} ${page.collection_id} ${page.published_at}`, () => neighbours(database, id, locale, page), {
-        tags: () => [documentTag(page.document_id), itemsTag(page.collection_id)],
-      }),
+      read(
+        `neighbours ${page.document_id} ${page.collection_id} ${page.published_at}`,
+        () => neighbours(database, id, locale, page),
+        {
+          tags: () => [documentTag(page.document_id), itemsTag(page.collection_id)],
+        },
+      ),
     assets: (ids: readonly Id[]) =>
       read(`assets ${ids.join()}`, () => assetsById(database, id, ids), { tags: () => assetTags(ids) }),
     /** A loader's answer; one that expires is not cached. */
