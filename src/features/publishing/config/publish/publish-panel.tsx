@@ -52,13 +52,15 @@ function Choice({ pending }: { pending: calls.Pending }): ReactNode {
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => leftAtFirst(pending, documentId))
-  const toggle = (name: string) =>
-    setLeft((before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]))
-  const chosen = pending.documents.filter(({ documentId }) => !left.has(documentId))
+  // Only the owner's own choices: the list changes while it is shown.
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const left = leftAtFirst(pending, documentId)
+  const isGoing = (name: string) => choices.get(name) ?? !left.has(name)
+  const toggle = (name: string) => setChoices(new Map([...choices, [name, !isGoing(name)]]))
+  const chosen = pending.documents.filter(({ documentId }) => isGoing(documentId))
   const going = new Set(chosen.map(({ documentId }) => documentId))
   const removed = chosen.filter(({ state }) => state === 'removed').length
-  const withSite = pending.site !== null && !left.has('site')
+  const withSite = pending.site !== null && isGoing('site')
   const refresh = () =>
     Promise.all([pendingKey(siteId), documentsKey(siteId)].map((queryKey) => client.invalidateQueries({ queryKey })))
   const publish = useMutation({
