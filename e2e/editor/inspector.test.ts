@@ -195,6 +195,15 @@ describe('the properties panel', () => {
     await inspector.getByText('è già della pagina').waitFor({ state: 'detached' })
   })
 
+  test('[EDIT-28] an address is kept although another panel is opened before the server has judged it', async () => {
+    await using opened = await openSample({ title: 'Saggi', urlId: 'saggi' })
+    const { page, inspector, stored } = opened
+    await page.route('**/address?*', (route) => route.abort())
+    await inspector.getByRole('textbox', { name: 'Indirizzo' }).fill('saggi-di-fine-anno')
+    await page.getByRole('button', { name: /^Pubblica/ }).click()
+    await stored(({ urlId }) => urlId).toBe('saggi-di-fine-anno')
+  })
+
   test('an image with fewer pixels than displayed says so in its panel, for the current screen size', async () => {
     await using opened = await openSample({
       blocks: [block('section', { width: 'wide' }, [block('column', {}, [block('image', { assetId: null })])])],

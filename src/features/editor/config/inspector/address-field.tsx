@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { stepWords } from '../../../../config/step-words.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import type { AnswerOf } from '../../../../core/call.ts'
@@ -29,11 +29,19 @@ export function AddressField(): ReactNode {
   // Another page may have taken the stored address since: that is reported without a keystroke.
   const fault = (typed === undefined ? undefined : malformed) ?? answer?.refusal ?? undefined
   const offered = malformed === undefined ? answer?.suggestion : urlIdFromTitle(shown)
+  const keep = () => {
+    if (typed !== undefined && typed !== stored) set('urlId', typed, stepWords('Indirizzo', 'changed'), 'page.urlId')
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` follows from the others.
   useEffect(() => {
     if (typed === undefined || malformed !== undefined || !answer || answer.refusal !== null) return
     setTyped(undefined)
-    if (typed !== stored) set('urlId', typed, stepWords('Indirizzo', 'changed'), 'page.urlId')
+    keep()
   }, [typed, malformed, answer, stored, set])
+  const leave = useRef(() => {})
+  // Not judged yet: it is kept all the same, as before publishing a taken address is reported.
+  leave.current = () => fault === undefined && keep()
+  useEffect(() => () => leave.current(), [])
   const host = surroundings.site.baseUrl
   if (stored === '' && typed === undefined && fault === undefined && !isHeld(surroundings))
     return <p className="inspector-hint">È la pagina iniziale: il suo indirizzo è quello del sito, {host}.</p>
