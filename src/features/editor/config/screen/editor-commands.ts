@@ -1,3 +1,4 @@
+import { ApiFailure } from '../../../../config/api.ts'
 import { type Command, useCommands } from '../../../../config/commands.tsx'
 import { t } from '../../../../config/messages.ts'
 import { useSignOut } from '../../../../config/use-sign-out.ts'
@@ -48,9 +49,12 @@ export function useEditorCommands(): void {
 
 async function sendEverything({ editor, saver }: OpenPage): Promise<string | undefined> {
   editor.stopWriting()
-  await saver.flush()
-  if (editor.store.getState().save.state !== 'saved')
+  try {
+    await saver.flush()
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
     return 'Non tutto è arrivato al server: resti qui finché le modifiche non sono salvate.'
+  }
   // Otherwise the page would store them again when the window leaves it.
   editor.forgetSteps()
   return undefined
@@ -82,11 +86,10 @@ function pageCommands(
       inText: true,
       words: 'salvataggio stato',
       run: () =>
-        void saver
-          .flush()
-          .then(() =>
-            editor.announce(editor.store.getState().save.state === 'saved' ? 'Salvato.' : 'Non ancora salvato.'),
-          ),
+        void saver.flush().then(
+          () => editor.announce('Salvato.'),
+          () => editor.announce('Non ancora salvato.'),
+        ),
     },
     {
       id: 'editor.add',

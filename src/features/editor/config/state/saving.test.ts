@@ -183,6 +183,28 @@ test('a save that fails says so, and when it will be tried again', async () => {
   expect(window.state().save).toMatchObject({ state: 'failed', retryAt: 1400, since: 400 })
 })
 
+test('what must be saved first fails, in words, while the server does not have everything', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  window.network.weather = 'serverDown'
+  write(window, 3, 'nuovo')
+  await expect(window.saver.flush()).rejects.toThrow('Le ultime modifiche non sono ancora arrivate al server')
+  window.network.weather = 'fine'
+  await window.saver.flush()
+  expect(textOf(server.content, 3)).toBe('nuovo')
+})
+
+test('a change made while the browser clears its copy is sent too before everything counts as saved', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  write(window, 3, 'prima')
+  const flushed = window.saver.flush()
+  while (window.network.told === 0) await Promise.resolve()
+  write(window, 3, 'ultima')
+  await flushed
+  expect(textOf(server.content, 3)).toBe('ultima')
+})
+
 test('a page that somebody changed meanwhile is caught up with before the own changes go on', async () => {
   const server = new TestServer(page())
   const window = openWindow(server)

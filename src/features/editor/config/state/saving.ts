@@ -43,6 +43,7 @@ interface SaverOptions {
 const SEND_AFTER_MS = 400
 const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000] as const
 const CONFLICT = 409
+const UNSENT = 'Le ultime modifiche non sono ancora arrivate al server: riprova quando sono salvate.'
 /** A refusal by the server itself: repeating the same request would change nothing. */
 const isRefusal = (status: number) =>
   status >= 400 && status < 500 && status !== CONFLICT && status !== 401 && status !== 429
@@ -85,12 +86,12 @@ export function createSaver(options: SaverOptions) {
     if (cancelTimer || running || stopped) return
     cancelTimer = later(() => {
       cancelTimer = undefined
-      void flush()
+      void send()
     }, ms)
   }
 
   /** Sends everything now; resolves when the server has it all or an attempt has failed. */
-  function flush(): Promise<void> {
+  function send(): Promise<void> {
     cancelTimer?.()
     cancelTimer = undefined
     running ??= inTurn(sendAll).finally(() => {
@@ -100,30 +101,44 @@ export function createSaver(options: SaverOptions) {
     return running
   }
 
+  /** Sends everything now; fails if the server does not have it all afterwards. */
+  async function flush(): Promise<void> {
+    await send()
+    if (!isSaved(draft())) throw new ApiFailure(UNSENT)
+  }
+
   async function sendAll(): Promise<void> {
-    while (!isSaved(draft()) && !stopped) {
-      setDraft(seal(draft(), options.newKey(), LIMITS.operationsPerRequest))
+    do {
+      while (!isSaved(draft()) && !stopped) if (!(await sendNext())) return
       await remember()
-      const { sealed, version } = draft()
-      if (!sealed) return
-      try {
-        const answer = await api.call(changeDraft, {
-          params: place,
-          headers: { 'idempotency-key': sealed.key },
-          body: { baseVersion: version, operations: sealed.operations },
-        })
-        setDraft(acknowledge(draft(), answer.version, editor.rules))
-        attempts = 0
-        failingSince = undefined
-        options.tellOthers()
-      } catch (error) {
-        if (!(error instanceof ApiFailure)) throw error
-        if (error.status === CONFLICT && (await tryCatchUp())) continue
-        return fail(error)
-      }
-    }
-    await remember()
+      // A change made during the last write is sent too.
+    } while (!isSaved(draft()) && !stopped)
     if (isSaved(draft())) store.setState({ save: { state: 'saved', at: now() } })
+  }
+
+  /** One request; returns whether the next one can follow. */
+  async function sendNext(): Promise<boolean> {
+    setDraft(seal(draft(), options.newKey(), LIMITS.operationsPerRequest))
+    await remember()
+    const { sealed, version } = draft()
+    if (!sealed) return false
+    try {
+      const answer = await api.call(changeDraft, {
+        params: place,
+        headers: { 'idempotency-key': sealed.key },
+        body: { baseVersion: version, operations: sealed.operations },
+      })
+      setDraft(acknowledge(draft(), answer.version, editor.rules))
+      attempts = 0
+      failingSince = undefined
+      options.tellOthers()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      if (error.status === CONFLICT && (await tryCatchUp())) return true
+      fail(error)
+      return false
+    }
   }
 
   async function tryCatchUp(): Promise<boolean> {
@@ -151,7 +166,7 @@ export function createSaver(options: SaverOptions) {
     })
     cancelTimer = later(() => {
       cancelTimer = undefined
-      void flush()
+      void send()
     }, wait)
   }
 
@@ -191,7 +206,7 @@ export function createSaver(options: SaverOptions) {
     /** To be called when the network is back. */
     online: () => {
       attempts = 0
-      if (!isSaved(draft())) void flush()
+      if (!isSaved(draft())) void send()
     },
     /** Stops; unsent changes stay in the browser. */
     stop: async (): Promise<void> => {
