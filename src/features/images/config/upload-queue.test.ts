@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { interruptionOf } from './tus-sender.ts'
 import { type Clock, type Goal, type SenderEvents, type Sending, UploadClient } from './upload-client.ts'
 import { summaryOf, totalOf, waitAfter } from './upload-queue.ts'
+import { uploaded } from './use-uploads.ts'
 
 const ASSET = 'a'.repeat(24)
 
@@ -257,4 +258,14 @@ test.each([
   [413, '<html>', { kind: 'busy' }],
 ] as const)('an answer of %i is understood', (status, body, meaning) => {
   expect(interruptionOf(status, body)).toEqual(meaning)
+})
+
+test('files brought together count, although those that have arrived leave the list before the others', async () => {
+  const { client, last } = stage()
+  const together = uploaded(client, files(3))
+  last('f0.jpg').hear.done('a'.repeat(24), false)
+  client.add([file('another.jpg')])
+  last('f1.jpg').hear.done('b'.repeat(24), false)
+  last('f2.jpg').hear.interrupted({ kind: 'refused', sentence: 'Troppo grande.' })
+  expect(await together).toEqual({ assetIds: ['a'.repeat(24), 'b'.repeat(24)], sentence: 'Troppo grande.' })
 })

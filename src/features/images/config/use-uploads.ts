@@ -6,7 +6,7 @@ import { importChunk } from '../../../runtime/chunk-error.ts'
 import { searchAssets } from '../model/calls.ts'
 import { assetsApi, useRefreshAssets } from './assets-api.ts'
 import { type Sender, type Sending, UploadClient } from './upload-client.ts'
-import type { UploadQueue } from './upload-queue.ts'
+import type { QueuedUpload, UploadQueue } from './upload-queue.ts'
 
 /** One per site: uploads continue while other screens are open. */
 const clients = new WeakMap<Api, Map<Id, UploadClient>>()
@@ -62,10 +62,16 @@ function lateSender(load: () => Promise<Sender>): Sender {
 /** Assets of uploaded files, in the files' order, once all have ended; with the first failure's sentence. */
 export function uploaded(client: UploadClient, files: readonly File[]) {
   const keys = client.add(files)
+  // What has ended leaves the queue when other files are added.
+  const ended = new Map<string, QueuedUpload>()
   return new Promise<{ assetIds: Id[]; sentence: string | undefined }>((resolve) => {
     const check = () => {
-      const uploads = keys.flatMap((key) => client.queue.find((upload) => upload.key === key) ?? [])
-      if (uploads.some(({ state }) => state !== 'done' && state !== 'failed')) return
+      const queued = client.queue.filter(({ key }) => keys.includes(key))
+      for (const upload of queued)
+        if (hasEnded(upload)) ended.set(upload.key, upload)
+        else ended.delete(upload.key)
+      if (!queued.every(hasEnded)) return
+      const uploads = keys.flatMap((key) => ended.get(key) ?? [])
       stop()
       resolve({
         assetIds: uploads.flatMap(({ assetId }) => assetId ?? []),
@@ -76,6 +82,8 @@ export function uploaded(client: UploadClient, files: readonly File[]) {
     check()
   })
 }
+
+const hasEnded = ({ state }: QueuedUpload) => state === 'done' || state === 'failed'
 
 /** The current queue; the component is rendered again when it changes. */
 export function useUploadQueue(client: UploadClient): UploadQueue {
