@@ -147,6 +147,29 @@ describe('images dropped or pasted on the page', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test('an image that arrives after another page was opened is in Media, and a message says so', async () => {
+    const [first, second] = [await editor.createPage({ title: 'Prima' }), await editor.createPage({ title: 'Seconda' })]
+    const { page, frame } = await editor.open(first)
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/uploads/*', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    const sending = page.waitForRequest('**/uploads/*')
+    await dropFiles(frame.locator('main'), three)
+    await sending
+    await page.keyboard.press('Control+k')
+    await page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' }).waitFor()
+    await page.keyboard.type('Seconda')
+    await page.locator('.mantine-Spotlight-actionLabel', { hasText: 'Seconda' }).first().click()
+    await page.waitForURL(`**/${second}`)
+    await page.locator('.page-frame[data-ready="true"]').waitFor({ state: 'attached' })
+    gate.resolve()
+    await page.locator('.notice', { hasText: 'la trovi in Media' }).first().waitFor()
+    expect((await editor.readPage(first)).blocks).toEqual([])
+    await page.close()
+  })
+
   test('the text of an empty block opens the system’s dialog, and the chosen file is used at once', async () => {
     await using opened = await open(block('image', { assetId: null }), block('picture-grid', { images: [] }))
     const { page, frame, held } = opened

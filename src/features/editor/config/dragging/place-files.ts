@@ -58,10 +58,24 @@ type Client = ReturnType<typeof useUploadClient>
 async function addBlock(page: OpenPage, client: Client, files: readonly File[], spot: Spot | undefined) {
   const { editor, registry } = page
   const arrived = await uploaded(client, files)
+  if (!page.isOpen()) return leftInMedia(arrived)
   const block = arrived.assetIds.length > 0 && pictureBlock(arrived.assetIds, registry, Date.now())
   if (block && putDown(page, { blocks: [block], isNew: true }, spot ?? nextSpot(page, 'block')))
     askForDescription(editor, block.id, picturePlace(block, registry)!, 0)
   return arrived
+}
+
+type Arrived = Awaited<ReturnType<typeof uploaded>>
+
+/** What is said of files that arrived after the page was closed. */
+export function leftInMedia({ assetIds, sentence }: Arrived): Arrived {
+  const [one, ...others] = assetIds
+  if (one === undefined) return { assetIds, sentence }
+  const image =
+    others.length === 0
+      ? 'La pagina è stata chiusa prima che l’immagine arrivasse: la trovi in Media.'
+      : 'La pagina è stata chiusa prima che le immagini arrivassero: le trovi in Media.'
+  return { assetIds: [], sentence: image }
 }
 
 const TAKEN = 'Nel frattempo qui è arrivata un’altra immagine: la tua è in Media.'
@@ -88,7 +102,7 @@ async function fillPlace(page: OpenPage, client: Client, files: readonly File[],
   const calls = changes.flatMap((change) => data?.({ ...block?.props, ...change }) ?? [])
   // Load what the view shows before the view needs it, so that no block is empty in between.
   await blockData.load(new Map(calls.map((call) => [queryKey(call), call])))
-  const shown = block && findBlock(tree(), id)
+  const shown = block && page.isOpen() ? findBlock(tree(), id) : undefined
   let untold: string | undefined
   // Somebody else was faster: their image stays.
   if (control === 'image' && shown && shown.props[field] !== before) untold = TAKEN
@@ -104,7 +118,7 @@ async function fillPlace(page: OpenPage, client: Client, files: readonly File[],
     askForDescription(editor, id, place, first)
   }
   end()
-  return { assetIds, sentence: arrived.sentence ?? untold }
+  return page.isOpen() ? { assetIds, sentence: arrived.sentence ?? untold } : leftInMedia(arrived)
 }
 
 /**

@@ -44,6 +44,8 @@ export interface EditingKit {
 
 /** An open page and everything around it. */
 export interface OpenPage extends Omit<EditingKit, 'messages'> {
+  /** Changes made after it was closed are neither kept nor sent. */
+  readonly isOpen: () => boolean
   readonly siteId: Id
   readonly documentId: Id
   readonly kind: EditedKind

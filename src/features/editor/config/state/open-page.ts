@@ -106,9 +106,11 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
   const timer = setInterval(look, LOOK_EVERY_MS)
   await saver.remember()
   await keeper.release()
-  if (draft.waiting.length > 0) void saver.flush()
+  if (draft.waiting.length > 0) saver.online()
+  let isOpen = true
   return {
     page: {
+      isOpen: () => isOpen,
       siteId: site.id,
       documentId,
       kind: (kinds.get(opened.document.kind) ?? kinds.get(pageModel.name))!,
@@ -122,13 +124,15 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
       message: createMessages({ [DEFAULT_LOCALE]: messages })(surroundings.locale),
     },
     close: async () => {
+      isOpen = false
       clearInterval(timer)
       removeEventListener('online', online)
       removeEventListener('focus', look)
       removeEventListener('pagehide', keepSteps)
       keepSteps()
       editor.endOffer()
-      await saver.flush()
+      // What cannot be sent stays in the browser.
+      await saver.flush().catch(() => {})
       await saver.stop()
       channel.close()
       keeper.close()
