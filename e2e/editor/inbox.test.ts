@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { section } from '../support/blocks.ts'
@@ -165,6 +165,65 @@ test('several messages at once are moved to the bin, and deleted from there afte
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina per sempre' }).click()
   await row('Elsa').waitFor({ state: 'detached' })
   await row('Dora').waitFor()
+})
+
+/** Holds the requests of a method and path until it is told to send them; `arrived` waits for the next one. */
+async function heldRequests(page: Page, method: string, path: string) {
+  const held: Route[] = []
+  await page.route(path, (route) => {
+    if (route.request().method() !== method) return route.continue()
+    held.push(route)
+  })
+  const arrived = () => expect.poll(() => held.length).toBe(1)
+  return {
+    arrived,
+    async send() {
+      await arrived()
+      await held.shift()!.continue()
+    },
+  }
+}
+
+test('with slow answers, binned messages stay away, and emptying the bin spares those restored before', async () => {
+  for (const name of ['Gina', 'Ilda', 'Lia']) await send(name, `Sono ${name}`)
+  const { page, row } = await openInbox()
+  await row('Lia').getByRole('link').focus()
+  const changes = await heldRequests(page, 'PATCH', '**/submissions')
+  const list = await page.locator('.message-list').elementHandle()
+  const focusedAtRemoval = await list!.evaluateHandle((element) => {
+    const focused = { name: undefined as string | null | undefined }
+    new MutationObserver(() => {
+      focused.name ??= document.activeElement!.closest('li')?.textContent ?? null
+    }).observe(element, { childList: true })
+    return focused
+  })
+  await page.keyboard.press('Delete')
+  await row('Lia').waitFor({ state: 'detached' })
+  // In the same task: the next key would act on the open message.
+  expect((await focusedAtRemoval.jsonValue()).name).toContain('Ilda')
+  await page.keyboard.press('Delete')
+  await row('Ilda').waitFor({ state: 'detached' })
+  await changes.send()
+  await changes.arrived()
+  expect(await row('Ilda').count()).toBe(0)
+  const reloaded = page.waitForResponse('**/submissions/overview')
+  await changes.send()
+  await reloaded
+  await page.getByRole('combobox', { name: 'Mostra' }).click()
+  await page.getByRole('option', { name: /^Cestino/ }).click()
+  for (const name of ['Lia', 'Ilda']) {
+    await row(name).getByRole('checkbox').check()
+    await page.getByRole('main').getByRole('button', { name: 'Ripristina' }).click()
+    await row(name).waitFor({ state: 'detached' })
+  }
+  const emptied = page.waitForResponse('**/submissions/deletion')
+  await page.getByRole('button', { name: 'Svuota il cestino' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Svuota il cestino' }).click()
+  for (const _ of ['Lia', 'Ilda']) await changes.send()
+  await emptied
+  await page.getByRole('combobox', { name: 'Mostra' }).click()
+  await page.getByRole('option', { name: 'In arrivo' }).click()
+  for (const name of ['Gina', 'Ilda', 'Lia']) await row(name).waitFor()
 })
 
 test('suspected spam is mentioned below the list, with a link to it', async () => {

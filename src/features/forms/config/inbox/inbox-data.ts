@@ -1,4 +1,11 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
@@ -21,6 +28,7 @@ export const NO_FILTER: InboxFilter = { folder: 'all', formId: '', search: '' }
 
 type Page = AnswerOf<typeof calls.searchSubmissions>
 const listKey = (siteId: Id) => [...inboxKey(siteId), 'list'] as const
+const messageKey = (siteId: Id, id: Id) => [...inboxKey(siteId), 'one', id] as const
 
 /** Messages that match a filter, newest first; older ones on request. New ones appear by themselves. */
 export function useMessages(siteId: Id, filter: InboxFilter) {
@@ -31,6 +39,8 @@ export function useMessages(siteId: Id, filter: InboxFilter) {
   const { unread, latest } = arrivals.data ?? {}
   useEffect(() => {
     if (unread === undefined && latest === undefined) return
+    // Answers lack changes that are still on their way; the last of these reloads everything.
+    if (client.isMutating({ mutationKey: inboxKey(siteId) }) > 0) return
     void client.invalidateQueries({ queryKey: listKey(siteId) })
     void client.invalidateQueries({ queryKey: [...inboxKey(siteId), 'overview'] })
   }, [client, siteId, unread, latest])
@@ -59,11 +69,12 @@ export function useOverview(siteId: Id) {
 /** An open message. While a delivery is pending, it is polled. */
 export function useMessage(siteId: Id, id: Id) {
   const api = useApi()
+  const isChanging = useIsMutating({ mutationKey: inboxKey(siteId) }) > 0
   return useQuery({
-    queryKey: [...inboxKey(siteId), 'one', id],
+    queryKey: messageKey(siteId, id),
     queryFn: () => api.call(calls.openSubmission, { params: { siteId, submissionId: id } }),
     refetchInterval: ({ state }) =>
-      state.data?.deliveries.some((delivery) => delivery.state === 'waiting') ? EVERY_MS : false,
+      !isChanging && state.data?.deliveries.some((delivery) => delivery.state === 'waiting') ? EVERY_MS : false,
   })
 }
 
@@ -77,39 +88,43 @@ export function useInboxChanges(siteId: Id) {
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
-  const refresh = () => client.invalidateQueries({ queryKey: inboxKey(siteId) })
-  const failed = (error: unknown) => notify({ sentence: sentenceOf(error) })
-  const change = useMutation({
-    // One after the other: an immediate undo must not overtake its change.
+  const shared = {
+    mutationKey: inboxKey(siteId),
+    // One after the other: neither an undo nor an emptied bin may overtake an earlier change.
     scope: { id: `inbox ${siteId}` },
+    onError: (error: unknown) => notify({ sentence: sentenceOf(error) }),
+    // Before the last one, an answer would lack the changes that wait.
+    onSettled: () =>
+      client.isMutating({ mutationKey: inboxKey(siteId) }) === 1 &&
+      client.invalidateQueries({ queryKey: inboxKey(siteId) }),
+  }
+  const change = useMutation({
+    ...shared,
     mutationFn: ({ ids, change: changed }: Changed) =>
       api.call(calls.changeSubmissions, { params: { siteId }, body: { ids, change: changed } }),
     onMutate: async (changed) => {
-      await client.cancelQueries({ queryKey: listKey(siteId) })
+      const shown = [listKey(siteId), ...changed.ids.map((id) => messageKey(siteId, id))]
+      await Promise.all(shown.map((queryKey) => client.cancelQueries({ queryKey })))
       client.setQueriesData<InfiniteData<Page>>(
         { queryKey: listKey(siteId) },
         (data) => data && changedPages(data, changed),
       )
       for (const id of changed.ids)
         client.setQueryData<OpenedSubmission>(
-          [...inboxKey(siteId), 'one', id],
+          messageKey(siteId, id),
           (one) => one && { ...one, ...flagsOf(changed.change) },
         )
     },
-    onError: failed,
-    onSettled: refresh,
   })
   const forget = useMutation({
+    ...shared,
     mutationFn: (ids: readonly Id[] | undefined) =>
       api.call(calls.deleteSubmissions, { params: { siteId }, body: ids ? { ids } : {} }),
-    onError: failed,
-    onSettled: refresh,
   })
   const resend = useMutation({
+    ...shared,
     mutationFn: ({ id, deliveryId }: { id: Id; deliveryId: Id }) =>
       api.call(calls.retryDelivery, { params: { siteId, submissionId: id, deliveryId } }),
-    onError: failed,
-    onSettled: refresh,
   })
   return { change, forget, resend }
 }
