@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import { formBlock } from '../support/forms.ts'
+import { holdRequests } from '../support/held-requests.ts'
 import { sendForm } from '../support/send-form.ts'
 
 const FIELDS = [
@@ -167,28 +168,11 @@ test('several messages at once are moved to the bin, and deleted from there afte
   await row('Dora').waitFor()
 })
 
-/** Holds the requests of a method and path until it is told to send them; `arrived` waits for the next one. */
-async function heldRequests(page: Page, method: string, path: string) {
-  const held: Route[] = []
-  await page.route(path, (route) => {
-    if (route.request().method() !== method) return route.continue()
-    held.push(route)
-  })
-  const arrived = () => expect.poll(() => held.length).toBe(1)
-  return {
-    arrived,
-    async send() {
-      await arrived()
-      await held.shift()!.continue()
-    },
-  }
-}
-
 test('with slow answers, binned messages stay away, and emptying the bin spares those restored before', async () => {
   for (const name of ['Gina', 'Ilda', 'Lia']) await send(name, `Sono ${name}`)
   const { page, row } = await openInbox()
   await row('Lia').getByRole('link').focus()
-  const changes = await heldRequests(page, 'PATCH', '**/submissions')
+  const changes = await holdRequests(page, 'PATCH', '**/submissions')
   const list = await page.locator('.message-list').elementHandle()
   const focusedAtRemoval = await list!.evaluateHandle((element) => {
     const focused = { name: undefined as string | null | undefined }

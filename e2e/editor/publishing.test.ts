@@ -2,9 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/core/ids.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
+import { holdRequests } from '../support/held-requests.ts'
 
 /** Polls long enough for rendering and saving on a busy machine. */
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
+
+/** The collection that the panel of posts shows. */
+async function firstCollection({ call, siteId }: EditorTest): Promise<string> {
+  const path = `/api/sites/${siteId}/documents`
+  const { documents } = await call<{ documents: { id: string; kind: string }[] }>('GET', path)
+  const first = documents.find(({ kind }) => kind === 'collection')
+  const content = { title: 'Rivista', urlId: 'rivista' }
+  return (first ?? (await call<{ id: string }>('POST', path, { kind: 'collection', content }))).id
+}
 
 describe('what goes online, and when', { timeout: 120_000 }, () => {
   let editor: EditorTest
@@ -124,14 +134,7 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
   test('an item in the bin is marked as online until its removal is published', async () => {
     const make = (body: object) => editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, body)
     const publish = (body: object) => editor.call('POST', `/api/sites/${editor.siteId}/publications`, body)
-    // The panel shows the first collection.
-    const { documents } = await editor.call<{ documents: { id: string; kind: string }[] }>(
-      'GET',
-      `/api/sites/${editor.siteId}/documents`,
-    )
-    const collectionId =
-      documents.find(({ kind }) => kind === 'collection')?.id ??
-      (await make({ kind: 'collection', content: { title: 'Rivista', urlId: 'rivista' } })).id
+    const collectionId = await firstCollection(editor)
     const post = (title: string) => make({ kind: 'item', collectionId, content: { title, urlId: title.toLowerCase() } })
     const { id: online } = await post('Uscito')
     await post('Abbozzo')
@@ -155,6 +158,29 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
     await publish({ removedIds: [online] })
     await page.reload()
     expect(await bin()).toEqual([0, 0])
+    await page.close()
+  })
+
+  test('with slow answers, binned items stay away from the list, and the open one from the screen', async () => {
+    const make = (body: object) => editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, body)
+    const collectionId = await firstCollection(editor)
+    const item = (title: string) => make({ kind: 'item', collectionId, content: { title, urlId: title.toLowerCase() } })
+    const { id: openId } = await item('Alba')
+    await item('Tramonto')
+    const { page } = await editor.open(openId, { panel: 'posts' })
+    const list = page.getByRole('main', { name: 'Articoli' })
+    const actions = (title: string) => list.getByRole('button', { name: `Azioni per «${title}»` })
+    const moves = await holdRequests(page, 'DELETE', '**/documents/*')
+    for (const title of ['Alba', 'Tramonto']) {
+      await actions(title).click()
+      await page.getByRole('menuitem', { name: 'Sposta nel cestino' }).click()
+      await actions(title).waitFor({ state: 'detached' })
+    }
+    await moves.send()
+    await moves.arrived()
+    expect(await actions('Tramonto').count()).toBe(0)
+    await moves.send()
+    await page.waitForURL((url) => !url.pathname.endsWith(openId))
     await page.close()
   })
 

@@ -47,10 +47,15 @@ function Posts({ site, collections }: PanelProps & { collections: readonly Docum
     getInitialValueInEffect: false,
   })
   const collection = collections.find(({ id }) => id === view.collectionId) ?? collections[0]
-  const actions = usePosts(site.id, collection)
-  const { placeProps, keep } = useKeptFocus()
   const navigate = useNavigate()
   const { documentId } = useParams()
+  const actions = usePosts(site.id, collection, (binned) => {
+    // By now the panel may be closed, or show another page.
+    const { pathname } = window.location
+    const gone = binned.find(({ id }) => pathname.endsWith(`/${id}`))
+    if (gone) void navigate(pathname.slice(0, -`/${gone.id}`.length), { replace: true })
+  })
+  const { placeProps, keep } = useKeptFocus()
   /** The button that asked for a new item. */
   const [asking, setAsking] = useState<HTMLElement>()
   const [scheduled, setScheduled] = useState<readonly Post[]>([])
@@ -67,10 +72,7 @@ function Posts({ site, collections }: PanelProps & { collections: readonly Docum
     const meant = on.filter((post) => isPossible(action, post))
     if (action === 'schedule') return setScheduled(meant)
     keep()
-    const leave = action === 'discard' && meant.some(({ id }) => id === documentId)
-    // The page behind the panel would be in the bin: another one replaces it.
-    const onSuccess = () => leave && navigate(sitePlace(site.id, 'posts'), { replace: true })
-    actions.act({ action, posts: meant }, { onSuccess })
+    actions.act({ action, posts: meant })
   }
   return (
     <div className="posts-panel" {...placeProps}>

@@ -38,38 +38,57 @@ const collectionsOf = (documents: readonly DocumentSummary[]) => documents.filte
  * All items of a collection, because they are searched and sorted by fields that only their drafts have; and all
  * actions on them.
  * @param collection undefined while the site has none; its first item creates one
+ * @param binned called with items that have been moved to the bin
  */
-export function usePosts(siteId: Id, collection: DocumentSummary | undefined) {
+export function usePosts(
+  siteId: Id,
+  collection: DocumentSummary | undefined,
+  binned: (posts: readonly Post[]) => void,
+) {
   const { query, posts, key } = usePostsQuery(siteId, collection?.id)
   const client = useQueryClient()
   const notify = useNotify()
   const refresh = useRefresh(siteId)
   const deeds = useDeeds(siteId, collection)
-  const tell = (error: unknown) => notify({ sentence: sentenceOf(error) })
-  const undo = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onError: tell, onSettled: refresh })
+  const mutationKey = ['posts', siteId]
+  // Before the last one has settled, an answer would lack the actions that wait.
+  const onSettled = () => client.isMutating({ mutationKey }) === 1 && refresh()
+  const awaited = { mutationKey, onSettled }
+  const shared = {
+    ...awaited,
+    // One after the other: an immediate undo must not overtake its action.
+    scope: { id: `posts ${siteId}` },
+    onError: (error: unknown) => notify({ sentence: sentenceOf(error) }),
+  }
+  const undo = useMutation({ ...shared, mutationFn: (work: () => Promise<unknown>) => work() })
 
   const act = useMutation({
+    ...shared,
     mutationFn: ({ action, posts }: Deed) => deeds.act(action, posts),
     onMutate: async ({ action, posts }) => {
       await client.cancelQueries({ queryKey: key })
       client.setQueryData<PostsData>(key, (data) => data && withAction(data, action, posts))
     },
-    onSuccess: ({ back, also, online }, { action, posts }) =>
+    onSuccess({ back, also, online }, { action, posts }) {
+      if (action === 'discard') binned(posts)
       notify({
         sentence: [online ? binnedSentence(posts.map(titleOf)) : doneSentence(action, posts.map(titleOf)), also]
           .filter(Boolean)
           .join(' '),
         ...(back && { action: { label: 'Annulla', run: () => undo.mutate(back) } }),
-      }),
-    onError: tell,
-    onSettled: refresh,
+      })
+    },
   })
   const recover = useMutation({
+    ...shared,
     mutationFn: (posts: readonly Pick<Post, 'id' | 'title'>[]) => deeds.recover(posts.map(({ id }) => id)),
     onSuccess: (online, posts) => notify({ sentence: recoveredSentence(posts.map(titleOf), online) }),
-    onError: tell,
-    onSettled: refresh,
   })
+  const schedule = useMutation({
+    ...awaited,
+    mutationFn: ({ posts, local }: { posts: readonly Post[]; local: string }) => deeds.schedule(posts, local),
+  })
+  const create = useMutation({ ...awaited, mutationFn: deeds.create })
 
   return {
     query,
@@ -82,9 +101,9 @@ export function usePosts(siteId: Id, collection: DocumentSummary | undefined) {
      * Sets the time at which items go online. Rejects with the server's refusal, as for a time that the clock change
      * skips.
      */
-    schedule: (posts: readonly Post[], local: string) => deeds.schedule(posts, local).finally(refresh),
+    schedule: (posts: readonly Post[], local: string) => schedule.mutateAsync({ posts, local }),
     /** Creates an item, and a collection for it if there is none yet. */
-    create: (title: string) => deeds.create(title).finally(refresh),
+    create: create.mutateAsync,
   }
 }
 
