@@ -178,11 +178,11 @@ export function useCommands(commands: readonly Command[]): void {
   useEffect(
     () =>
       registry.add(
-        latest.current.map((command, index) => ({
-          ...command,
-          enabled: () => latest.current[index]?.enabled?.() ?? true,
-          run: () => latest.current[index]?.run(),
-        })),
+        latest.current.map((command) => {
+          // By its id: an open list keeps a command while others come and go.
+          const now = () => latest.current.find(({ id }) => id === command.id)
+          return { ...command, enabled: () => now()?.enabled?.() ?? true, run: () => now()?.run() }
+        }),
       ),
     [registry, ids],
   )
