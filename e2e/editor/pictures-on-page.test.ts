@@ -170,6 +170,29 @@ describe('images dropped or pasted on the page', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test('an upload does not replace what was chosen after it', async () => {
+    const box = block('image', { assetId: null })
+    await using opened = await open(box)
+    const { page, frame, held } = opened
+    const asset = async () => (await held())[0]!.props.assetId
+    await dropFiles(frame.locator(`#block-${box.id}`), two)
+    await eventually(asset).toEqual(expect.any(String))
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/uploads*', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    const sending = page.waitForRequest('**/uploads*')
+    await dropFiles(page.locator('.inspector .drop-zone'), one)
+    await sending
+    await page.locator('.inspector').getByRole('button', { name: 'Togli', exact: true }).click()
+    await eventually(asset).toBe(null)
+    gate.resolve()
+    await page.locator('.notice', { hasText: 'l’immagine caricata è in Media' }).first().waitFor()
+    await page.locator('.save-state[data-state="saved"]').waitFor()
+    expect(await asset()).toBe(null)
+  })
+
   test('the text of an empty block opens the system’s dialog, and the chosen file is used at once', async () => {
     await using opened = await open(block('image', { assetId: null }), block('picture-grid', { images: [] }))
     const { page, frame, held } = opened

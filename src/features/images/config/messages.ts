@@ -140,6 +140,8 @@ const italian = {
   'images.folder.empty': 'La cartella «{name}» è vuota',
   'images.folder.emptyText': 'Trascina qui i file: quello che carichi adesso resta in questa cartella.',
 
+  'images.field.onlyOne': 'Qui sta una sola immagine: è stata presa la prima.',
+  'images.field.late': 'Nel frattempo hai cambiato scelta: l’immagine caricata è in Media.',
   'images.picker.title': '{multiple, select, true {Scegli i file} other {Scegli un file}}',
   'images.picker.choose': '{count, plural, =0 {Scegli} one {Usa questo file} other {Usa questi # file}}',
   'images.picker.cancel': 'Annulla',

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Api } from '../../../config/api.ts'
+import { useNotify } from '../../../config/notices.tsx'
 import { useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import { importChunk } from '../../../runtime/chunk-error.ts'
 import { searchAssets } from '../model/calls.ts'
 import { assetsApi, useRefreshAssets } from './assets-api.ts'
+import { t } from './messages.ts'
 import { type Sender, type Sending, UploadClient } from './upload-client.ts'
 import type { QueuedUpload, UploadQueue } from './upload-queue.ts'
 
@@ -81,6 +83,32 @@ export function uploaded(client: UploadClient, files: readonly File[]) {
     const stop = client.subscribe(check)
     check()
   })
+}
+
+/**
+ * A field with one image: `take` uploads a dropped file for it, `choose` sets it. An upload does not replace what was
+ * chosen after it.
+ */
+export function useOnePicture(siteId: Id, onChange: (id: Id | null) => void) {
+  const client = useUploadClient(siteId)
+  const notify = useNotify()
+  const choices = useRef(0)
+  return {
+    choose: (id: Id | null): void => {
+      choices.current++
+      onChange(id)
+    },
+    take: async (files: readonly File[]): Promise<void> => {
+      if (files.length > 1) notify({ sentence: t('images.field.onlyOne') })
+      const choice = ++choices.current
+      const { assetIds, sentence } = await uploaded(client, files.slice(0, 1))
+      if (sentence !== undefined) notify({ sentence })
+      const [id] = assetIds
+      if (id === undefined) return
+      if (choice === choices.current) onChange(id)
+      else notify({ sentence: t('images.field.late') })
+    },
+  }
 }
 
 const hasEnded = ({ state }: QueuedUpload) => state === 'done' || state === 'failed'

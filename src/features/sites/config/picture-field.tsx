@@ -1,16 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify } from '../../../config/notices.tsx'
 import type { Id } from '../../../core/ids.ts'
-import {
-  AssetPicker,
-  DropZone,
-  pictureAddress,
-  uploaded,
-  useAssetsApi,
-  useUploadClient,
-} from '../../images/controls.ts'
+import { AssetPicker, DropZone, pictureAddress, useAssetsApi, useOnePicture } from '../../images/controls.ts'
 import './design-panel.css'
 
 interface PictureFieldProps {
@@ -28,14 +20,7 @@ interface PictureFieldProps {
 /** One image of the site: chosen from the archive, or dropped here. */
 export function PictureField({ label, alt, help, without, siteId, pictureId, onChange }: PictureFieldProps) {
   const [choosing, setChoosing] = useState(false)
-  const client = useUploadClient(siteId)
-  const notify = useNotify()
-  const take = async (files: readonly File[]) => {
-    if (files.length > 1) notify({ sentence: 'Qui sta una sola immagine: è stata presa la prima.' })
-    const { assetIds, sentence } = await uploaded(client, files.slice(0, 1))
-    if (sentence !== undefined) notify({ sentence })
-    if (assetIds[0] !== undefined) onChange(assetIds[0])
-  }
+  const { take, choose } = useOnePicture(siteId, onChange)
   return (
     <DropZone onFiles={(files) => void take(files)}>
       <Stack gap={4}>
@@ -48,7 +33,7 @@ export function PictureField({ label, alt, help, without, siteId, pictureId, onC
             {pictureId === null ? 'Scegli un’immagine' : 'Sostituisci'}
           </Button>
           {pictureId !== null && (
-            <Button variant="subtle" color="gray" size="xs" onClick={() => onChange(null)}>
+            <Button variant="subtle" color="gray" size="xs" onClick={() => choose(null)}>
               {without}
             </Button>
           )}
@@ -64,7 +49,7 @@ export function PictureField({ label, alt, help, without, siteId, pictureId, onC
           kinds={['picture']}
           onChoose={([asset]) => {
             setChoosing(false)
-            if (asset) onChange(asset.id)
+            if (asset) choose(asset.id)
           }}
           onClose={() => setChoosing(false)}
         />

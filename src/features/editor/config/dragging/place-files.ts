@@ -65,17 +65,15 @@ async function addBlock(page: OpenPage, client: Client, files: readonly File[], 
   return arrived
 }
 
+export const LEFT_IN_MEDIA = 'La pagina è stata chiusa prima che l’immagine arrivasse: la trovi in Media.'
+const SEVERAL_LEFT = 'La pagina è stata chiusa prima che le immagini arrivassero: le trovi in Media.'
+
 type Arrived = Awaited<ReturnType<typeof uploaded>>
 
 /** What is said of files that arrived after the page was closed. */
-export function leftInMedia({ assetIds, sentence }: Arrived): Arrived {
-  const [one, ...others] = assetIds
-  if (one === undefined) return { assetIds, sentence }
-  const image =
-    others.length === 0
-      ? 'La pagina è stata chiusa prima che l’immagine arrivasse: la trovi in Media.'
-      : 'La pagina è stata chiusa prima che le immagini arrivassero: le trovi in Media.'
-  return { assetIds: [], sentence: image }
+function leftInMedia({ assetIds, sentence }: Arrived): Arrived {
+  if (assetIds.length === 0) return { assetIds, sentence }
+  return { assetIds: [], sentence: assetIds.length === 1 ? LEFT_IN_MEDIA : SEVERAL_LEFT }
 }
 
 const TAKEN = 'Nel frattempo qui è arrivata un’altra immagine: la tua è in Media.'

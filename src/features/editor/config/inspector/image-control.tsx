@@ -7,7 +7,7 @@ import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { picturePlace, takesSeveral } from '../dragging/dropped-files.ts'
-import { usePlaceFiles } from '../dragging/place-files.ts'
+import { LEFT_IN_MEDIA, usePlaceFiles } from '../dragging/place-files.ts'
 import { queryKey } from '../state/block-data.ts'
 import { usePage } from '../state/context.tsx'
 import {
@@ -17,10 +17,9 @@ import {
   type ListedAsset,
   PICTURES,
   pictureAddress,
-  uploaded,
   useAsset,
   useAssetsApi,
-  useUploadClient,
+  useOnePicture,
 } from '../state/pictures.ts'
 import { findBlock, flatten } from '../state/tree.ts'
 import { useDrawnWidth } from './shown-width.ts'
@@ -39,19 +38,18 @@ export function ImageControl({ field, value, fault, onChange, blockId }: ImageCo
   const id = typeof value === 'string' ? value : null
   const asset = useAsset(siteId, id)
   const src = asset && pictureAddress(siteId, asset, 500)
-  const client = useUploadClient(siteId)
   const notify = useNotify()
-  const take = async (files: readonly File[]) => {
+  const picture = useOnePicture(siteId, (next) =>
+    page.isOpen() ? onChange(next) : notify({ sentence: LEFT_IN_MEDIA }),
+  )
+  const take = (files: readonly File[]) => {
     const block = blockId && findBlock(page.editor.store.getState().draft.content.blocks, blockId)
     const place = block && picturePlace(block, page.registry)
     if (files.length > 1 && place && takesSeveral(place)) return placeFiles(files, place)
-    if (files.length > 1) notify({ sentence: 'Qui sta una sola immagine: è stata presa la prima.' })
-    const { assetIds, sentence } = await uploaded(client, files.slice(0, 1))
-    if (sentence !== undefined) notify({ sentence })
-    if (assetIds[0] !== undefined) onChange(assetIds[0])
+    void picture.take(files)
   }
   return (
-    <DropZone onFiles={(files) => void take(files)}>
+    <DropZone onFiles={take}>
       <Input.Wrapper
         label={field.label}
         labelElement="div"
@@ -78,7 +76,7 @@ export function ImageControl({ field, value, fault, onChange, blockId }: ImageCo
               variant="subtle"
               color="gray"
               leftSection={<X size={14} aria-hidden />}
-              onClick={() => onChange(null)}
+              onClick={() => picture.choose(null)}
             >
               Togli
             </Button>
@@ -93,7 +91,7 @@ export function ImageControl({ field, value, fault, onChange, blockId }: ImageCo
           onClose={() => setChoosing(false)}
           onChoose={([chosen]) => {
             setChoosing(false)
-            if (chosen) onChange(chosen.id)
+            if (chosen) picture.choose(chosen.id)
           }}
         />
       </Input.Wrapper>

@@ -16,6 +16,7 @@ export {
   pictureAddress,
   uploaded,
   useAssetsApi,
+  useOnePicture,
   useUploadClient,
 } from '../../../images/controls.ts'
 
