@@ -5,7 +5,7 @@ import { type Api, ApiFailure } from '../../../config/api.ts'
 import { Heading, LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sitePlace } from '../../../config/place.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
-import type { AnswerOf, CallInput } from '../../../core/call.ts'
+import type { AnswerOf } from '../../../core/call.ts'
 import type { Id } from '../../../core/ids.ts'
 import { listSites } from '../../../core/shell-calls.ts'
 import * as calls from '../model/calls.ts'
@@ -35,7 +35,7 @@ export default function NewSiteScreen() {
     <>
       <Heading>Nuovo sito</Heading>
       {beginnings.isPending && <Skeleton rows={5} />}
-      {beginnings.isError && (
+      {beginnings.isLoadingError && (
         <LoadFailure
           title="Non è stato possibile preparare il nuovo sito"
           sentence={sentenceOf(beginnings.error)}
@@ -78,9 +78,17 @@ function NewSiteForm({ kinds, pages, allowance }: calls.Beginnings & { allowance
   const [asked, setAsked] = useState(false)
   const titleField = useRef<HTMLInputElement>(null)
   const pagesField = useRef<HTMLDivElement>(null)
+  const created = useRef<{ readonly name: string; readonly id: Id }>(undefined)
   const missesTitle = title.trim() === ''
   const make = useMutation({
-    mutationFn: () => makeSite(api, { title: title.trim(), kind: kind.key, look, pages: chosen }),
+    mutationFn: async () => {
+      const name = title.trim()
+      // If its first pages failed, the site is there already.
+      if (created.current?.name !== name) created.current = { name, ...(await createNamed(api, name)) }
+      const { id: siteId } = created.current
+      await api.call(calls.beginSite, { params: { siteId }, body: { kind: kind.key, look, pages: chosen } })
+      return siteId
+    },
     // The list of sites is loaded together with the area.
     onSuccess: (id) => location.assign(sitePlace(id)),
   })
@@ -154,7 +162,7 @@ function NewSiteForm({ kinds, pages, allowance }: calls.Beginnings & { allowance
         </Checkbox.Group>
         {make.isError && <Alert color="red">{sentenceOf(make.error)}</Alert>}
         <Group>
-          <Button type="submit" size="md" loading={make.isPending}>
+          <Button type="submit" size="md" loading={make.isPending || make.isSuccess}>
             Crea il sito
           </Button>
           <Text size="sm" c="dimmed">
@@ -204,16 +212,7 @@ function PageChoice({ value, name, description }: ChoiceProps) {
   )
 }
 
-/** Creates the site with the first free name, then its look and pages. */
-async function makeSite(
-  api: Api,
-  { title, ...beginning }: { title: string } & NonNullable<CallInput<typeof calls.beginSite>['body']>,
-) {
-  const { id } = await createNamed(api, title)
-  await api.call(calls.beginSite, { params: { siteId: id }, body: beginning })
-  return id
-}
-
+/** Creates a site with the first free name. */
 async function createNamed(api: Api, title: string): Promise<{ id: Id }> {
   const base = identifierFromTitle(title)
   for (let number = 1; ; number++) {
