@@ -105,6 +105,26 @@ test('one group of «Aspetto» is open at a time, and one at the bottom scrolls 
   await page.close()
 })
 
+test('the text and the address of the header’s button, entered one right after the other, are both saved', async () => {
+  const { page } = await editor.open(homeId, { panel: 'design' })
+  await page.getByRole('button', { name: 'Testata', exact: true }).click()
+  await page.getByRole('button', { name: 'Aggiungi un pulsante' }).click()
+  const text = page.getByLabel('Testo del pulsante')
+  await text.waitFor()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await text.fill('Prenota')
+  await page.getByLabel('Dove porta').fill('/prenota')
+  await page.clock.runFor(1000)
+  await page.clock.resume()
+  const stored = async () =>
+    (await editor.call<{ draft: { frame: { headerButton: unknown } } }>('GET', `/api/sites/${editor.siteId}`)).draft
+      .frame.headerButton
+  await expect.poll(stored, SOON).toMatchObject({ link: '/prenota' })
+  expect(await stored()).toEqual({ label: 'Prenota', link: '/prenota' })
+  await page.close()
+})
+
 test('a panel opened offline does not require a reload, and loads when the network is back', async () => {
   const { page } = await editor.open(homeId)
   const media = page.getByRole('button', { name: 'Media', exact: true })
@@ -180,4 +200,25 @@ describe('a person whose role allows only writing', () => {
     await page.locator('.page-frame').waitFor()
     await page.close()
   })
+})
+
+test('a site whose first pages failed is completed by the next attempt, and is created once', async () => {
+  const page = await openArea('/nuovo-sito')
+  const created: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/sites')) created.push(request.url())
+  })
+  await page.route('**/beginning', (route) => route.abort(), { times: 1 })
+  await page.getByLabel('Come si chiama?').fill('Forno Lucia')
+  const make = page.getByRole('button', { name: 'Crea il sito' })
+  await make.click()
+  await page.getByRole('alert').waitFor()
+  // The new site's area is on its way, and this page is still there.
+  await page.route('**/config/siti/*', (route) => route.fulfill({ status: 204 }))
+  const opening = page.waitForRequest('**/config/siti/*')
+  await make.click()
+  await opening
+  await expect.poll(() => make.isDisabled(), SOON).toBe(true)
+  expect(created).toHaveLength(1)
+  await page.close()
 })

@@ -21,7 +21,7 @@ import './design-panel.css'
 export default function DesignPanel({ site }: PanelProps) {
   const draft = useSiteDraft(site.id)
   const [part, setPart] = useWantedPart(draft.data !== undefined)
-  if (draft.isError)
+  if (draft.isLoadingError)
     return (
       <LoadFailure
         title="Non è stato possibile leggere l’aspetto del sito"
@@ -34,6 +34,12 @@ export default function DesignPanel({ site }: PanelProps) {
   const content = draft.data.draft
   const changeFrame = (frame: Partial<SiteFrame>) =>
     change((before) => ({ ...before, frame: { ...before.frame, ...frame } }))
+  const changeHeaderButton = (button: Partial<HeaderButton>) =>
+    change(({ frame, ...before }) => ({
+      ...before,
+      // It may have been removed since.
+      frame: { ...frame, headerButton: frame.headerButton && { ...frame.headerButton, ...button } },
+    }))
   const changeFooter = (footer: Partial<SiteFrame['footer']>) =>
     change((before) => ({ ...before, frame: { ...before.frame, footer: { ...before.frame.footer, ...footer } } }))
   return (
@@ -92,7 +98,7 @@ export default function DesignPanel({ site }: PanelProps) {
         <Accordion.Item value="header" data-part="header">
           <Accordion.Control>Testata</Accordion.Control>
           <Accordion.Panel>
-            <HeaderButton frame={content.frame} changeFrame={changeFrame} />
+            <HeaderButtonFields frame={content.frame} {...{ changeFrame, changeHeaderButton }} />
             <Text size="xs" c="dimmed" mt="sm">
               Il menu si cambia in «Pagine»: l’albero delle pagine è il menu.
             </Text>
@@ -139,6 +145,7 @@ function useWantedPart(isThere: boolean) {
   return [open, setOpen] as const
 }
 
+type HeaderButton = NonNullable<SiteFrame['headerButton']>
 type Change = ReturnType<typeof useSiteDraft>['change']
 
 /** States beforehand how much of the site a change here affects. */
@@ -183,9 +190,10 @@ const nameOf = (look: string) => LOOK_WORDS.find((one) => one.look === look)?.na
 interface FrameProps {
   readonly frame: SiteFrame
   readonly changeFrame: (frame: Partial<SiteFrame>) => void
+  readonly changeHeaderButton: (button: Partial<HeaderButton>) => void
 }
 
-function HeaderButton({ frame: { headerButton }, changeFrame }: FrameProps) {
+function HeaderButtonFields({ frame: { headerButton }, changeFrame, changeHeaderButton }: FrameProps) {
   if (!headerButton)
     return (
       <Button
@@ -201,13 +209,13 @@ function HeaderButton({ frame: { headerButton }, changeFrame }: FrameProps) {
         label="Testo del pulsante"
         value={headerButton.label}
         required="Scrivi che cosa fa il pulsante."
-        save={(label) => changeFrame({ headerButton: { ...headerButton, label } })}
+        save={(label) => changeHeaderButton({ label })}
       />
       <Words
         label="Dove porta"
         help="Una pagina del sito (/contatti), un indirizzo https, un’e-mail (mailto:…) o un telefono (tel:…)."
         value={headerButton.link}
-        save={(link) => changeFrame({ headerButton: { ...headerButton, link } })}
+        save={(link) => changeHeaderButton({ link })}
       />
       <Button
         variant="subtle"

@@ -189,6 +189,8 @@ function useStyle<Part extends keyof SiteStyle>(part: Part, { siteId, content, c
     tryOn,
     leave: () => tryOn(style[part]),
     choose: (value: SiteStyle[Part], sentence: string) => {
+      // What was requested before this choice would show the style of then.
+      void client.cancelQueries({ queryKey: surroundingsKey(siteId) })
       tryOn(value)
       const back = change((before) => ({ ...before, style: { ...before.style, [part]: value } }))
       notify({ sentence, action: { label: 'Annulla', run: back } })
