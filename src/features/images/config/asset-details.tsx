@@ -20,10 +20,11 @@ interface AssetDetailsProps {
   readonly siteId: Id
   readonly asset: ListedAsset
   readonly onClose: () => void
+  readonly onGone: (ids: readonly Id[]) => void
 }
 
 /** Details of one asset, and actions on it. Use the asset's id as key. */
-export function AssetDetails({ siteId, asset, onClose }: AssetDetailsProps) {
+export function AssetDetails({ siteId, asset, onClose, onGone }: AssetDetailsProps) {
   const api = useAssetsApi(siteId)
   const isPicture = kindOfType(asset.mimeType) === 'picture'
   return (
@@ -61,7 +62,7 @@ export function AssetDetails({ siteId, asset, onClose }: AssetDetailsProps) {
           </Button>
         )}
         {asset.deletedAt === null && <MoveToFolder siteId={siteId} assets={[asset]} />}
-        <Bin siteId={siteId} asset={asset} onGone={onClose} />
+        <Bin siteId={siteId} asset={asset} onGone={onGone} />
       </Stack>
     </Stack>
   )
@@ -86,7 +87,7 @@ function Facts({ asset: { width, height, size, createdAt, mimeType, fileKey: key
   )
 }
 
-function Bin({ siteId, asset, onGone }: PartProps & { onGone: () => void }) {
+function Bin({ siteId, asset, onGone }: PartProps & Pick<AssetDetailsProps, 'onGone'>) {
   const bin = useBin(siteId, onGone)
   return (
     <>

@@ -15,10 +15,17 @@ interface PartProps {
   readonly asset: ListedAsset
 }
 
+/** Changes one field of an asset. `known` is the asset as it will be once the change that is under way is stored. */
 function useChange(siteId: Id, asset: ListedAsset) {
   const api = useAssetsApi(siteId)
   const refresh = useRefreshAssets(siteId)
-  return useMutation({ mutationFn: (change: AssetChange) => api.change(asset.id, change), onSuccess: refresh })
+  const mutation = useMutation({
+    mutationFn: (change: AssetChange) => api.change(asset.id, change),
+    // One after the other, so that the last one stays.
+    scope: { id: `asset ${asset.id}` },
+    onSuccess: refresh,
+  })
+  return { ...mutation, known: { ...asset, ...(mutation.isPending && mutation.variables) } }
 }
 
 /** Name of a file, without its extension. */
@@ -26,10 +33,14 @@ export function AssetName({ siteId, asset }: PartProps) {
   const change = useChange(siteId, asset)
   const [name, setName] = useState(stemOf(asset.name))
   const [missing, setMissing] = useState(false)
+  const known = change.isPending ? change.known.name : stemOf(asset.name)
   const save = () => {
     setMissing(name.trim() === '')
-    if (name.trim() === '' || name === stemOf(asset.name)) return change.reset()
-    change.mutate({ name }, { onSuccess: (saved) => setName(stemOf(saved.name)) })
+    if (name.trim() !== '' && name !== known) {
+      // What has been typed since stays.
+      const show = (saved: ListedAsset) => setName((shown) => (shown === name ? stemOf(saved.name) : shown))
+      change.mutate({ name }, { onSuccess: show })
+    } else if (change.isError) change.reset()
   }
   const ending = endingOf(asset.name)
   return (
@@ -59,7 +70,10 @@ function renameSentence(error: unknown): string {
 
 /** Alternative text and caption of an image. */
 export function AssetWords({ siteId, asset }: PartProps) {
-  const change = useChange(siteId, asset)
+  const altChange = useChange(siteId, asset)
+  const decorativeChange = useChange(siteId, asset)
+  const captionChange = useChange(siteId, asset)
+  const isSaved = [altChange, decorativeChange, captionChange].some(({ isSuccess }) => isSuccess)
   const [alt, setAlt] = useState(asset.alt)
   const [decorative, setDecorative] = useState(asset.decorative === 1)
   const [caption, setCaption] = useState(asset.caption)
@@ -75,28 +89,30 @@ export function AssetWords({ siteId, asset }: PartProps) {
         maxLength={500}
         disabled={decorative}
         value={alt}
-        error={change.error && sentenceOf(change.error)}
+        error={altChange.error && sentenceOf(altChange.error)}
         onChange={(event) => setAlt(event.currentTarget.value)}
-        onBlur={() => alt !== asset.alt && change.mutate({ alt })}
+        onBlur={() => alt !== altChange.known.alt && altChange.mutate({ alt })}
       />
       <Switch
         label={t('images.details.decorative')}
         description={t('images.details.decorativeHint')}
         checked={decorative}
+        error={decorativeChange.error && sentenceOf(decorativeChange.error)}
         onChange={(event) => {
           setDecorative(event.currentTarget.checked)
-          change.mutate({ decorative: event.currentTarget.checked })
+          decorativeChange.mutate({ decorative: event.currentTarget.checked })
         }}
       />
       <TextInput
         label={t('images.details.caption')}
         maxLength={1000}
         value={caption}
+        error={captionChange.error && sentenceOf(captionChange.error)}
         onChange={(event) => setCaption(event.currentTarget.value)}
-        onBlur={() => caption !== asset.caption && change.mutate({ caption })}
+        onBlur={() => caption !== captionChange.known.caption && captionChange.mutate({ caption })}
       />
       <Text size="xs" c="dimmed" role="status">
-        {change.isSuccess ? t('images.details.saved') : ''}
+        {isSaved ? t('images.details.saved') : ''}
       </Text>
     </Stack>
   )
@@ -105,6 +121,7 @@ export function AssetWords({ siteId, asset }: PartProps) {
 /** The focal point of an image, which stays visible when it is cropped. */
 export function AssetFocal({ siteId, asset }: PartProps) {
   const change = useChange(siteId, asset)
+  const { focalX, focalY } = change.known
   const [point, setPoint] = useState({ x: asset.focalX, y: asset.focalY })
   const src = pictureAddress(siteId, asset, 750)
   if (!src || !asset.width || !asset.height) return null
@@ -116,7 +133,7 @@ export function AssetFocal({ siteId, asset }: PartProps) {
         height={asset.height}
         point={point}
         onChange={setPoint}
-        onCommit={({ x, y }) => (x !== asset.focalX || y !== asset.focalY) && change.mutate({ focalX: x, focalY: y })}
+        onCommit={({ x, y }) => (x !== focalX || y !== focalY) && change.mutate({ focalX: x, focalY: y })}
       />
       {change.error && (
         <Text size="sm" className="asset-fault" role="alert">

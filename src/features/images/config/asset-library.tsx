@@ -66,7 +66,7 @@ export function AssetLibrary({ siteId, kinds = ASSET_KINDS, children, ...choosin
             <Stack gap="sm" className="asset-main">
               <Filters
                 filter={filter}
-                onChange={setFilter}
+                onChange={(change) => setFilter((before) => ({ ...before, ...change }))}
                 kinds={kinds}
                 siteId={siteId}
                 isManaged={children !== undefined}
@@ -123,7 +123,7 @@ function countWords(page: { count: number; bytes: number } | undefined): string 
 
 interface FiltersProps {
   readonly filter: AssetFilter
-  readonly onChange: (filter: AssetFilter) => void
+  readonly onChange: (change: Partial<AssetFilter>) => void
   readonly kinds: readonly AssetKind[]
   readonly siteId: Id
   /** Whether folders can be created and renamed here. */
@@ -141,7 +141,7 @@ function Filters({ filter, onChange, kinds, siteId, isManaged, choose }: Filters
         data-autofocus
         label={t('images.search')}
         value={filter.search}
-        onChange={(search) => onChange({ ...filter, search })}
+        onChange={(search) => onChange({ search })}
       />
       {kinds.length > 1 && (
         <Select
@@ -150,7 +150,7 @@ function Filters({ filter, onChange, kinds, siteId, isManaged, choose }: Filters
           allowDeselect={false}
           data={(['all', ...kinds] as const).map((value) => ({ value, label: t(`images.kind.${value}`) }))}
           value={filter.kind}
-          onChange={(kind) => onChange({ ...filter, kind: kind ?? 'all' })}
+          onChange={(kind) => onChange({ kind: kind ?? 'all' })}
         />
       )}
       <Select
@@ -159,13 +159,9 @@ function Filters({ filter, onChange, kinds, siteId, isManaged, choose }: Filters
         allowDeselect={false}
         data={SHOWN.map((value) => ({ value, label: t(`images.show.${value}`) }))}
         value={filter.show}
-        onChange={(show) => onChange({ ...filter, show: show ?? 'all' })}
+        onChange={(show) => onChange({ show: show ?? 'all' })}
       />
-      <FolderFilter
-        {...{ siteId, isManaged }}
-        folderId={filter.folder}
-        onChange={(folder) => onChange({ ...filter, folder })}
-      />
+      <FolderFilter {...{ siteId, isManaged }} folderId={filter.folder} onChange={(folder) => onChange({ folder })} />
       {choose && <UploadButton choose={choose} />}
     </Group>
   )

@@ -404,6 +404,69 @@ test('the point follows a click; a decorative picture is asked for no descriptio
   expect(await page.getByLabel('Descrizione', { exact: true }).isDisabled()).toBe(true)
 })
 
+test('of a name and a description the last words count, and they stay although earlier answers come late', async () => {
+  const page = await open()
+  await choose(page).setInputFiles(await photo('vaso.jpg'))
+  await page.getByText('Manca la descrizione').waitFor()
+  const late = Promise.withResolvers<void>()
+  const sent: string[] = []
+  await page.route('**/assets/*', async (route) => {
+    if (route.request().method() === 'PATCH') sent.push(route.request().postData()!)
+    await late.promise
+    await route.continue()
+  })
+  const alt = page.getByLabel('Descrizione', { exact: true })
+  for (const words of ['Un vaso', '']) {
+    await alt.fill(words)
+    await alt.blur()
+  }
+  const name = page.getByLabel('Nome del file')
+  await name.fill('anfora')
+  await name.press('Enter')
+  await name.press('End')
+  await name.pressSequentially(' blu')
+  late.resolve()
+  await option(page, 'anfora.jpg').waitFor()
+  await expect
+    .poll(() => sent.filter((body) => body.includes('alt')), SOON)
+    .toEqual(['{"alt":"Un vaso"}', '{"alt":""}'])
+  expect(await name.inputValue()).toBe('anfora blu')
+})
+
+test('what is opened or searched for while a file or a folder is being removed stays', async () => {
+  await owner.call('POST', `/api/sites/${siteId}/asset-folders`, { name: 'Listini' })
+  const page = await open()
+  await choose(page).setInputFiles([await photo('a.jpg'), await photo('b.jpg', 401)])
+  const hold = async (path: string) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(path, async (route) => {
+      if (route.request().method() === 'DELETE') await held.promise
+      await route.continue()
+    })
+    return held.resolve
+  }
+  await option(page, 'a.jpg').click()
+  const bin = await hold('**/assets/*')
+  await page.getByRole('button', { name: 'Sposta nel cestino' }).click()
+  await option(page, 'b.jpg').click()
+  await page.getByRole('region', { name: 'Proprietà di b.jpg' }).waitFor()
+  const alt = page.getByLabel('Descrizione', { exact: true })
+  await alt.fill('Il porto')
+  bin()
+  await page.getByText('«a.jpg» è nel cestino').waitFor()
+  expect(await alt.inputValue()).toBe('Il porto')
+
+  await page.getByRole('combobox', { name: 'Cartella' }).click()
+  await page.getByRole('option', { name: 'Listini' }).click()
+  const removed = await hold('**/asset-folders/*')
+  await page.getByRole('button', { name: 'Cartelle' }).click()
+  await page.getByRole('menuitem', { name: 'Elimina la cartella «Listini»' }).click()
+  await page.getByRole('searchbox').fill('porto')
+  removed()
+  await page.getByText('La cartella «Listini» non c’è più.').waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('porto')
+})
+
 test('another file takes the place of a picture, and its words stay', async () => {
   const page = await open()
   await choose(page).setInputFiles(await photo('prima.jpg'))
@@ -503,6 +566,32 @@ test('the dialog for a picture offers pictures alone, and Escape leaves it', asy
   await option(page, 'foto.jpg').waitFor()
   await page.keyboard.press('Escape')
   await page.locator('output').waitFor({ state: 'attached' })
+})
+
+test('a choice that cannot be read says so; one that is on its way when the dialog is closed is dropped', async () => {
+  let page = await open()
+  await choose(page).setInputFiles(await photo('foto.jpg'))
+  await option(page, 'foto.jpg').waitFor()
+  page = await open({ what: 'photo' })
+  await option(page, 'foto.jpg').waitFor()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/**/assets/*', (route) => route.abort(), { times: 1 })
+  await option(page, 'foto.jpg').dblclick()
+  await page.getByText('Vetrina non risponde').first().waitFor()
+  await page.route('**/api/**/assets/*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const use = page.getByRole('button', { name: 'Usa questo file' })
+  const answer = page.waitForResponse('**/api/**/assets/*')
+  await use.click()
+  await expect.poll(() => use.isDisabled(), SOON).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.locator('output').waitFor({ state: 'attached' })
+  held.resolve()
+  await (await answer).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.locator('output').textContent()).toBe('')
 })
 
 test('of the pictures that are brought one after the other, the last is taken, whichever arrives first', async () => {

@@ -15,6 +15,8 @@ import { useBin } from './use-bin.ts'
 export default function AssetsPanel({ site }: PanelProps) {
   const [selected, setSelected] = useState<readonly Id[]>([])
   const clear = () => setSelected([])
+  // Others may have been selected since.
+  const remove = (ids: readonly Id[]) => setSelected((before) => before.filter((id) => !ids.includes(id)))
   return (
     <AssetLibrary
       siteId={site.id}
@@ -24,7 +26,14 @@ export default function AssetsPanel({ site }: PanelProps) {
       // Its properties open, so that its description can be entered at once.
       onArrival={(id) => setSelected((before) => (before.length === 0 ? [id] : before))}
     >
-      {(assets) => <Side siteId={site.id} chosen={assets.filter(({ id }) => selected.includes(id))} onClose={clear} />}
+      {(assets) => (
+        <Side
+          siteId={site.id}
+          chosen={assets.filter(({ id }) => selected.includes(id))}
+          onClose={clear}
+          onGone={remove}
+        />
+      )}
     </AssetLibrary>
   )
 }
@@ -33,9 +42,10 @@ interface SideProps {
   readonly siteId: Id
   readonly chosen: readonly ListedAsset[]
   readonly onClose: () => void
+  readonly onGone: (ids: readonly Id[]) => void
 }
 
-function Side({ siteId, chosen, onClose }: SideProps) {
+function Side({ siteId, chosen, ...events }: SideProps) {
   const [only, ...others] = chosen
   if (!only)
     return (
@@ -49,16 +59,16 @@ function Side({ siteId, chosen, onClose }: SideProps) {
     <aside className="asset-side">
       {others.length === 0 ? (
         // The hash too: after a replacement the image is loaded again.
-        <AssetDetails key={`${only.id} ${only.contentHash}`} siteId={siteId} asset={only} onClose={onClose} />
+        <AssetDetails key={`${only.id} ${only.contentHash}`} siteId={siteId} asset={only} {...events} />
       ) : (
-        <Many siteId={siteId} chosen={chosen} onClose={onClose} />
+        <Many siteId={siteId} chosen={chosen} {...events} />
       )}
     </aside>
   )
 }
 
-function Many({ siteId, chosen, onClose }: SideProps) {
-  const bin = useBin(siteId, onClose)
+function Many({ siteId, chosen, onClose, onGone }: SideProps) {
+  const bin = useBin(siteId, onGone)
   return (
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap">

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FolderInput, FolderPlus, MoreHorizontal, PenLine, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
 import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
@@ -59,7 +59,10 @@ function FolderMenu({
   const api = useAssetsApi(siteId)
   const refresh = useRefreshAssets(siteId)
   const [asked, setAsked] = useState<Asked>()
-  const remove = useRemoveFolder(siteId, () => onChange(null))
+  // Another one may have been opened while this one is removed.
+  const shown = useRef(current)
+  shown.current = current
+  const remove = useRemoveFolder(siteId, (gone) => shown.current?.id === gone.id && onChange(null))
   const save = async (name: string) => {
     if (asked === 'rename' && current) await api.renameFolder(current.id, name)
     else onChange((await api.createFolder(name)).id)
@@ -101,7 +104,7 @@ function FolderMenu({
 }
 
 /** Deletes a folder. Its files stay, and «Annulla» moves them back into it. */
-function useRemoveFolder(siteId: Id, onGone: () => void) {
+function useRemoveFolder(siteId: Id, onGone: (folder: AssetFolder) => void) {
   const api = useAssetsApi(siteId)
   const refresh = useRefreshAssets(siteId)
   const notify = useNotify()
@@ -115,7 +118,7 @@ function useRemoveFolder(siteId: Id, onGone: () => void) {
     void api
       .removeFolder(folder.id)
       .then(async ({ assetIds }) => {
-        onGone()
+        onGone(folder)
         await refresh()
         const run = () => void restore(folder.name, assetIds).catch(say)
         notify({ sentence: t('images.folder.removed', folder), action: { label: t('images.undo'), run } })

@@ -7,7 +7,7 @@ import { useAssetsApi, useRefreshAssets } from './assets-api.ts'
 import { t } from './messages.ts'
 
 /** Moves files to the bin and back. A used file stays, and `fault` says where it is used. */
-export function useBin(siteId: Id, onGone: () => void) {
+export function useBin(siteId: Id, onGone: (ids: readonly Id[]) => void) {
   const api = useAssetsApi(siteId)
   const refresh = useRefreshAssets(siteId)
   const notify = useNotify()
@@ -25,7 +25,7 @@ export function useBin(siteId: Id, onGone: () => void) {
       }
     if (gone.length === 0) return
     await refresh()
-    if (gone.length === assets.length) onGone()
+    if (gone.length === assets.length) onGone(gone.map(({ id }) => id))
     notify({
       sentence: t('images.done.binned', { count: gone.length, name: gone[0]!.name }),
       action: { label: t('images.undo'), run: () => void recover(gone) },
@@ -46,7 +46,7 @@ export function useBin(siteId: Id, onGone: () => void) {
     try {
       await api.removeForever(asset.id)
       notify({ sentence: t('images.done.removed', { name: asset.name }) })
-      onGone()
+      onGone([asset.id])
     } catch (error) {
       setFault(sentenceOf(error))
     }
