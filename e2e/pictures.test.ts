@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contrast, greyOf } from '../src/features/images/model/veil.ts'
 import { launchBrowser } from './support/browser.ts'
 import { startDemo } from './support/demo.ts'
 import type { TestServer } from './support/server.ts'
@@ -75,4 +77,42 @@ test('a focal point stays visible when an image is cropped', async () => {
     return { objectPosition, objectFit }
   })
   expect(position).toEqual({ objectPosition: '0% 100%', objectFit: 'cover' })
+})
+
+test.each([
+  ['localhost', 390],
+  ['localhost', 1440],
+  ['lume.localhost', 390],
+  ['lume.localhost', 1440],
+])('words on the picture of %s can be read on each of its parts, %i px wide', async (host, width) => {
+  const view = await browser.newPage({ viewport: { width, height: 900 } })
+  await view.goto(`http://${host}:${server.port}/`)
+  const section = view.locator('.ground-picture')
+  await section.locator('.section-picture img').evaluate((image: HTMLImageElement) => image.decode())
+  const words = await section.evaluate((element) => {
+    const boxes = [...element.querySelectorAll('h1, .kicker, p, .button-plain')].map((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      const { x, y, width, height } = range.getBoundingClientRect()
+      return { x, y: y + scrollY, width, height, colour: getComputedStyle(one).color }
+    })
+    for (const one of element.querySelectorAll<HTMLElement>('.column > *')) one.style.visibility = 'hidden'
+    return boxes
+  })
+  expect(words.length).toBeGreaterThan(2)
+  const shot = sharp(await view.screenshot({ fullPage: true, animations: 'disabled' }))
+  for (const { colour, ...box } of words) {
+    const area = { left: box.x, top: box.y, width: box.width, height: box.height }
+    const whole = Object.fromEntries(
+      Object.entries(area).map(([name, value]) => [name, Math.floor(value)]),
+    ) as typeof area
+    const { data } = await shot.clone().extract(whole).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const [red, green, blue] = colour.match(/\d+/g)!.map(Number) as [number, number, number]
+    const own = greyOf(red, green, blue)
+    let worst = 21
+    for (let at = 0; at < data.length; at += 3)
+      worst = Math.min(worst, contrast(own, greyOf(data[at]!, data[at + 1]!, data[at + 2]!)))
+    expect(worst).toBeGreaterThanOrEqual(4.5)
+  }
+  await view.close()
 })

@@ -93,7 +93,8 @@ test('the browser code that blocks name is in the visitors’ bundle, and can be
 
 test('every style sheet that blocks name is built, and every one that is built belongs to a feature', () => {
   const built = visitorStyleSheets().flatMap((file) => /^src\/features\/(.+)\/site\/[^/]+\.css$/.exec(file)?.[1] ?? [])
-  for (const { type, stylesheet } of blocks) if (stylesheet) expect(built, type).toContain(stylesheet)
+  for (const { type, stylesheets = {} } of blocks)
+    expect(built, type).toEqual(expect.arrayContaining(Object.keys(stylesheets)))
   expect(namesOf(features)).toEqual(expect.arrayContaining(built))
 })
 

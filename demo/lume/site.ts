@@ -29,7 +29,7 @@ export const lumeFrame: SiteFrame = {
     { label: 'Cookie', link: '/cookie' },
     { label: 'Note legali', link: '/note-legali' },
   ],
-  headerButton: { label: 'Area clienti', link: '/area-clienti' },
+  headerButton: { label: 'Scrivimi', link: '/contatti' },
   footer: {
     about: 'Lo studio di Irene Valdarchi, fotografa. Serie proprie, lavori su commissione e stampe numerate.',
     address: 'Vicolo della Lanterna 4\n40126 Bologna',

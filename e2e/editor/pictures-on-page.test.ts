@@ -35,6 +35,34 @@ describe('images dropped or pasted on the page', { timeout: 120_000 }, () => {
     return { ...opened, held, [Symbol.asyncDispose]: () => opened.page.close() }
   }
 
+  test('one that is dropped on the background image of a section is behind its words; its veil is offered then', async () => {
+    const whole = section(paragraph('Parole sull’immagine'))
+    const id = await editor.createPage({ blocks: [whole] })
+    const { page, frame } = await editor.open(id)
+    const look = async () => {
+      await frame
+        .locator('.block-section')
+        .first()
+        .click({ position: { x: 8, y: 8 } })
+      await page.locator('.inspector').getByRole('tab', { name: 'Aspetto' }).click()
+    }
+    await look()
+    const setting = page.locator('[data-setting="pictureId"]')
+    expect(await page.locator('[data-setting="veil"]').count()).toBe(0)
+    await dropFiles(setting.locator('.drop-zone'), one)
+    await frame.locator('.ground-picture > .section-picture > img').waitFor()
+    await page.locator('[data-setting="veil"]').getByText('Chiaro', { exact: true }).click()
+    await frame.locator('.ground-picture.ground-light').waitFor()
+    await page.locator('[data-setting="height"]').getByRole('combobox').click()
+    await page.getByRole('option', { name: 'Quasi tutta' }).click()
+    await frame.locator('.height-most.words-center').waitFor()
+    const stored = async () => ((await editor.readPage(id)).blocks as StoredBlock[])[0]!.props
+    await eventually(stored).toMatchObject({ pictureId: expect.any(String), veil: 'light', height: 'most' })
+    for (let steps = 0; steps < 3; steps++) await page.keyboard.press('Control+z')
+    await frame.locator('.ground-picture').waitFor({ state: 'detached' })
+    await page.close()
+  })
+
   test.each(['picture-grid', 'gallery'])(
     'fill an empty %s on which they are dropped, and are added after its existing ones',
     async (type) => {

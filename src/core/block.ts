@@ -195,10 +195,8 @@ export interface BlockDefinition<Props = unknown, Data = unknown> extends BlockM
   readonly ownCode?: (props: Props) => readonly string[]
   /** Hosts from which the block may load audio or video, in the same way. */
   readonly mediaHosts?: (props: Props) => readonly string[]
-  /** Name of the style sheet that pages with this block load besides the look's (see ClientAssets). */
-  readonly stylesheet?: string
-  /** Style sheets that only some props need. */
-  readonly moreStylesheets?: (props: Props) => readonly string[]
+  /** Style sheets that pages load for this block besides the look's (see ClientAssets): whether these props need it. */
+  readonly stylesheets?: Readonly<Record<string, (props: Props) => boolean>>
   /** Images with an address of their own, one level below the page's: the page answers there too. */
   readonly addressed?: (props: Props, data: Data) => readonly AddressedPicture[]
   readonly fields: Readonly<Record<string, EditorField>>

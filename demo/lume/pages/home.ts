@@ -9,11 +9,13 @@ export const home = page('home', {
   seoDescription:
     'Irene Valdarchi fotografa luce, architettura e materia. Cinque serie, ritratti, interni, prodotto e stampe numerate, da Bologna.',
   excerpt: 'Fotografie di luce, architettura e materia. Lo studio di Irene Valdarchi a Bologna.',
-  cover: 'crinali',
+  cover: 'finestra',
   blocks: [
-    section({ name: 'Apertura', width: 'full', spaceTop: 'none', spaceBottom: 'none' }, image(picture('crinali'))),
     section(
-      { name: 'Presentazione', width: 'wide', spaceTop: 'l', spaceBottom: 'l', align: 'bottom' },
+      {
+        ...{ name: 'Apertura', width: 'wide', spaceTop: 'xl', spaceBottom: 'l', align: 'bottom' },
+        ...{ pictureId: picture('finestra').assetId, height: 'most', place: 'bottom' },
+      },
       columns(
         [
           { desktop: { span: 8 }, tablet: { span: 12 } },

@@ -12,12 +12,12 @@ export const home = page('home', {
   cover: 'natura-morta',
   blocks: [
     section(
-      { name: 'Apertura', width: 'wide', spaceTop: 'l', spaceBottom: 'l', align: 'center' },
+      {
+        ...{ name: 'Apertura', width: 'wide', spaceTop: 'xl', spaceBottom: 'xl' },
+        ...{ pictureId: picture('natura-morta').assetId, veil: 'light', height: 'most' },
+      },
       columns(
-        [
-          { desktop: { span: 5 }, tablet: { span: 12 } },
-          { desktop: { span: 7 }, tablet: { span: 12 } },
-        ],
+        [{ desktop: { span: 5 }, tablet: { span: 8 } }],
         [
           heading('Ceramiche che si usano ogni giorno', { level: 1, kicker: 'Castel Rivaio, dal 2014' }),
           text(
@@ -27,7 +27,6 @@ export const home = page('home', {
           button('Vieni in bottega', '/contatti', { size: 'large' }),
           button('Scopri i corsi', '/corsi', { style: 'plain' }),
         ],
-        [image(picture('natura-morta'))],
       ),
     ),
     section(

@@ -22,8 +22,7 @@ export const galleryBlock = defineBlock<GalleryProps, Readonly<Record<Id, Asset>
   browser: { name: 'gallery', kind: 'behaviour', when: 'visible' },
   frameHosts: ({ images }) => images.flatMap(({ video }) => frameHostsOf(video)),
   mediaHosts: ({ images }) => images.flatMap(({ video }) => mediaHostsOf(video)),
-  stylesheet: 'galleries',
-  moreStylesheets: ({ images }) => (images.some(({ video }) => video) ? ['media'] : []),
+  stylesheets: { galleries: () => true, media: ({ images }) => images.some(({ video }) => video !== '') },
   fields: {
     images: picturesField,
     design: {

@@ -21,6 +21,8 @@ export const assetSchema = z.object({
   present: z.boolean(),
   /** Mean colour as `#rrggbb`; null if unknown or partly transparent. */
   tone: z.string().nullable(),
+  /** Its darkest and brightest part as greys of 0 to 255; missing if unknown. */
+  greys: z.tuple([z.number().int(), z.number().int()]).readonly().optional(),
 })
 export type Asset = z.infer<typeof assetSchema>
 

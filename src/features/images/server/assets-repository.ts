@@ -31,6 +31,8 @@ const COLUMNS = [
   'has_alpha',
   'animated',
   'tone',
+  'darkest',
+  'brightest',
   'decorative',
   'deleted_at',
   'folder_id',
@@ -257,6 +259,7 @@ function assetOf(row: AssetRow): Asset {
     focalY: row.focal_y,
     present: row.file_key !== null && row.width !== null,
     tone: row.tone,
+    ...(row.darkest !== null && row.brightest !== null && { greys: [row.darkest, row.brightest] as const }),
   }
 }
 

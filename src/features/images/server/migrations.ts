@@ -60,4 +60,11 @@ export const imagesMigrations: readonly Migration[] = [
       await run('CREATE INDEX assets_in_folder ON assets (site_id, folder_id)')
     },
   },
+  {
+    id: '20261123T1630-light-of-pictures',
+    async up({ run }) {
+      await run('ALTER TABLE assets ADD COLUMN darkest INTEGER')
+      await run('ALTER TABLE assets ADD COLUMN brightest INTEGER')
+    },
+  },
 ]

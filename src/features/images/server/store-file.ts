@@ -25,5 +25,7 @@ export async function storeFile(
     has_alpha: 0,
     animated: 0,
     tone: null,
+    darkest: null,
+    brightest: null,
   }
 }

@@ -33,6 +33,9 @@ export interface StoredPicture {
   animated: 0 | 1
   /** Mean colour as `#rrggbb`, shown until the image is loaded; null if partly transparent. */
   tone: string | null
+  /** Its darkest and brightest part as greys of 0 to 255. */
+  darkest: number | null
+  brightest: number | null
 }
 
 type ReadPicture = Omit<StoredPicture, 'content_hash' | 'size' | 'file_key'> & { bytes: Uint8Array }
@@ -80,8 +83,8 @@ async function readPicture(uploaded: Uint8Array, decoding: Decoding): Promise<Re
       'Questo file non è un’immagine che si può mostrare: usa JPEG, PNG, GIF, WebP, AVIF, HEIC o SVG.',
     )
   if (header.isTooLarge) refusePixels()
-  const { tone, isOpaque } = converted
-    ? { tone: converted.tone, isOpaque: true }
+  const { tone, darkest, brightest, isOpaque } = converted
+    ? { ...converted, isOpaque: true }
     : await decoding.inspect(bytes, header)
   return {
     bytes,
@@ -91,6 +94,8 @@ async function readPicture(uploaded: Uint8Array, decoding: Decoding): Promise<Re
     has_alpha: isOpaque ? 0 : 1,
     animated: header.animated ? 1 : 0,
     tone: isOpaque ? tone : null,
+    darkest: isOpaque ? darkest : null,
+    brightest: isOpaque ? brightest : null,
   }
 }
 
@@ -102,5 +107,6 @@ async function readDrawing(uploaded: Uint8Array): Promise<ReadPicture> {
   if (drawing === undefined) refuseBroken()
   const bytes = Buffer.from(fitMeasures(drawing))
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata().catch(refuseBroken)
-  return { bytes, mime_type: DRAWING_TYPE, width, height, has_alpha: 1, animated: 0, tone: null }
+  const unknown = { tone: null, darkest: null, brightest: null }
+  return { bytes, mime_type: DRAWING_TYPE, width, height, has_alpha: 1, animated: 0, ...unknown }
 }

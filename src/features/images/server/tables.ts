@@ -35,6 +35,9 @@ interface AssetsTable {
   animated: number
   /** Mean colour as `#rrggbb`; null if unknown or partly transparent. */
   tone: string | null
+  /** Its darkest and brightest part as greys of 0 to 255; null if unknown or partly transparent. */
+  darkest: Generated<number | null>
+  brightest: Generated<number | null>
   /** 1 if it is decorative. */
   decorative: Generated<number>
   /** When it was moved to the bin. */

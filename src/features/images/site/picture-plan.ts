@@ -25,6 +25,7 @@ export function planPictures(sections: readonly StoredBlock[]): ReadonlyMap<Id, 
   const plans = new Map<Id, PicturePlan>()
   const first = sections.slice(0, SECTIONS_SEEN_AT_ONCE).find(holdsPictures)
   for (const section of sections) {
+    if (hasGround(section)) plans.set(section.id, { sizes: '100vw', eager: section === first })
     const columns = section.children ?? []
     for (const column of columns) {
       const sizes = sizesOf(section, column, columns.length)
@@ -34,8 +35,14 @@ export function planPictures(sections: readonly StoredBlock[]): ReadonlyMap<Id, 
   return plans
 }
 
-function holdsPictures({ props, children = [] }: StoredBlock): boolean {
-  return PICTURE_PROPS.some((name) => name in props) || children.some(holdsPictures)
+function holdsPictures(block: StoredBlock): boolean {
+  const { props, children = [] } = block
+  return hasGround(block) || PICTURE_PROPS.some((name) => name in props) || children.some(holdsPictures)
+}
+
+/** Whether a section has an image behind its words. */
+function hasGround({ props }: StoredBlock): boolean {
+  return typeof props.pictureId === 'string'
 }
 
 function sizesOf(section: StoredBlock, column: StoredBlock, columns: number): string {

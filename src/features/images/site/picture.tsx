@@ -13,6 +13,8 @@ export interface PictureProps {
   readonly alt?: string | null
   /** An aspect ratio to which the image is cropped, such as `3:2`; its focal point stays visible. */
   readonly ratio?: string
+  /** It fills a box of any shape, which crops it like a ratio. */
+  readonly fills?: boolean
   /** Its width, as in `<img sizes>`. */
   readonly sizes?: string
   /** It is visible at once, so it is not loaded lazily. */
@@ -28,6 +30,7 @@ export function Picture({
   context,
   alt,
   ratio = 'natural',
+  fills = false,
   sizes = '100vw',
   eager = false,
 }: PictureProps): ReactNode {
@@ -40,7 +43,7 @@ export function Picture({
   )
   return (
     <img
-      className={`picture${shape}${shape && focalClasses(asset)}${toneClass(asset)}`}
+      className={`picture${shape}${shape || fills ? focalClasses(asset) : ''}${toneClass(asset)}`}
       src={address(PLAIN_WIDTH)}
       {...(candidates.length > 0 && { srcSet: candidates.join(', '), sizes: eager ? sizes : `auto, ${sizes}` })}
       width={asset.width ?? undefined}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlockModel } from '../../../core/block.ts'
+import { idSchema } from '../../../core/ids.ts'
 
 /** A band across the page with at most LIMITS.blocksPerLayout blocks. It contains columns, which contain blocks. */
 export const sectionModel = defineBlockModel({
@@ -12,6 +13,13 @@ export const sectionModel = defineBlockModel({
     name: z.string().max(80).default(''),
     width: z.enum(['text', 'normal', 'wide', 'full']).default('normal'),
     background: z.enum(['none', 'soft', 'accent', 'second', 'dark']).default('none'),
+    /** An image behind the section, which replaces its background colour. */
+    pictureId: idSchema.nullable().default(null),
+    veil: z.enum(['dark', 'light']).default('dark'),
+    /** Its least height as a part of the window's. */
+    height: z.enum(['content', 'half', 'most', 'whole']).default('content'),
+    /** Where its columns are in a higher section. */
+    place: z.enum(['top', 'center', 'bottom']).default('center'),
     spaceTop: z.enum(['none', 's', 'm', 'l', 'xl']).default('m'),
     spaceBottom: z.enum(['none', 's', 'm', 'l', 'xl']).default('m'),
     align: z.enum(['top', 'center', 'bottom']).default('top'),

@@ -56,7 +56,7 @@ export async function editingContext(services: BuildServices, contents: PageCont
 
 /** The style sheets of all block types, for any block that may be added. */
 function blockSheets({ blocks }: Pick<BuildServices, 'blocks'>): string[] {
-  return [...new Set(blocks.all.flatMap(({ stylesheet }) => stylesheet ?? []))]
+  return [...new Set(blocks.all.flatMap(({ stylesheets = {} }) => Object.keys(stylesheets)))]
 }
 
 function sheetsAround({ surroundings }: Pick<BuildServices, 'surroundings'>): string[] {

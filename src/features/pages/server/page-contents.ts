@@ -68,8 +68,8 @@ export class PageContents {
       for (const host of definition?.frameHosts?.(block.props) ?? []) frameHosts.add(host)
       for (const host of definition?.mediaHosts?.(block.props) ?? []) mediaHosts.add(host)
       for (const code of definition?.ownCode?.(block.props) ?? []) ownCode.add(code)
-      if (definition?.stylesheet) stylesheets.add(definition.stylesheet)
-      for (const name of definition?.moreStylesheets?.(block.props) ?? []) stylesheets.add(name)
+      for (const [name, isNeeded] of Object.entries(definition?.stylesheets ?? {}))
+        if (isNeeded(block.props)) stylesheets.add(name)
       if (definition?.addressed) hasAddressed = true
       const call = definition?.data?.(block.props)
       if (call) calls.push({ id: block.id, call })

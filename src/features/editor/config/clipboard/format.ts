@@ -116,7 +116,8 @@ function changePictures(
     const props = { ...block.props }
     for (const [name, { control }] of Object.entries(registry.get(block.type)?.fields ?? {})) {
       const value = props[name]
-      if (control === 'image' && typeof value === 'string') props[name] = change(value) ?? null
+      if ((control === 'image' || control === 'backgroundImage') && typeof value === 'string')
+        props[name] = change(value) ?? null
       if (control === 'images' && Array.isArray(value))
         props[name] = (value as { assetId: Id }[]).flatMap((item) => {
           const assetId = change(item.assetId)

@@ -29,6 +29,13 @@ export const pageControls: readonly Control[] = [
     alone: true,
     View: ImageControl,
   }),
+  // Behind a block, which a picture that is dropped there does not fill.
+  defineControl({
+    name: 'backgroundImage',
+    words: 'immagine foto sfondo punto focale',
+    alone: true,
+    View: ImageControl,
+  }),
   defineControl({
     name: 'images',
     words: 'immagini foto figure galleria ordine',

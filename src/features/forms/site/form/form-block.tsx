@@ -16,7 +16,7 @@ export const formBlock = defineBlock<FormProps>({
   View: FormView,
   browser: { name: 'form', kind: 'behaviour', when: 'visible' },
   ownCode: codeAfter,
-  stylesheet: 'forms',
+  stylesheets: { forms: () => true },
   fields: formFields,
   initial: {
     name: 'Contatti',

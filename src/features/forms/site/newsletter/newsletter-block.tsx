@@ -13,7 +13,7 @@ export const newsletterBlock = defineBlock<NewsletterProps>({
   View: NewsletterView,
   browser: { name: 'form', kind: 'behaviour', when: 'visible' },
   ownCode: codeAfter,
-  stylesheet: 'forms',
+  stylesheets: { forms: () => true },
   fields: newsletterEditorFields,
   initial: {
     title: 'Una lettera al mese',

@@ -30,7 +30,7 @@ export const videoBlock = defineBlock<VideoProps, Pictures>({
   browser: { name: 'video', kind: 'behaviour', when: 'visible' },
   frameHosts: ({ url }) => frameHostsOf(url),
   mediaHosts: ({ url }) => mediaHostsOf(url),
-  stylesheet: 'media',
+  stylesheets: { media: () => true },
   fields: {
     url: {
       label: 'Video',

@@ -1,26 +1,21 @@
-import { defineBlock } from '../../../../core/block.ts'
+import { useContext } from 'react'
+import type { z } from 'zod'
+import { defineBlock, type ViewProps } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { type Asset, assetsQuery, Picture, PicturePlans, veilFor } from '../../../images/views.ts'
 import { sectionModel } from '../../model/structure.ts'
+
+type SectionProps = z.infer<typeof sectionModel.schema>
+type Pictures = Readonly<Record<Id, Asset>> | undefined
 
 const SPACES = { none: 'Nessuno', s: 'S', m: 'M', l: 'L', xl: 'XL' }
 
 /** A band across the page with columns in it. */
-export const sectionBlock = defineBlock({
+export const sectionBlock = defineBlock<SectionProps, Pictures>({
   ...sectionModel,
-  View: ({ props, children }) => (
-    <div
-      id={props.anchor || undefined}
-      className={[
-        'section',
-        `section-${props.width}`,
-        `ground-${props.background}`,
-        `top-${props.spaceTop}`,
-        `bottom-${props.spaceBottom}`,
-        `place-${props.align}`,
-      ].join(' ')}
-    >
-      <div className="columns">{children}</div>
-    </div>
-  ),
+  data: ({ pictureId }) => (pictureId === null ? undefined : assetsQuery({ ids: [pictureId] })),
+  stylesheets: { pages: ({ pictureId, height }) => pictureId !== null || height !== 'content' },
+  View: SectionView,
   fields: {
     name: { label: 'Nome', help: 'Lo vedi solo tu, nella struttura della pagina.', group: 'content', control: 'text' },
     background: {
@@ -35,6 +30,35 @@ export const sectionBlock = defineBlock({
         second: 'Secondo colore',
         dark: 'Scuro',
       },
+    },
+    pictureId: {
+      label: 'Immagine di sfondo',
+      help: 'Prende il posto del colore. Un velo tiene leggibili le parole, tanto quanto serve a questa immagine.',
+      group: 'look',
+      control: 'backgroundImage',
+      words: 'foto sfondo copertina apertura',
+    },
+    veil: {
+      label: 'Velo sull’immagine',
+      help: 'Su un velo scuro le parole sono chiare, su uno chiaro sono scure.',
+      group: 'look',
+      control: 'choice',
+      choices: { dark: 'Scuro', light: 'Chiaro' },
+      when: { field: 'pictureId', isNot: [null] },
+    },
+    height: {
+      label: 'Altezza nella finestra',
+      group: 'look',
+      control: 'choice',
+      choices: { content: 'Quanto serve', half: 'Metà', most: 'Quasi tutta', whole: 'Tutta' },
+      words: 'alta schermo finestra apertura',
+    },
+    place: {
+      label: 'Parole',
+      group: 'look',
+      control: 'choice',
+      choices: { top: 'In alto', center: 'A metà', bottom: 'In basso' },
+      when: { field: 'height', isNot: ['content'] },
     },
     width: {
       label: 'Larghezza',
@@ -70,3 +94,32 @@ export const sectionBlock = defineBlock({
     },
   },
 })
+
+function SectionView({ id, props, data, context, children }: ViewProps<SectionProps, Pictures>) {
+  const plan = useContext(PicturePlans).get(id)
+  const picture = props.pictureId === null ? undefined : data?.[props.pictureId]
+  const isOnPicture = picture?.present === true
+  return (
+    <div
+      id={props.anchor || undefined}
+      className={[
+        'section',
+        `section-${props.width}`,
+        isOnPicture ? `ground-picture ground-${props.veil}` : `ground-${props.background}`,
+        ...(isOnPicture ? [`veil-${veilFor(props.veil, picture.greys)}`] : []),
+        `top-${props.spaceTop}`,
+        `bottom-${props.spaceBottom}`,
+        `place-${props.align}`,
+        ...(props.height === 'content' ? [] : [`height-${props.height}`, `words-${props.place}`]),
+      ].join(' ')}
+    >
+      {isOnPicture && (
+        // Words stand on it: it adds nothing for who does not see it.
+        <div className="section-picture">
+          <Picture asset={picture} context={context} alt={null} sizes="100vw" fills {...plan} />
+        </div>
+      )}
+      <div className="columns">{children}</div>
+    </div>
+  )
+}

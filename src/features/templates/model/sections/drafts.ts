@@ -65,6 +65,10 @@ interface SectionProps {
   readonly spaceTop?: Space
   readonly spaceBottom?: Space
   readonly align?: 'top' | 'center' | 'bottom'
+  readonly pictureId?: Id | null
+  readonly veil?: 'dark' | 'light'
+  readonly height?: 'content' | 'half' | 'most' | 'whole'
+  readonly place?: 'top' | 'center' | 'bottom'
 }
 type Space = 'none' | 's' | 'm' | 'l' | 'xl'
 

@@ -106,6 +106,25 @@ export const openings = {
       ),
     ],
   },
+  'hero-ground': {
+    name: 'Apertura con le parole sull’immagine',
+    description:
+      'Un’immagine alta quasi quanto la finestra e, sopra, il titolo della pagina con due righe e un pulsante.',
+    draft: (pictures) => [
+      section(
+        {
+          ...{ name: 'Apertura', width: 'wide', background: 'dark', spaceTop: 'xl', align: 'bottom' },
+          ...{ pictureId: pictures.one(), height: 'most', place: 'bottom' },
+        },
+        column(8, heading(1, 'Quello che facciamo si capisce meglio guardandolo')),
+        column(
+          4,
+          text('Date un’occhiata, e se qualcosa vi piace scriveteci: rispondiamo sempre noi, di solito in giornata.'),
+          button('Scriveteci', 'secondary', 'large'),
+        ),
+      ),
+    ],
+  },
   'hero-colour': {
     name: 'Apertura a colori',
     description: 'Il titolo della pagina al centro, sul colore principale del sito.',

@@ -1,0 +1,56 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { testViewContext } from '../../../content/site/test-view-context.ts'
+import { messages } from '../../../images/model/messages.ts'
+import type { Asset } from '../../../images/views.ts'
+import { sectionBlock } from './section.tsx'
+
+const id = (digit: string) => digit.repeat(24)
+const asset: Asset = {
+  ...{ id: id('a'), name: 'muro.jpg', contentHash: 'h1', mimeType: 'image/jpeg', width: 1600, height: 900 },
+  ...{ alt: 'Un muro', caption: '', focalX: 0.2, focalY: 0.5, present: true, tone: '#333333', greys: [10, 60] },
+}
+
+function html(props: object, assets: readonly Asset[] = [asset]): string {
+  const parsed = sectionBlock.schema.parse({ ...sectionBlock.initial, ...props })
+  const data = sectionBlock.data?.(parsed) && Object.fromEntries(assets.map((one) => [one.id, one]))
+  const context = testViewContext(messages)
+  return renderToStaticMarkup(
+    createElement(sectionBlock.View, { id: id('b'), props: parsed, data, context, layout: undefined }, 'Parole'),
+  )
+}
+
+test('a picture behind a section replaces its colour, and its veil is as strong as that picture needs', () => {
+  const markup = html({ pictureId: asset.id, background: 'accent' })
+  expect(markup).toContain('ground-picture ground-dark veil-20')
+  expect(markup).not.toContain('ground-accent')
+  expect(html({ pictureId: asset.id, veil: 'light' })).toContain('ground-light veil-55')
+  expect(html({ pictureId: asset.id }, [(({ greys: _, ...unmeasured }) => unmeasured)(asset)])).toContain('veil-65')
+})
+
+test('it keeps its focal point in view, and says nothing to who does not see it', () => {
+  expect(html({ pictureId: asset.id })).toMatch(/<img class="picture [^"]*focal-x-20[^>]*alt=""/)
+})
+
+test('without a picture, or before its file has arrived, a section keeps its colour', () => {
+  for (const markup of [
+    html({ background: 'soft' }),
+    html({ pictureId: asset.id, background: 'soft' }, []),
+    html({ pictureId: asset.id, background: 'soft' }, [{ ...asset, present: false }]),
+  ]) {
+    expect(markup).toContain('ground-soft')
+    expect(markup).not.toContain('section-picture')
+  }
+})
+
+test('only a section that is higher than its words has a place for them', () => {
+  expect(html({ height: 'most', place: 'bottom' })).toContain('height-most words-bottom')
+  expect(html({ place: 'bottom' })).not.toMatch(/height-|words-/)
+})
+
+test('pages load the styles of openings only where a section needs them', () => {
+  const sheets = (props: object) => sectionBlock.stylesheets?.pages?.(sectionBlock.schema.parse(props))
+  expect(sheets({})).toBe(false)
+  expect([sheets({ pictureId: asset.id }), sheets({ height: 'half' })]).toEqual([true, true])
+})
