@@ -195,6 +195,20 @@ describe('search', { timeout: 240_000 }, () => {
     await page.close()
   })
 
+  test('the library’s search takes what is typed after Ctrl+Enter, also when the network is lost by then', async () => {
+    const { page } = await editor.open(storyId)
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /add-panel-.*\.js$/.test(name)),
+    )
+    await page.route('**/*', (route) => route.abort())
+    await page.keyboard.press('Control+Enter')
+    const search = page.getByRole('searchbox', { name: 'Cerca tra blocchi e sezioni' })
+    await eventually(() => search.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('modulo')
+    expect(await search.inputValue()).toBe('modulo')
+    await page.close()
+  })
+
   test('the editor opens with the focus on the page', async () => {
     const { page } = await editor.open(storyId)
     await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('page-frame')

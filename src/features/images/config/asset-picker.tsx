@@ -1,5 +1,6 @@
 import { Box, Modal } from '@mantine/core'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
+import { useFetchAhead } from '../../../config/fetch-ahead.ts'
 import { ChunkGuard, Skeleton } from '../../../config/frame.tsx'
 import { importChunk } from '../../../runtime/chunk-error.ts'
 import type { AssetChoiceProps } from './asset-choice.tsx'
@@ -15,7 +16,7 @@ interface AssetPickerProps extends AssetChoiceProps {
 
 /** A dialog to choose assets, or to upload new ones. Its code is preloaded as soon as it can be opened. */
 export function AssetPicker({ opened, ...choice }: AssetPickerProps) {
-  useFetchAhead()
+  useFetchAhead(load)
   if (!opened) return null
   return (
     <Modal
@@ -38,15 +39,4 @@ export function AssetPicker({ opened, ...choice }: AssetPickerProps) {
       </ChunkGuard>
     </Modal>
   )
-}
-
-/** Preloads the code when the browser is idle. A failure is reported when the code is needed. */
-function useFetchAhead(): void {
-  useEffect(() => {
-    const fetchAhead = () => void load().catch(() => {})
-    // Safari has no requestIdleCallback.
-    if (!('requestIdleCallback' in window)) return fetchAhead()
-    const handle = requestIdleCallback(fetchAhead)
-    return () => cancelIdleCallback(handle)
-  }, [])
 }

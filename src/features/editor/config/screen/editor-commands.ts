@@ -1,10 +1,12 @@
 import { ApiFailure } from '../../../../config/api.ts'
 import { type Command, useCommands } from '../../../../config/commands.tsx'
+import { useFetchAhead } from '../../../../config/fetch-ahead.ts'
 import { t } from '../../../../config/messages.ts'
 import { useSignOut } from '../../../../config/use-sign-out.ts'
 import { copyBlocks, cutBlocks } from '../clipboard/clipboard.ts'
 import { usePaste } from '../clipboard/use-paste.ts'
 import { useLibrary } from '../library/use-library.ts'
+import { addPanel } from '../panels.ts'
 import { type OpenPage, usePage, useSurroundings } from '../state/context.tsx'
 import { DEVICES, type Device } from '../state/devices.ts'
 import { drawnText } from '../state/first-text.ts'
@@ -26,6 +28,8 @@ export function useEditorCommands(): void {
   const page = usePage()
   const showSide = useShowSide()
   const openLibrary = useLibrary()
+  // Its search has the focus at once, so that what is typed next runs no shortcut.
+  useFetchAhead(addPanel.load)
   const paste = usePaste(page)
   const signOut = useSignOut(() => sendEverything(page))
   const { versions } = useSurroundings()
