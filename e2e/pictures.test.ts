@@ -67,6 +67,19 @@ test('images of the first screen load in a fitting width, before their scripts, 
   await phone.close()
 })
 
+test('a picture shows its mean colour until it arrives', async () => {
+  const view = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await view.route('**/images/**', (route) => route.abort())
+  await view.goto(server.url)
+  const first = view.locator('.section-picture img')
+  const tone = (await first.getAttribute('data-tone'))!
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16))
+  expect(await first.evaluate((image) => getComputedStyle(image).backgroundColor)).toBe(
+    `rgb(${red}, ${green}, ${blue})`,
+  )
+  await view.close()
+})
+
 test('a focal point stays visible when an image is cropped', async () => {
   const position = await page.evaluate(() => {
     const image = document.createElement('img')

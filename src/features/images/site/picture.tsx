@@ -52,6 +52,7 @@ export function Picture({
       {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
       {...(asset.width && asset.height && { 'data-image-dimensions': `${asset.width}x${asset.height}` })}
       data-image-focal-point={`${asset.focalX},${asset.focalY}`}
+      {...(asset.tone !== null && { 'data-tone': asset.tone })}
     />
   )
 }
@@ -61,7 +62,10 @@ function candidateWidths({ width, mimeType }: Asset): Width[] {
   return width === null || mimeType === 'image/svg+xml' ? [] : widthsOf(width)
 }
 
-/** The image's own brightness before it is loaded, in sixteen greys for the same reason as focal points. */
+/**
+ * The image's own brightness before it is loaded, in sixteen greys for the same reason as focal points. Browsers that
+ * read colours from attributes show its mean colour instead.
+ */
 function toneClass({ tone }: Asset): string {
   if (tone === null) return ''
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16))

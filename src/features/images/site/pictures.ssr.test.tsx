@@ -66,6 +66,7 @@ test('a picture that is cut keeps its focal point in view, in steps of 5 %', () 
 
 test('a picture shows its mean brightness until it arrives; one with transparent parts shows none', () => {
   expect(image({})).toContain('class="picture tone-5"')
+  expect(image({})).toContain('data-tone="#a4452a"')
   expect(image({}, { [asset.id]: { ...asset, tone: null } })).toContain('class="picture"')
 })
 
