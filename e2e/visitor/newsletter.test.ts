@@ -4,8 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newsletterLists, signUp } from '../../src/features/newsletter/public.ts'
 import { openSqliteDatabase } from '../../src/platform/database/sqlite.ts'
 import { axeFindings } from '../support/axe.ts'
+import { dropFiles } from '../support/clicks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
+import { holdRequests } from '../support/held-requests.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { root } from '../support/root.ts'
 
 const CONSENT = {
   text: 'Voglio ricevere la newsletter.',
@@ -201,6 +204,77 @@ test('moving or removing a part by keyboard keeps the focus on the parts', async
   await expect.poll(focused).toBe('Togli: Linea, parte 1')
   await page.keyboard.press('Enter')
   await expect.poll(focused).toBe('Titolo')
+  await page.close()
+})
+
+test('with slow answers, nothing that is written in a message is reverted by a picture, or by reopening it', async () => {
+  const page = await openPanel()
+  await startMessage(page, 'Immagine')
+  const subject = page.getByLabel('Oggetto')
+  const pictures = await holdRequests(page, 'POST', '**/uploads')
+  await dropFiles(page.locator('.newsletter-section .drop-zone'), join(root, 'demo/pictures/tazze.jpg'))
+  await pictures.arrived()
+  await subject.fill('La torta')
+  await pictures.send()
+  await page.getByRole('button', { name: 'Togli l’immagine' }).waitFor()
+  expect(await subject.inputValue()).toBe('La torta')
+  await page.getByText('Salvato', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Tutti i messaggi' }).click()
+  await page.getByRole('button', { name: /^La torta/ }).click()
+  const saves = await holdRequests(page, 'PUT', '**/newsletter/mailings/*')
+  await subject.fill('La torta di Natale')
+  await saves.arrived()
+  await subject.fill('La torta di Pasqua')
+  await page.getByRole('button', { name: 'Tutti i messaggi' }).click()
+  await page.getByRole('button', { name: /^La torta/ }).click()
+  for (const _ of ['Natale', 'Pasqua']) await saves.send()
+  await expect.poll(() => subject.inputValue()).toBe('La torta di Pasqua')
+  await subject.fill('La torta di tutti i giorni')
+  await saves.send()
+  await page.getByText('Salvato', { exact: true }).waitFor()
+  await page.close()
+})
+
+test('with slow or failing answers, what is being typed stays on the screen', async () => {
+  const page = await openPanel()
+  const panel = page.locator('.newsletter')
+  const dialog = page.getByRole('dialog')
+  await panel.getByRole('tab', { name: 'Iscritti' }).click()
+  await panel.getByRole('button', { name: 'Aggiungi una persona' }).click()
+  await dialog.getByLabel('Indirizzo e-mail').fill('nino@posta.example')
+  await dialog.getByLabel('Da dove viene il consenso').fill('Quaderno in negozio')
+  await dialog.getByLabel('Quando è stato dato').fill('2026-01-10')
+  const people = await holdRequests(page, 'POST', '**/newsletter/subscribers')
+  await dialog.getByRole('button', { name: 'Aggiungi' }).click()
+  await people.arrived()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await panel.getByRole('button', { name: 'Importa' }).click()
+  await dialog.getByLabel('Indirizzi').fill('nina@posta.example')
+  await people.send()
+  await page.getByText('nino@posta.example è tra gli iscritti.').waitFor()
+  const imports = await holdRequests(page, 'POST', '**/newsletter/imports')
+  await dialog.getByLabel('Da dove viene il consenso').fill('Quaderno in negozio')
+  await dialog.getByLabel('Quando è stato dato').fill('2026-01-10')
+  await dialog.getByRole('button', { name: 'Controlla' }).click()
+  await imports.arrived()
+  await dialog.getByLabel('Indirizzi').fill('nina@posta.example\nnilla@posta.example')
+  const outdated = page.waitForResponse('**/newsletter/imports')
+  await imports.send()
+  await outdated
+  await dialog.getByRole('button', { name: 'Controlla' }).click()
+  await imports.send()
+  await dialog.getByRole('button', { name: 'Importa 2 indirizzi' }).waitFor()
+  await page.keyboard.press('Escape')
+  await panel.getByRole('tab', { name: 'Impostazioni' }).click()
+  const sender = panel.getByRole('textbox', { name: 'Mittente' })
+  await sender.fill('Il forno')
+  await page.route('**/newsletter/settings', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
+  await panel.getByRole('button', { name: 'Salva' }).click()
+  await page.getByText('Impostazioni salvate.').waitFor()
+  expect(await sender.inputValue()).toBe('Il forno')
   await page.close()
 })
 

@@ -24,7 +24,6 @@ export function AddDialog({ siteId, close }: { siteId: Id; close: () => void }) 
     onSuccess: async () => {
       await changed()
       notify({ sentence: `${person.email} è tra gli iscritti.` })
-      close()
     },
   })
   const faults = add.error instanceof ApiFailure ? add.error.fields : {}
@@ -34,7 +33,7 @@ export function AddDialog({ siteId, close }: { siteId: Id; close: () => void }) 
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          add.mutate()
+          add.mutate(undefined, { onSuccess: close })
         }}
       >
         <Stack>

@@ -22,7 +22,8 @@ import { SECTION_WORDS } from './words.ts'
 interface ComposerSectionsProps {
   readonly siteId: Id
   readonly sections: readonly MailSection[]
-  readonly change: (sections: MailSection[]) => void
+  /** Changes the latest sections, which may be newer than the rendered ones. */
+  readonly change: (to: (before: readonly MailSection[]) => MailSection[]) => void
 }
 
 const TYPES = Object.keys(SECTION_WORDS) as MailSectionType[]
@@ -33,13 +34,12 @@ export function ComposerSections({ siteId, sections, change }: ComposerSectionsP
   const wantFocus = useWantedFocus(place)
   const move = (from: number, to: number) => {
     wantFocus({ id: sections[from]!.id, tool: to < from ? 'up' : 'down' })
-    const moved = sections.toSpliced(from, 1)
-    change(moved.toSpliced(to, 0, sections[from]!))
+    change((before) => before.toSpliced(from, 1).toSpliced(to, 0, before[from]!))
   }
   const remove = (at: number) => {
     const left = sections.toSpliced(at, 1)
     wantFocus({ id: (left[at] ?? left.at(-1))?.id, tool: 'remove' })
-    change(left)
+    change(() => left)
   }
   return (
     <Stack ref={place}>
@@ -69,7 +69,15 @@ export function ComposerSections({ siteId, sections, change }: ComposerSectionsP
                   </Tool>
                 </Group>
               </header>
-              <Fields siteId={siteId} section={section} change={(next) => change(sections.with(at, next))} />
+              <Fields
+                siteId={siteId}
+                section={section}
+                change={(values) =>
+                  change((before) =>
+                    before.map((one) => (one.id === section.id ? ({ ...one, ...values } as MailSection) : one)),
+                  )
+                }
+              />
             </li>
           )
         })}
@@ -85,7 +93,7 @@ export function ComposerSections({ siteId, sections, change }: ComposerSectionsP
             size="xs"
             leftSection={<Plus size={14} />}
             disabled={sections.length >= SECTIONS_MOST}
-            onClick={() => change([...sections, newSection(type)])}
+            onClick={() => change((before) => [...before, newSection(type)])}
           >
             {SECTION_WORDS[type]}
           </Button>
@@ -156,7 +164,8 @@ function newSection(type: MailSectionType): MailSection {
 interface FieldsProps {
   readonly siteId: Id
   readonly section: MailSection
-  readonly change: (section: MailSection) => void
+  /** Changes some values, without those that may have been written since. */
+  readonly change: (values: Partial<MailSection>) => void
 }
 
 function Fields({ siteId, section, change }: FieldsProps) {
@@ -167,7 +176,7 @@ function Fields({ siteId, section, change }: FieldsProps) {
           aria-label="Titolo"
           maxLength={200}
           value={section.text}
-          onChange={(event) => change({ ...section, text: event.currentTarget.value })}
+          onChange={(event) => change({ text: event.currentTarget.value })}
         />
       )
     case 'text':
@@ -180,7 +189,7 @@ function Fields({ siteId, section, change }: FieldsProps) {
           minRows={3}
           maxLength={10_000}
           value={section.text}
-          onChange={(event) => change({ ...section, text: event.currentTarget.value })}
+          onChange={(event) => change({ text: event.currentTarget.value })}
         />
       )
     case 'picture':
@@ -192,18 +201,14 @@ function Fields({ siteId, section, change }: FieldsProps) {
             label="Parole"
             maxLength={80}
             value={section.label}
-            onChange={(event) => change({ ...section, label: event.currentTarget.value })}
+            onChange={(event) => change({ label: event.currentTarget.value })}
           />
-          <LinkField label="Porta a" value={section.link} save={(link) => change({ ...section, link })} />
+          <LinkField label="Porta a" value={section.link} save={(link) => change({ link })} />
         </>
       )
     case 'post':
       return (
-        <PostField
-          siteId={siteId}
-          documentId={section.documentId}
-          change={(documentId) => change({ ...section, documentId })}
-        />
+        <PostField siteId={siteId} documentId={section.documentId} change={(documentId) => change({ documentId })} />
       )
     case 'space':
       return (
@@ -215,7 +220,7 @@ function Fields({ siteId, section, change }: FieldsProps) {
             { value: 'medium', label: 'Medio' },
             { value: 'large', label: 'Grande' },
           ]}
-          onChange={(size) => change({ ...section, size: size as typeof section.size })}
+          onChange={(size) => change({ size: size as typeof section.size })}
         />
       )
     case 'line':
@@ -234,16 +239,16 @@ function PictureFields({ siteId, section, change }: FieldsProps & { section: Pic
         without="Togli l’immagine"
         siteId={siteId}
         pictureId={section.assetId}
-        onChange={(assetId) => change({ ...section, assetId })}
+        onChange={(assetId) => change({ assetId })}
       />
       <TextInput
         label="Che cosa mostra"
         description="Per chi non vede le immagini; vuoto, vale la descrizione dell’archivio."
         maxLength={300}
         value={section.alt}
-        onChange={(event) => change({ ...section, alt: event.currentTarget.value })}
+        onChange={(event) => change({ alt: event.currentTarget.value })}
       />
-      <LinkField label="Porta a" value={section.link} save={(link) => change({ ...section, link })} />
+      <LinkField label="Porta a" value={section.link} save={(link) => change({ link })} />
     </>
   )
 }

@@ -6,13 +6,13 @@ import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import * as calls from '../model/calls.ts'
-import type { Mailing, MailSection } from '../model/mailing.ts'
+import type { Mailing, MailingContent } from '../model/mailing.ts'
 import { SUBJECT_MOST, SUBJECT_SHOWN } from '../model/measures.ts'
 import { ComposerSections } from './composer-sections.tsx'
 import { useLists, useNewsletterChange, useSettings } from './newsletter-data.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { SendDialog } from './send-dialog.tsx'
-import { useMailingDraft } from './use-mailing-draft.ts'
+import { type MailingDraft, useMailingDraft } from './use-mailing-draft.ts'
 import { peopleWords } from './words.ts'
 
 export interface ComposerProps {
@@ -34,7 +34,8 @@ export default function Composer({ siteId, mailing, reload, close }: ComposerPro
   const [sending, setSending] = useState<number>()
   const { content, listId } = draft
   const params = { siteId, mailingId: mailing.id }
-  const write = (more: Partial<typeof content>) => draft.change({ content: { ...content, ...more } })
+  const write = (to: (before: MailingContent) => Partial<MailingContent>) =>
+    draft.change((before) => ({ ...before, content: { ...before.content, ...to(before.content) } }))
   const test = useMutation({
     mutationFn: async () => {
       if ((await draft.flush()) === undefined) return
@@ -48,7 +49,6 @@ export default function Composer({ siteId, mailing, reload, close }: ComposerPro
     onSuccess: async () => {
       await changed()
       notify({ sentence: 'Bozza eliminata.' })
-      close()
     },
     onError: (error) => notify({ sentence: sentenceOf(error) }),
   })
@@ -56,7 +56,7 @@ export default function Composer({ siteId, mailing, reload, close }: ComposerPro
     <>
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {draft.isSaved ? 'Salvato' : 'Si sta salvando…'}
+          {stateOf(draft)}
         </Text>
         <Group gap="sm">
           <Button
@@ -64,7 +64,7 @@ export default function Composer({ siteId, mailing, reload, close }: ComposerPro
             color="red"
             leftSection={<Trash2 size={16} />}
             loading={remove.isPending}
-            onClick={() => remove.mutate()}
+            onClick={() => remove.mutate(undefined, { onSuccess: close })}
           >
             Elimina la bozza
           </Button>
@@ -89,14 +89,14 @@ export default function Composer({ siteId, mailing, reload, close }: ComposerPro
             description={subjectHint(content.subject)}
             maxLength={SUBJECT_MOST}
             value={content.subject}
-            onChange={(event) => write({ subject: event.currentTarget.value })}
+            onChange={({ currentTarget: { value } }) => write(() => ({ subject: value }))}
           />
           <TextInput
             label="Anteprima nell’elenco dei messaggi"
             description="Le parole che si leggono dopo l’oggetto, prima di aprire."
             maxLength={200}
             value={content.preheader}
-            onChange={(event) => write({ preheader: event.currentTarget.value })}
+            onChange={({ currentTarget: { value } }) => write(() => ({ preheader: value }))}
           />
           <NativeSelect
             label="A chi"
@@ -108,12 +108,12 @@ export default function Composer({ siteId, mailing, reload, close }: ComposerPro
                 label: `${name} (${peopleWords(subscribers)})`,
               })),
             ]}
-            onChange={(event) => draft.change({ listId: event.currentTarget.value })}
+            onChange={({ currentTarget: { value } }) => draft.change((before) => ({ ...before, listId: value }))}
           />
           <ComposerSections
             siteId={siteId}
             sections={content.sections}
-            change={(sections: MailSection[]) => write({ sections })}
+            change={(to) => write(({ sections }) => ({ sections: to(sections) }))}
           />
         </Stack>
         <PreviewFrame siteId={siteId} mailingId={mailing.id} version={draft.version} />
@@ -135,6 +135,11 @@ export default function Composer({ siteId, mailing, reload, close }: ComposerPro
       )}
     </>
   )
+}
+
+function stateOf({ listId, isSaved }: MailingDraft): string {
+  if (listId === '') return 'Scegli un elenco: finché manca non si salva.'
+  return isSaved ? 'Salvato' : 'Si sta salvando…'
 }
 
 function subjectHint(subject: string): string {

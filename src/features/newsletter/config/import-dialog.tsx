@@ -30,7 +30,6 @@ export function ImportDialog({ siteId, close }: { siteId: Id; close: () => void 
     onSuccess: async ({ added, merged }) => {
       await changed()
       notify({ sentence: `Importazione finita: ${numberWords(added + merged)} indirizzi nell’elenco.` })
-      close()
     },
   })
   const failed = preview.error ?? run.error
@@ -39,6 +38,15 @@ export function ImportDialog({ siteId, close }: { siteId: Id; close: () => void 
   const again = () => {
     preview.reset()
     run.reset()
+  }
+  // A report that is still on its way is about what was written before.
+  const write = (next: string) => {
+    preview.reset()
+    setText(next)
+  }
+  const declare = (next: typeof consent) => {
+    preview.reset()
+    setConsent(next)
   }
   if (preview.data)
     return (
@@ -51,7 +59,7 @@ export function ImportDialog({ siteId, close }: { siteId: Id; close: () => void 
           label={`Importa ${numberWords(preview.data.added + preview.data.merged)} indirizzi`}
           busy={run.isPending}
           close={close}
-          run={() => run.mutate()}
+          run={() => run.mutate(undefined, { onSuccess: close })}
           failure={failure}
         />
       </Dialog>
@@ -79,13 +87,13 @@ export function ImportDialog({ siteId, close }: { siteId: Id; close: () => void 
             required
             value={text}
             error={faults.text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => write(event.currentTarget.value)}
           />
           <Group>
             <FileButton
               accept=".csv,.txt,text/csv,text/plain"
               onChange={(file) => {
-                if (file) void readText(file).then(setText)
+                if (file) void readText(file).then(write)
               }}
             >
               {(props) => (
@@ -95,7 +103,7 @@ export function ImportDialog({ siteId, close }: { siteId: Id; close: () => void 
               )}
             </FileButton>
           </Group>
-          <ConsentFields siteId={siteId} consent={consent} change={setConsent} faults={faults} />
+          <ConsentFields siteId={siteId} consent={consent} change={declare} faults={faults} />
           <Answers label="Controlla" busy={preview.isPending} close={close} failure={failure} />
         </Stack>
       </form>

@@ -19,7 +19,7 @@ export function ListsPart({ siteId }: { siteId: Id }) {
   const lists = useLists(siteId)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  if (lists.isError)
+  if (lists.isLoadingError)
     return (
       <LoadFailure
         title="Non è stato possibile leggere gli elenchi"
@@ -92,17 +92,14 @@ function NameDialog({ siteId, list, close }: { siteId: Id; list: CountedList | u
       list
         ? api.call(calls.renameList, { params: { siteId, listId: list.id }, body: { name } })
         : api.call(calls.createList, { params: { siteId }, body: { name } }),
-    onSuccess: async () => {
-      await changed()
-      close()
-    },
+    onSuccess: changed,
   })
   return (
     <Dialog title={list ? `Rinomina «${list.name}»` : 'Nuovo elenco'} close={close}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate()
+          save.mutate(undefined, { onSuccess: close })
         }}
       >
         <TextInput
@@ -130,10 +127,7 @@ function DeleteDialog({ siteId, list, close }: { siteId: Id; list: CountedList; 
   const changed = useNewsletterChange(siteId)
   const remove = useMutation({
     mutationFn: () => api.call(calls.deleteList, { params: { siteId, listId: list.id } }),
-    onSuccess: async () => {
-      await changed()
-      close()
-    },
+    onSuccess: changed,
   })
   return (
     <Dialog title={`Eliminare «${list.name}»?`} close={close}>
@@ -146,7 +140,7 @@ function DeleteDialog({ siteId, list, close }: { siteId: Id; list: CountedList; 
         danger
         busy={remove.isPending}
         close={close}
-        run={() => remove.mutate()}
+        run={() => remove.mutate(undefined, { onSuccess: close })}
         failure={remove.error ? sentenceOf(remove.error) : undefined}
       />
     </Dialog>

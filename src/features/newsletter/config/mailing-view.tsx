@@ -100,7 +100,7 @@ function Buttons({ siteId, mailing: { id, state }, reload, open }: MailingViewPr
   })
   const copy = useMutation({
     mutationFn: () => api.call(calls.createMailing, { params: { siteId }, body: { copyOf: id } }),
-    onSuccess: (made) => open(made.id),
+    onSuccess: () => void changed(),
     onError,
   })
   return (
@@ -125,7 +125,12 @@ function Buttons({ siteId, mailing: { id, state }, reload, open }: MailingViewPr
           Ferma per sempre
         </Button>
       )}
-      <Button variant="default" leftSection={<Copy size={16} />} loading={copy.isPending} onClick={() => copy.mutate()}>
+      <Button
+        variant="default"
+        leftSection={<Copy size={16} />}
+        loading={copy.isPending}
+        onClick={() => copy.mutate(undefined, { onSuccess: (made) => open(made.id) })}
+      >
         Copia in una bozza
       </Button>
       {stopping && (

@@ -39,12 +39,13 @@ function MailingList({ siteId, open }: { siteId: Id; open: (id: Id) => void }) {
   const notify = useNotify()
   const timeZone = useTimeZone()
   const mailings = useMailings(siteId)
+  const changed = useNewsletterChange(siteId)
   const create = useMutation({
     mutationFn: () => api.call(calls.createMailing, { params: { siteId } }),
-    onSuccess: ({ id }) => open(id),
+    onSuccess: () => void changed(),
     onError: (error) => notify({ sentence: sentenceOf(error) }),
   })
-  if (mailings.isError)
+  if (mailings.isLoadingError)
     return (
       <LoadFailure
         title="Non è stato possibile leggere i messaggi"
@@ -54,7 +55,11 @@ function MailingList({ siteId, open }: { siteId: Id; open: (id: Id) => void }) {
     )
   if (!mailings.data) return <Skeleton rows={4} />
   const start = (
-    <Button leftSection={<Plus size={16} />} loading={create.isPending} onClick={() => create.mutate()}>
+    <Button
+      leftSection={<Plus size={16} />}
+      loading={create.isPending}
+      onClick={() => create.mutate(undefined, { onSuccess: ({ id }) => open(id) })}
+    >
       Scrivi un messaggio
     </Button>
   )
@@ -116,7 +121,7 @@ function OpenMailing({ siteId, mailingId, open, close }: OpenMailingProps) {
   return (
     <>
       {back}
-      {mailing.isError && (
+      {mailing.isLoadingError && (
         <LoadFailure
           title="Non è stato possibile leggere il messaggio"
           sentence={sentenceOf(mailing.error)}

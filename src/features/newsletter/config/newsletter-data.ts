@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import * as calls from '../model/calls.ts'
@@ -8,6 +9,9 @@ import type { SubscriberState } from '../model/subscribers.ts'
 const key = (siteId: Id, ...rest: readonly unknown[]) => ['newsletter', siteId, ...rest] as const
 /** Polling interval for a mailing that is being sent, in ms. */
 const LOOK_EVERY_MS = 2000
+
+/** Saves of drafts that are under way, by mailing: what is read before their end is outdated. */
+export const mailingSaves = new Map<Id, Promise<number | undefined>>()
 
 /** Invalidates all newsletter data. */
 export function useNewsletterChange(siteId: Id): () => Promise<void> {
@@ -64,7 +68,10 @@ export function useMailings(siteId: Id) {
   const api = useApi()
   return useQuery({
     queryKey: key(siteId, 'mailings'),
-    queryFn: async () => (await api.call(calls.readMailings, { params: { siteId } })).mailings,
+    queryFn: async () => {
+      await Promise.all(mailingSaves.values())
+      return (await api.call(calls.readMailings, { params: { siteId } })).mailings
+    },
     refetchInterval: ({ state }) =>
       state.data?.some(({ state: moving }) => moving === 'sending') ? LOOK_EVERY_MS : false,
   })
@@ -72,12 +79,20 @@ export function useMailings(siteId: Id) {
 
 export function useMailing(siteId: Id, mailingId: Id) {
   const api = useApi()
+  const client = useQueryClient()
+  // Reopened, it is read again: what this window knew is older than what was written since.
+  useEffect(
+    () => () => client.removeQueries({ queryKey: key(siteId, 'mailing', mailingId) }),
+    [client, siteId, mailingId],
+  )
   return useQuery({
     queryKey: key(siteId, 'mailing', mailingId),
-    queryFn: () => api.call(calls.readMailing, { params: { siteId, mailingId } }),
+    queryFn: async () => {
+      await mailingSaves.get(mailingId)
+      return await api.call(calls.readMailing, { params: { siteId, mailingId } })
+    },
     // A draft is read once: a later response must not overwrite what is being written.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_EVERY_MS : false),
   })
 }

@@ -33,7 +33,7 @@ export function PersonDialog({ siteId, person, close }: PersonDialogProps) {
         <Text size="sm">{[person.name, lists.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}</Text>
       </Group>
       <Text fw={600}>Prove del consenso</Text>
-      {proofs.isError && (
+      {proofs.isLoadingError && (
         <LoadFailure
           title="Non è stato possibile leggere le prove"
           sentence={sentenceOf(proofs.error)}
@@ -106,7 +106,6 @@ function RemoveDialog({ siteId, person, close }: PersonDialogProps) {
     onSuccess: async () => {
       await changed()
       notify({ sentence: `${person.email} non è più tra gli iscritti.` })
-      close()
     },
   })
   return (
@@ -120,7 +119,7 @@ function RemoveDialog({ siteId, person, close }: PersonDialogProps) {
         danger
         busy={remove.isPending}
         close={close}
-        run={() => remove.mutate()}
+        run={() => remove.mutate(undefined, { onSuccess: close })}
         failure={remove.error ? sentenceOf(remove.error) : undefined}
       />
     </Dialog>

@@ -16,7 +16,7 @@ import { StateBadge } from './state-badge.tsx'
 /** The sender, the sending rate, and whether the sender's domain is set up. */
 export function SettingsPart({ siteId }: { siteId: Id }) {
   const answer = useSettings(siteId)
-  if (answer.isError)
+  if (answer.isLoadingError)
     return (
       <LoadFailure
         title="Non è stato possibile leggere le impostazioni"

@@ -35,7 +35,7 @@ export function SubscribersPart({ siteId }: { siteId: Id }) {
   const growth = useGrowth(siteId)
   const found = useSubscribers(siteId, filter)
   const close = () => setOpen(undefined)
-  if (found.isError)
+  if (found.isLoadingError)
     return (
       <LoadFailure
         title="Non è stato possibile leggere gli iscritti"

@@ -23,7 +23,6 @@ export function UnreachableDialog({ siteId, close }: { siteId: Id; close: () => 
       await changed()
       const others = unknown > 0 ? ` ${numberWords(unknown)} non erano tra gli iscritti.` : ''
       notify({ sentence: `Segnati: ${numberWords(marked)}.${others}` })
-      close()
     },
   })
   return (
@@ -31,7 +30,7 @@ export function UnreachableDialog({ siteId, close }: { siteId: Id; close: () => 
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          mark.mutate()
+          mark.mutate(undefined, { onSuccess: close })
         }}
       >
         <Stack>

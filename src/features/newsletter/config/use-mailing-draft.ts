@@ -3,6 +3,7 @@ import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import * as calls from '../model/calls.ts'
 import type { Mailing, MailingContent } from '../model/mailing.ts'
+import { mailingSaves } from './newsletter-data.ts'
 
 /** Delay after the last change before the draft is saved, in ms. */
 const PAUSE_MS = 600
@@ -17,7 +18,8 @@ export interface MailingDraft extends Draft {
   readonly version: number
   readonly isSaved: boolean
   readonly failure: string | undefined
-  readonly change: (more: Partial<Draft>) => void
+  /** Changes the latest draft, which may be newer than the rendered one. */
+  readonly change: (to: (before: Draft) => Draft) => void
   /** Saves pending changes. Returns the version; undefined when saving failed. */
   readonly flush: () => Promise<number | undefined>
 }
@@ -27,11 +29,12 @@ export function useMailingDraft(siteId: Id, first: Mailing): MailingDraft {
   const api = useApi()
   const params = { siteId, mailingId: first.id }
   const [draft, setDraft] = useState<Draft>({ content: first.content, listId: first.listId ?? '' })
+  const latest = useRef(draft)
   const [version, setVersion] = useState(first.version)
   const [isSaved, setSaved] = useState(true)
   const [failure, setFailure] = useState<string>()
   const state = useRef({ stored: first.version, wanted: undefined as Draft | undefined })
-  const running = useRef<Promise<number | undefined>>(undefined)
+  const isOpen = useRef(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   async function store(): Promise<number | undefined> {
@@ -58,14 +61,16 @@ export function useMailingDraft(siteId: Id, first: Mailing): MailingDraft {
 
   function flush(): Promise<number | undefined> {
     clearTimeout(timer.current)
-    running.current ??= store().finally(() => {
-      running.current = undefined
-    })
-    return running.current
+    const running = mailingSaves.get(first.id) ?? store().finally(() => mailingSaves.delete(first.id))
+    mailingSaves.set(first.id, running)
+    return running
   }
 
-  function change(more: Partial<Draft>): void {
-    const next = { ...draft, ...more }
+  function change(to: (before: Draft) => Draft): void {
+    // Once closed, another composer may have saved a newer version.
+    if (!isOpen.current) return
+    const next = to(latest.current)
+    latest.current = next
     setDraft(next)
     if (next.listId === '') return
     state.current.wanted = next
@@ -74,8 +79,14 @@ export function useMailingDraft(siteId: Id, first: Mailing): MailingDraft {
     timer.current = setTimeout(() => void flush(), PAUSE_MS)
   }
 
-  const latest = useRef(flush)
-  latest.current = flush
-  useEffect(() => () => void latest.current(), [])
+  const close = useRef(flush)
+  close.current = flush
+  useEffect(
+    () => () => {
+      isOpen.current = false
+      void close.current()
+    },
+    [],
+  )
   return { ...draft, version, isSaved, failure, change, flush }
 }
