@@ -60,3 +60,19 @@ test('the popup is rendered open, with the image chosen for it', async () => {
   expect(faults).toEqual([])
   await page.close()
 })
+
+test('two texts of the popup written just before its panel closes are both saved', async () => {
+  const { page } = await editor.open(documentId, { panel: 'promozioni' })
+  await page.getByRole('button', { name: 'Messaggio in primo piano' }).click()
+  await page.getByLabel('Raccogli iscrizioni alla newsletter').check()
+  await page.getByLabel('Testo del pulsante').fill('Sì, voglio')
+  await page.getByLabel('A che cosa acconsente chi si iscrive').fill('Voglio le offerte.')
+  const rail = page.getByRole('navigation', { name: 'Parti del sito' })
+  await rail.getByRole('button', { name: 'Articoli' }).click()
+  const saved = async () => {
+    type Answer = { draft: { promotions: { popup: { signUp: object } } } }
+    return (await editor.call<Answer>('GET', `/api/sites/${editor.siteId}`)).draft.promotions.popup.signUp
+  }
+  await expect.poll(saved).toMatchObject({ label: 'Sì, voglio', consent: 'Voglio le offerte.' })
+  await page.close()
+})

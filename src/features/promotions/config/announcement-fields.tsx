@@ -3,10 +3,11 @@ import { Words } from '../../sites/controls.ts'
 import { PROMOTION_TEXTS, type Promotions } from '../../sites/views.ts'
 import { hasAnnouncement } from '../model/shown.ts'
 import { CallFields } from './call-fields.tsx'
+import type { Change } from './change.ts'
 
 interface AnnouncementProps {
   readonly announcement: Promotions['announcement']
-  readonly change: (values: Partial<Promotions['announcement']>) => void
+  readonly change: Change<Promotions['announcement']>
 }
 
 export function AnnouncementFields({ announcement, change }: AnnouncementProps) {
@@ -30,7 +31,11 @@ export function AnnouncementFields({ announcement, change }: AnnouncementProps) 
         }
         save={(text) => change({ text })}
       />
-      <CallFields call={announcement.button} change={(button) => change({ button })} what="collegamento" />
+      <CallFields
+        call={announcement.button}
+        change={(to) => change(({ button }) => ({ button: to(button) }))}
+        what="collegamento"
+      />
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ type Call = Promotions['popup']['button']
 
 interface CallProps {
   readonly call: Call
-  readonly change: (call: Call) => void
+  readonly change: (to: (before: Call) => Call) => void
   readonly what: 'collegamento' | 'pulsante'
 }
 
@@ -14,7 +14,7 @@ interface CallProps {
 export function CallFields({ call, change, what }: CallProps) {
   if (!call)
     return (
-      <Button variant="default" size="xs" onClick={() => change({ label: 'Scopri di più', link: '/' })}>
+      <Button variant="default" size="xs" onClick={() => change(() => ({ label: 'Scopri di più', link: '/' }))}>
         Aggiungi un {what}
       </Button>
     )
@@ -25,15 +25,15 @@ export function CallFields({ call, change, what }: CallProps) {
         most={PROMOTION_TEXTS.label}
         value={call.label}
         required={`Scrivi il testo del ${what}.`}
-        save={(label) => change({ ...call, label })}
+        save={(label) => change((before) => before && { ...before, label })}
       />
       <LinkField
         label="Dove porta"
         help="Una pagina del sito (/contatti), un indirizzo https, un’e-mail o un telefono."
         value={call.link}
-        save={(link) => change({ ...call, link })}
+        save={(link) => change((before) => before && { ...before, link })}
       />
-      <Button variant="subtle" color="gray" size="xs" onClick={() => change(null)}>
+      <Button variant="subtle" color="gray" size="xs" onClick={() => change(() => null)}>
         Togli il {what}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { Stack, Switch, Text } from '@mantine/core'
 import type { Promotions, SiteFrame } from '../../sites/views.ts'
+import type { Change } from './change.ts'
 
 const PARTS = [
   { name: 'phone', label: 'Telefono', says: 'phone' },
@@ -11,7 +12,7 @@ const PARTS = [
 interface MobileInfoProps {
   readonly bar: Promotions['mobileInfoBar']
   readonly footer: SiteFrame['footer']
-  readonly change: (values: Partial<Promotions['mobileInfoBar']>) => void
+  readonly change: Change<Promotions['mobileInfoBar']>
 }
 
 export function MobileInfoFields({ bar, footer, change }: MobileInfoProps) {

@@ -4,11 +4,12 @@ import { PictureField, Words } from '../../sites/controls.ts'
 import { PROMOTION_TEXTS, type Promotions } from '../../sites/views.ts'
 import { hasPopup } from '../model/shown.ts'
 import { CallFields } from './call-fields.tsx'
+import type { Change } from './change.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 
 interface TimesProps {
   readonly popup: Promotions['popup']
-  readonly change: (values: Partial<Promotions['popup']>) => void
+  readonly change: Change<Promotions['popup']>
 }
 
 export function PopupFields({ siteId, popup, change }: TimesProps & { readonly siteId: string }) {
@@ -54,8 +55,16 @@ export function PopupFields({ siteId, popup, change }: TimesProps & { readonly s
         pictureId={popup.imageId}
         onChange={(imageId) => change({ imageId })}
       />
-      <CallFields call={popup.button} change={(button) => change({ button })} what="pulsante" />
-      <SignUpFields siteId={siteId} signUp={popup.signUp} change={(signUp) => change({ signUp })} />
+      <CallFields
+        call={popup.button}
+        change={(to) => change(({ button }) => ({ button: to(button) }))}
+        what="pulsante"
+      />
+      <SignUpFields
+        siteId={siteId}
+        signUp={popup.signUp}
+        change={(to) => change(({ signUp }) => ({ signUp: to(signUp) }))}
+      />
       <PopupTimes popup={popup} change={change} />
       <Button variant="default" size="xs" onClick={showAgain}>
         Mostra di nuovo a tutti

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../config/use-load.ts'
 import { useSiteDraft } from '../../sites/controls.ts'
 import type { Promotions } from '../../sites/views.ts'
 import { AnnouncementFields } from './announcement-fields.tsx'
+import type { Change } from './change.ts'
 import { MobileInfoFields } from './mobile-info-fields.tsx'
 import { PopupFields } from './popup-fields.tsx'
 
@@ -14,7 +15,7 @@ import { PopupFields } from './popup-fields.tsx'
  */
 export default function PromotionsPanel({ site }: PanelProps) {
   const draft = useSiteDraft(site.id)
-  if (draft.isError)
+  if (draft.isLoadingError)
     return (
       <LoadFailure
         title="Non è stato possibile leggere le promozioni"
@@ -24,11 +25,14 @@ export default function PromotionsPanel({ site }: PanelProps) {
     )
   if (!draft.data) return <Skeleton rows={6} />
   const { promotions, frame } = draft.data.draft
-  const change = <Name extends keyof Promotions>(name: Name, values: Partial<Promotions[Name]>) =>
-    draft.change((before) => ({
-      ...before,
-      promotions: { ...before.promotions, [name]: { ...before.promotions[name], ...values } },
-    }))
+  const changeOf =
+    <Name extends keyof Promotions>(name: Name): Change<Promotions[Name]> =>
+    (values) =>
+      draft.change((before) => {
+        const part = before.promotions[name]
+        const changed = typeof values === 'function' ? values(part) : values
+        return { ...before, promotions: { ...before.promotions, [name]: { ...part, ...changed } } }
+      })
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -38,26 +42,19 @@ export default function PromotionsPanel({ site }: PanelProps) {
         <Accordion.Item value="announcement">
           <Accordion.Control>Avviso in alto</Accordion.Control>
           <Accordion.Panel>
-            <AnnouncementFields
-              announcement={promotions.announcement}
-              change={(values) => change('announcement', values)}
-            />
+            <AnnouncementFields announcement={promotions.announcement} change={changeOf('announcement')} />
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="popup">
           <Accordion.Control>Messaggio in primo piano</Accordion.Control>
           <Accordion.Panel>
-            <PopupFields siteId={site.id} popup={promotions.popup} change={(values) => change('popup', values)} />
+            <PopupFields siteId={site.id} popup={promotions.popup} change={changeOf('popup')} />
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="mobileInfoBar">
           <Accordion.Control>Barra dei contatti sul telefono</Accordion.Control>
           <Accordion.Panel>
-            <MobileInfoFields
-              bar={promotions.mobileInfoBar}
-              footer={frame.footer}
-              change={(values) => change('mobileInfoBar', values)}
-            />
+            <MobileInfoFields bar={promotions.mobileInfoBar} footer={frame.footer} change={changeOf('mobileInfoBar')} />
           </Accordion.Panel>
         </Accordion.Item>
       </OneOpen>

@@ -8,7 +8,7 @@ type SignUp = Promotions['popup']['signUp']
 interface SignUpFieldsProps {
   readonly siteId: string
   readonly signUp: SignUp
-  readonly change: (signUp: SignUp) => void
+  readonly change: (to: (before: SignUp) => SignUp) => void
 }
 
 const INITIAL = {
@@ -27,7 +27,7 @@ export function SignUpFields({ siteId, signUp, change }: SignUpFieldsProps) {
         disabled={!first && !signUp}
         checked={signUp !== null}
         onChange={({ currentTarget }) =>
-          change(currentTarget.checked && first ? { ...INITIAL, listId: first.id } : null)
+          change(() => (currentTarget.checked && first ? { ...INITIAL, listId: first.id } : null))
         }
       />
       {signUp && (
@@ -42,20 +42,20 @@ export function SignUpFields({ siteId, signUp, change }: SignUpFieldsProps) {
                 ? 'Un elenco deve essere selezionato'
                 : undefined
             }
-            onChange={(listId) => listId !== null && change({ ...signUp, listId })}
+            onChange={(listId) => listId !== null && change((before) => before && { ...before, listId })}
           />
           <Words
             label="Testo del pulsante"
             most={PROMOTION_TEXTS.label}
             value={signUp.label}
-            save={(label) => change({ ...signUp, label })}
+            save={(label) => change((before) => before && { ...before, label })}
           />
           <Words
             label="A che cosa acconsente chi si iscrive"
             most={PROMOTION_TEXTS.consent}
             lines={3}
             value={signUp.consent}
-            save={(consent) => change({ ...signUp, consent })}
+            save={(consent) => change((before) => before && { ...before, consent })}
           />
         </>
       )}
