@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../../../../e2e/support/axe.ts'
 import { launchBrowser } from '../../../../e2e/support/browser.ts'
 import { freePort } from '../../../../e2e/support/free-port.ts'
+import { holdRequests } from '../../../../e2e/support/held-requests.ts'
 import { root } from '../../../../e2e/support/root.ts'
 import { createTestApp, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
 import { JobRunner } from '../../../platform/jobs/jobs.ts'
@@ -359,10 +360,20 @@ test('an administrator makes a site, sets its limits, closes and opens it, and t
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 
+  const limits = await holdRequests(page, 'PUT', '**/limits')
+  await choose('Limiti')
+  await dialog.getByLabel('Pagine al massimo').fill('13')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await limits.arrived()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   await choose('Sospendi')
   await dialog.getByRole('button', { name: 'Sospendi' }).click()
   await dialog.getByText('Scrivi il motivo').waitFor()
   await dialog.getByLabel('Motivo').fill('Canone da pagare')
+  // The answer to a closed dialog leaves the next one open.
+  await limits.send()
+  await row.getByText('0 di 13').waitFor()
   await dialog.getByRole('button', { name: 'Sospendi' }).click()
   await row.getByText('Sospeso: Canone da pagare').waitFor()
   expect((await visit(testApp.app, 'terraviva', '/')).status).toBe(503)

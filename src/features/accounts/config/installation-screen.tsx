@@ -44,7 +44,7 @@ function SitesPart() {
         />
       </Group>
       <Sites search={search} open={setStep} />
-      <SiteDialog step={step} close={() => setStep(undefined)} />
+      <SiteDialog step={step} setStep={setStep} />
     </Part>
   )
 }

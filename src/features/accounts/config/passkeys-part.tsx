@@ -40,7 +40,10 @@ export function PasskeysPart({ available, passkeys }: PasskeysPartProps) {
         </Button>
       )}
       <Dialog title={step ? titleOf(step) : ''} opened={step !== undefined} close={() => setStep(undefined)}>
-        {step && <StepForm step={step} close={() => setStep(undefined)} />}
+        {step && (
+          // By the time a step is done, it may have been closed, and another opened.
+          <StepForm step={step} close={() => setStep((current) => (current === step ? undefined : current))} />
+        )}
       </Dialog>
     </Part>
   )

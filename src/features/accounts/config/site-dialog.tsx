@@ -1,6 +1,6 @@
 import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { Values } from '../../../config/credentials.ts'
 import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
@@ -18,11 +18,19 @@ export type SiteStep =
   | { readonly name: 'new' }
   | { readonly name: 'limits' | 'suspend' | 'resume' | 'entitlements'; readonly site: calls.ListedSite }
 
+interface SiteDialogProps {
+  readonly step: SiteStep | undefined
+  readonly setStep: Dispatch<SetStateAction<SiteStep | undefined>>
+}
+
 /** The dialogs of an administrator. */
-export function SiteDialog({ step, close }: { step: SiteStep | undefined; close: () => void }) {
+export function SiteDialog({ step, setStep }: SiteDialogProps) {
   return (
-    <Dialog title={step ? titleOf(step) : ''} opened={step !== undefined} close={close}>
-      {step && <StepForm step={step} close={close} />}
+    <Dialog title={step ? titleOf(step) : ''} opened={step !== undefined} close={() => setStep(undefined)}>
+      {step && (
+        // By the time a step is done, it may have been closed, and another opened.
+        <StepForm step={step} close={() => setStep((current) => (current === step ? undefined : current))} />
+      )}
     </Dialog>
   )
 }
@@ -202,13 +210,28 @@ function Entitlements({ site }: Pick<FormProps, 'site'>) {
   const client = useQueryClient()
   const params = { siteId: site.id }
   const queryKey = ['accounts', 'entitlements', site.id]
-  // A switch reacts at once; the server's answer comes later.
-  const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({})
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async () => (await api.call(calls.readEntitlements, { params })).entitlements,
   })
-  if (error)
+  // A switch reacts at once; the server's answer comes later.
+  const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({})
+  const isLast = () => client.isMutating({ mutationKey: queryKey }) === 1
+  const put = useMutation({
+    mutationKey: queryKey,
+    // One after the other: switching on and off again must end off.
+    scope: { id: queryKey.join(' ') },
+    mutationFn: ({ name, limit, enabled }: calls.Entitlement) =>
+      api.call(calls.putEntitlement, { params: { ...params, name }, body: { enabled, limit } }),
+    onError: (failure) => notify({ sentence: sentenceOf(failure) }),
+    // Before the last one, an answer would lack the choices that wait.
+    onSettled: async () => {
+      if (!isLast()) return
+      await client.invalidateQueries({ queryKey })
+      if (isLast()) setWanted({})
+    },
+  })
+  if (error && !data)
     return (
       <LoadFailure
         title={t('accounts.entitlements.failed')}
@@ -217,16 +240,6 @@ function Entitlements({ site }: Pick<FormProps, 'site'>) {
       />
     )
   if (!data) return <Skeleton rows={6} />
-  const put = async ({ name, limit }: calls.Entitlement, enabled: boolean) => {
-    setWanted((before) => ({ ...before, [name]: enabled }))
-    try {
-      await api.call(calls.putEntitlement, { params: { ...params, name }, body: { enabled, limit } })
-    } catch (failure) {
-      notify({ sentence: sentenceOf(failure) })
-    }
-    await client.invalidateQueries({ queryKey })
-    setWanted(({ [name]: _, ...others }) => others)
-  }
   return (
     <Stack gap="sm">
       <Text>{t('accounts.entitlements.text')}</Text>
@@ -235,7 +248,10 @@ function Entitlements({ site }: Pick<FormProps, 'site'>) {
           key={entitlement.name}
           label={entitlement.title}
           checked={wanted[entitlement.name] ?? entitlement.enabled}
-          onChange={(event) => void put(entitlement, event.currentTarget.checked)}
+          onChange={({ currentTarget: { checked: enabled } }) => {
+            setWanted((before) => ({ ...before, [entitlement.name]: enabled }))
+            put.mutate({ ...entitlement, enabled })
+          }}
         />
       ))}
     </Stack>

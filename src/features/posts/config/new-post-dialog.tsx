@@ -18,7 +18,7 @@ interface NewPostDialogProps {
 export function NewPostDialog({ collection, create, open, close }: NewPostDialogProps): ReactNode {
   const [title, setTitle] = useState('')
   const [missing, setMissing] = useState(false)
-  const made = useMutation({ mutationFn: create, onSuccess: open })
+  const made = useMutation({ mutationFn: create })
   const fault = made.isError
     ? sentenceOf(made.error)
     : missing
@@ -32,7 +32,7 @@ export function NewPostDialog({ collection, create, open, close }: NewPostDialog
           event.preventDefault()
           setMissing(title.trim() === '')
           if (title.trim() === '') event.currentTarget.querySelector('input')?.focus()
-          else if (!made.isPending) made.mutate(title.trim())
+          else if (!made.isPending) made.mutate(title.trim(), { onSuccess: open })
         }}
       >
         <Stack>

@@ -28,10 +28,7 @@ export function ScheduleDialog({ posts, collection, timeZone, schedule, close }:
   const complete = isWallTime(local)
   const set = useMutation({
     mutationFn: (hour: string) => schedule(posts, hour),
-    onSuccess: (_, hour) => {
-      close()
-      notify({ sentence: scheduleSentence(hour, timeZone, posts.length) })
-    },
+    onSuccess: (_, hour) => notify({ sentence: scheduleSentence(hour, timeZone, posts.length) }),
   })
   return (
     <Modal
@@ -44,7 +41,7 @@ export function ScheduleDialog({ posts, collection, timeZone, schedule, close }:
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (complete && !set.isPending) set.mutate(local)
+          if (complete && !set.isPending) set.mutate(local, { onSuccess: close })
         }}
       >
         <Stack>
