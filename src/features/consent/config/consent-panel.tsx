@@ -18,7 +18,7 @@ import './consent-panel.css'
 export default function ConsentPanel({ site }: PanelProps) {
   useBannerOnPage()
   const draft = useSiteDraft(site.id)
-  if (draft.isError)
+  if (draft.isLoadingError)
     return (
       <LoadFailure
         title="Non è stato possibile leggere le impostazioni dei cookie"

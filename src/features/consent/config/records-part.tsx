@@ -24,15 +24,14 @@ export function RecordsPart({ site }: { site: SiteSummary }) {
       return last !== undefined && last > 1 ? last : undefined
     },
   })
-  if (list.isError)
-    return (
-      <LoadFailure
-        title="Non è stato possibile leggere il registro"
-        sentence={sentenceOf(list.error)}
-        retry={() => void list.refetch()}
-      />
-    )
-  if (!list.data) return <Skeleton rows={4} />
+  const failure = list.isError && (
+    <LoadFailure
+      title="Non è stato possibile leggere il registro"
+      sentence={sentenceOf(list.error)}
+      retry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+    />
+  )
+  if (!list.data) return failure || <Skeleton rows={4} />
   const records = list.data.pages.flatMap((page) => page.records)
   const texts = Object.assign({}, ...list.data.pages.map((page) => page.texts)) as Readonly<Record<string, ShownText>>
   if (records.length === 0)
@@ -56,6 +55,7 @@ export function RecordsPart({ site }: { site: SiteSummary }) {
           </li>
         ))}
       </ol>
+      {failure}
       {list.hasNextPage && (
         <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           Mostra le scelte precedenti

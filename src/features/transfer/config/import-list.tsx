@@ -14,7 +14,7 @@ import { isUnderWay, useCancelImport, useImports } from './transfer-data.ts'
 /** Progress of an owner's imports, and their reports. */
 export function ImportList() {
   const { data, error, refetch } = useImports()
-  if (error)
+  if (error && !data)
     return <LoadFailure title={t('transfer.imports.title')} sentence={sentenceOf(error)} retry={() => void refetch()} />
   return (
     <Part title={t('transfer.imports.title')}>

@@ -56,16 +56,23 @@ export function useMediaFetch(siteId: Id, isBringing: boolean) {
 }
 
 export function useBeginMediaFetch(siteId: Id) {
-  const api = useApi()
-  const client = useQueryClient()
-  return async () =>
-    client.setQueryData(mediaKey(siteId), await api.call(calls.beginMediaFetch, { params: { siteId } }))
+  return useMediaCall(siteId, calls.beginMediaFetch)
 }
 
 export function useStopMediaFetch(siteId: Id) {
+  return useMediaCall(siteId, calls.stopMediaFetch)
+}
+
+function useMediaCall(siteId: Id, call: typeof calls.beginMediaFetch | typeof calls.stopMediaFetch) {
   const api = useApi()
   const client = useQueryClient()
-  return async () => client.setQueryData(mediaKey(siteId), await api.call(calls.stopMediaFetch, { params: { siteId } }))
+  const queryKey = mediaKey(siteId)
+  return async () => {
+    const answer = await api.call(call, { params: { siteId } })
+    // A poll that is on its way is older.
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, answer)
+  }
 }
 
 const mediaKey = (siteId: Id) => ['media-fetch', siteId]
