@@ -195,6 +195,30 @@ describe('search', { timeout: 240_000 }, () => {
     await page.close()
   })
 
+  test('a found command is the one that runs, although the list of pages has grown since', async () => {
+    const id = await editor.createPage({ title: 'Ricette', blocks: [section(paragraph('Farina.'))] })
+    const { page } = await editor.open(id)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' }).fill('citazione')
+    const list = page.waitForResponse(
+      async (answer) => answer.url().endsWith('/documents') && (await answer.text()).includes('Appena aggiunta'),
+    )
+    const publish = page.getByRole('button', { name: /^Pubblica/, includeHidden: true })
+    await eventually(() => publish.innerText()).toMatch(/\d/)
+    const before = await publish.innerText()
+    await editor.createPage({ title: 'Appena aggiunta' })
+    // The editor takes a change from elsewhere over, and then reads the list of pages and the number of changes again.
+    const path = `/api/sites/${editor.siteId}/documents/${id}`
+    const { document } = await editor.call<{ document: { draftVersion: number } }>('GET', path)
+    const operations = [{ op: 'set', field: 'title', value: 'Ricette di casa' }]
+    await editor.call('PATCH', `${path}/draft`, { baseVersion: document.draftVersion, operations })
+    await (await list).finished()
+    await eventually(() => publish.innerText()).not.toBe(before)
+    await page.keyboard.press('Enter')
+    await eventually(async () => JSON.stringify((await editor.readPage(id)).blocks)).toContain('"quote"')
+    await page.close()
+  })
+
   test('the library’s search takes what is typed after Ctrl+Enter, also when the network is lost by then', async () => {
     const { page } = await editor.open(storyId)
     await page.waitForFunction(() =>
