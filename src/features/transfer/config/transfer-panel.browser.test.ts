@@ -208,8 +208,27 @@ test('missing files come from the old site until somebody stops it, or from a ZI
   await stop.waitFor()
   expect(await page.getByRole('button', { name: 'Carica uno ZIP' }).count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
+  const asked = Promise.withResolvers<void>()
+  const stopped = Promise.withResolvers<void>()
+  await page.route(
+    '**/media-fetch',
+    async (route) => {
+      const response = await route.fetch()
+      asked.resolve()
+      await stopped.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await asked.promise
   await page.keyboard.press('Enter')
   await page.getByText('Hai interrotto lo scaricamento').waitFor()
+  const outdated = page.waitForResponse((answer) => answer.request().method() === 'GET')
+  stopped.resolve()
+  await (await outdated).finished()
+  // What a screen does with an answer takes it two frames at most.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await page.getByText('Hai interrotto lo scaricamento').count()).toBe(1)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Scarica quello che manca')
   const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2b5' } })
     .jpeg()
