@@ -20,7 +20,8 @@ export function InvitationsPart() {
   const client = useQueryClient()
   const notify = useNotify()
   const mailChanged = useMailChanged()
-  const [opened, setOpened] = useState(false)
+  /** Different each time the dialog is opened: the answer to a closed one must not close the next. */
+  const [opened, setOpened] = useState<symbol>()
   const opener = useRef<HTMLButtonElement>(null)
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
@@ -39,7 +40,7 @@ export function InvitationsPart() {
   })
   return (
     <Part title={t('accounts.invitations.title')} text={t('accounts.invitations.text')}>
-      <Button ref={opener} onClick={() => setOpened(true)}>
+      <Button ref={opener} onClick={() => setOpened(Symbol())}>
         {t('accounts.invitations.new')}
       </Button>
       {error && (
@@ -75,10 +76,10 @@ export function InvitationsPart() {
           ))}
         </Stack>
       )}
-      <Dialog title={t('accounts.invitations.new')} opened={opened} close={() => setOpened(false)}>
+      <Dialog title={t('accounts.invitations.new')} opened={opened !== undefined} close={() => setOpened(undefined)}>
         <InvitationForm
           done={async (email) => {
-            setOpened(false)
+            setOpened((current) => (current === opened ? undefined : current))
             notify({ sentence: t('accounts.invitations.sent', { email }) })
             await Promise.all([changed(), mailChanged()])
           }}
