@@ -2,10 +2,11 @@ import type { StoredBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 import { kindSections } from './kind-sections.ts'
 import { kindWords, type PageWords } from './kind-words.ts'
+import { siteKinds } from './kinds.ts'
 import type { PageTemplate } from './pages.ts'
 import { type Site, takeTurns, toBlocks } from './sections/drafts.ts'
 import { type SectionKey, sectionTemplate } from './sections/index.ts'
-import { heroPicture, openings, titleAndWords } from './sections/openings.ts'
+import { heroGround, heroPicture, openings, titleAndWords } from './sections/openings.ts'
 
 /** The site's data for a template. */
 export interface Material extends Site {
@@ -24,6 +25,12 @@ export function placeOf(template: PageTemplate, kind?: string): { title: string;
   return { title: words?.title ?? template.title, urlId: words?.urlId ?? template.urlId }
 }
 
+/** Openings that take the first words of a kind of site. */
+const HEROES: Readonly<Partial<Record<SectionKey, typeof heroPicture>>> = {
+  'hero-picture': heroPicture,
+  'hero-ground': heroGround,
+}
+
 /** A page template as the content of a new page; texts for its kind of site replace the default ones. */
 export function buildPage(template: PageTemplate, { pictures, ...site }: Material, kind?: string) {
   const turn = takeTurns(pictures)
@@ -31,17 +38,19 @@ export function buildPage(template: PageTemplate, { pictures, ...site }: Materia
   const own = (kind !== undefined && kindSections[kind]) || {}
   const { title, urlId } = placeOf(template, kind)
   const heading = words?.heading ?? title
-  const drafts = template.sections.flatMap((key) =>
-    words && key === 'hero-picture'
-      ? heroPicture(turn, { title: heading, kicker: '', words: words.words, buttons: words.buttons })
-      : (own[key]?.(turn) ?? sectionTemplate(key).draft(turn)),
-  )
+  const sections = (template.key === 'home' && siteKinds.find(({ key }) => key === kind)?.home) || template.sections
+  const drafts = sections.flatMap((key) => {
+    const hero = HEROES[key]
+    return words && hero
+      ? hero(turn, { title: heading, kicker: '', words: words.words, buttons: words.buttons })
+      : (own[key]?.(turn) ?? sectionTemplate(key).draft(turn))
+  })
   const { introduction } = template
   if (introduction) drafts.unshift(titleAndWords(heading, words?.words ?? introduction))
   return {
     title,
     urlId,
-    showTitle: !introduction && !template.sections.some((key) => key in openings),
+    showTitle: !introduction && !sections.some((key) => key in openings),
     blocks: toBlocks(drafts, site),
   }
 }

@@ -1,3 +1,5 @@
+import type { SectionKey } from './sections/index.ts'
+
 /** Purpose of a site; it decides the initial look and pages of a new site. */
 export interface SiteKind {
   readonly key: string
@@ -7,6 +9,8 @@ export interface SiteKind {
   readonly look: 'terra' | 'lume' | 'piazza'
   /** Keys of page templates, the home page first. */
   readonly pages: readonly string[]
+  /** Sections of its home page, if not those of the template. */
+  readonly home?: readonly SectionKey[]
 }
 
 export const siteKinds: readonly SiteKind[] = [
@@ -16,6 +20,7 @@ export const siteKinds: readonly SiteKind[] = [
     description: 'Artigianato, produzione propria, vendita.',
     look: 'terra',
     pages: ['home', 'about', 'gallery', 'contacts'],
+    home: ['hero-ground', 'services-three', 'story-picture-left', 'call-to-action'],
   },
   {
     key: 'restaurant',
@@ -23,6 +28,7 @@ export const siteKinds: readonly SiteKind[] = [
     description: 'Cucina, pasticceria, enoteca.',
     look: 'piazza',
     pages: ['home', 'menu', 'about', 'contacts'],
+    home: ['hero-ground', 'story-picture-left', 'services-three', 'story-picture-right', 'call-to-action'],
   },
   {
     key: 'studio',
@@ -37,6 +43,7 @@ export const siteKinds: readonly SiteKind[] = [
     description: 'Immagini, progetti, mostre.',
     look: 'lume',
     pages: ['home', 'gallery', 'portrait', 'contacts'],
+    home: ['hero-ground', 'gallery-natural', 'story-picture-left', 'call-to-action'],
   },
   {
     key: 'association',
@@ -44,6 +51,7 @@ export const siteKinds: readonly SiteKind[] = [
     description: 'Gruppi, incontri, iniziative.',
     look: 'piazza',
     pages: ['home', 'about', 'questions', 'contacts'],
+    home: ['hero-ground', 'services-three', 'story-picture-right', 'call-to-action'],
   },
   {
     key: 'other',

@@ -17,7 +17,7 @@ import { type PageTemplate, pageTemplates } from '../model/pages.ts'
 export function beginningRoutes(app: App, { database, blocks, now }: Services): void {
   serveCall(app, siteCalls.readBeginnings, ownerReads('owner'), async () => ({
     // Legally required pages are preselected too; owners can remove them.
-    kinds: siteKinds.map((kind) => ({ ...kind, pages: [...kind.pages, ...LEGAL_PAGES] })),
+    kinds: siteKinds.map(({ home: _, ...kind }) => ({ ...kind, pages: [...kind.pages, ...LEGAL_PAGES] })),
     pages: pageTemplates
       .filter(({ key }) => key !== 'blank')
       .map(({ key, name, description }) => ({ key, name, description })),

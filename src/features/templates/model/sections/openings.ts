@@ -43,6 +43,21 @@ export function heroPicture(
   )
 }
 
+/** The title and two buttons on a picture as high as most of the window; without a picture, on a dark ground. */
+export function heroGround(
+  pictures: PictureTurn,
+  { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
+): BlockDraft {
+  return section(
+    {
+      ...{ name: 'Apertura', width: 'wide', background: 'dark', spaceTop: 'xl', align: 'bottom' },
+      ...{ pictureId: pictures.one(), height: 'most', place: 'bottom' },
+    },
+    column(8, heading(1, title, kicker)),
+    column(4, text(words), button(buttons[0], 'secondary', 'large'), button(buttons[1], 'plain', 'medium', 'work')),
+  )
+}
+
 /** Starts of a page. Only these have the page's main title. */
 export const openings = {
   'hero-picture': {
@@ -111,18 +126,11 @@ export const openings = {
     description:
       'Un’immagine alta quasi quanto la finestra e, sopra, il titolo della pagina con due righe e un pulsante.',
     draft: (pictures) => [
-      section(
-        {
-          ...{ name: 'Apertura', width: 'wide', background: 'dark', spaceTop: 'xl', align: 'bottom' },
-          ...{ pictureId: pictures.one(), height: 'most', place: 'bottom' },
-        },
-        column(8, heading(1, 'Quello che facciamo si capisce meglio guardandolo')),
-        column(
-          4,
-          text('Date un’occhiata, e se qualcosa vi piace scriveteci: rispondiamo sempre noi, di solito in giornata.'),
-          button('Scriveteci', 'secondary', 'large'),
-        ),
-      ),
+      heroGround(pictures, {
+        title: 'Quello che facciamo si capisce meglio guardandolo',
+        kicker: '',
+        words: 'Date un’occhiata, e se qualcosa vi piace scriveteci: rispondiamo sempre noi, di solito in giornata.',
+      }),
     ],
   },
   'hero-colour': {
