@@ -7,8 +7,9 @@ import { followableLink } from '../src/core/links.ts'
 import { documentContentSchema } from '../src/features/pages/model/document.ts'
 import type { NavigationEntry } from '../src/features/sites/model/navigation.ts'
 import { siteFrameSchema } from '../src/features/sites/model/site.ts'
+import { siteKinds } from '../src/features/templates/model/kinds.ts'
 import { features } from '../src/features.ts'
-import { demoId, demoSites } from './index.ts'
+import { DEMO_FOLDER, demoId, demoSites, samplePictures } from './index.ts'
 
 const models = new Map(features.flatMap(({ blocks = [] }) => blocks.map((block) => [block.type, block] as const)))
 
@@ -233,3 +234,13 @@ function pixels(file: Buffer): { width: number; height: number } | undefined {
   }
   return undefined
 }
+
+test('every kind of site begins with pictures that exist, and are described', () => {
+  expect(Object.keys(samplePictures).sort()).toEqual(siteKinds.map(({ key }) => key).sort())
+  for (const [kind, pictures] of Object.entries(samplePictures))
+    for (const picture of pictures) {
+      expect(picture, kind).toBeDefined()
+      expect(existsSync(join(DEMO_FOLDER, 'pictures', picture.file)), picture.file).toBe(true)
+      expect(picture.alt.length, picture.key).toBeGreaterThan(20)
+    }
+})

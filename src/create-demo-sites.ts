@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type DemoSite, demoId, demoSites } from '../demo/index.ts'
+import { DEMO_FOLDER, type DemoSite, demoId, demoSites } from '../demo/index.ts'
 import { insertAsset, storeFile, storePicture } from './features/images/public.ts'
 import { createMailing } from './features/newsletter/public.ts'
 import { createDocument } from './features/pages/public.ts'
@@ -9,9 +8,6 @@ import { publish, scheduleAt } from './features/publishing/public.ts'
 import { addLocalHost, createSite, siteContentSchema } from './features/sites/public.ts'
 import type { Transaction } from './platform/database/database.ts'
 import type { Services } from './platform/services.ts'
-
-/** The demo's folder, both from the sources and from the build. */
-const DEMO = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../demo' : '../../demo', import.meta.url))
 
 interface Author {
   readonly authorId: null
@@ -34,14 +30,18 @@ async function createDemoSite(services: Services, demo: DemoSite, first: boolean
   const content = siteContentSchema.parse({ title: demo.title, look: demo.look, frame: demo.frame })
   const pictures = await Promise.all(
     demo.pictures.map(async ({ key, file, name, alt, focal: [focalX, focalY] = [0.5, 0.5] }) => ({
-      ...(await storePicture(services.files, site.id, await readFile(join(DEMO, 'pictures', file)))),
+      ...(await storePicture(services.files, site.id, await readFile(join(DEMO_FOLDER, 'pictures', file)))),
       ...{ id: demoId(demo.identifier, 'picture', key), name, alt, focal_x: focalX, focal_y: focalY },
     })),
   )
   const others = await Promise.all(
     (demo.files ?? []).map(async ({ file, name }) => {
       const id = demoId(demo.identifier, 'file', name)
-      const stored = await storeFile(services.files, site.id, { id, name, source: await readFile(join(DEMO, file)) })
+      const stored = await storeFile(services.files, site.id, {
+        id,
+        name,
+        source: await readFile(join(DEMO_FOLDER, file)),
+      })
       return { ...stored, id, name, alt: '', focal_x: 0.5, focal_y: 0.5 }
     }),
   )

@@ -9,6 +9,8 @@ export {
   findNamed,
   insertAsset,
   nextAwaited,
+  SAMPLE,
+  samplesAmong,
   updateAsset,
 } from './server/assets-repository.ts'
 export type { ContentSource, DescribedContent, StoredContent } from './server/content-source.ts'

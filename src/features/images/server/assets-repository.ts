@@ -238,6 +238,22 @@ function matching(
   return query
 }
 
+/** Begins the import key of pictures that a site began with. */
+export const SAMPLE = 'sample/'
+
+/** Which of these assets are pictures that the site began with. */
+export async function samplesAmong(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<Set<Id>> {
+  if (ids.length === 0) return new Set()
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('assets')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('import_key', 'like', `${SAMPLE}%`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function assetsById(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<Record<Id, Asset>> {
   if (ids.length === 0) return {}
   const rows = await reader.site(siteId).selectFrom('assets').select(COLUMNS).where('id', 'in', ids).execute()

@@ -32,6 +32,7 @@ test('warnings: blocks without their picture, pictures without a description, li
   ])
   const warnings = warningsFor(shown, {
     alts: new Map([[described, 'Un vaso']]),
+    samples: new Set<string>(),
     answerOf: (path) =>
       path === '/prezzi' ? 'published' : path === '/bozza' ? { id: draftId, title: 'Bozza' } : undefined,
   })
@@ -46,7 +47,7 @@ test('warnings: blocks without their picture, pictures without a description, li
 })
 
 test('warnings: one for what is left in square brackets, one for buttons that lead nowhere, at the first of each', () => {
-  const facts = { alts: new Map(), answerOf: () => 'published' as const }
+  const facts = { alts: new Map(), samples: new Set<string>(), answerOf: () => 'published' as const }
   const warned = (...blocks: StoredBlock[]) =>
     warningsFor(shownBy(blocks), facts).map(({ blockId, kind, sentence }) => [blockId, kind, sentence])
   const text = block('text', { doc: { content: [{ content: [{ text: 'Scrivete a [e-mail] o a [telefono].' }] }] } })
@@ -72,7 +73,7 @@ test('warnings: one for what is left in square brackets, one for buttons that le
 })
 
 test('warnings that say the same are one with their number, which leads to each block once', () => {
-  const facts = { alts: new Map(), answerOf: () => undefined }
+  const facts = { alts: new Map(), samples: new Set<string>(), answerOf: () => undefined }
   const [first, second] = [block('image', { assetId: null }), block('image', { assetId: null })]
   const grid = block('picture-grid', { images: [{ assetId: newId() }, { assetId: newId() }, { assetId: newId() }] })
   const links = [block('button', { link: '/via' }), block('button', { link: '/via' }), block('button', { link: '/su' })]
@@ -94,12 +95,27 @@ test('warnings that say the same are one with their number, which leads to each 
   ])
 })
 
+test('pictures that the site began with are counted, also those behind a section', () => {
+  const [sample, own] = [newId(), newId()]
+  const facts = { alts: new Map([[own, 'Un vaso']]), samples: new Set([sample]), answerOf: () => undefined }
+  const picture = (assetId: string) => block('image', { assetId, alt: 'Un vaso' })
+  const behind = block('section', { pictureId: sample }, [])
+  const joined = joinWarnings(warningsFor(shownBy([behind, picture(sample), picture(own)]), facts), new Set())
+  expect(joined.map(({ kind, sentence }) => [kind, sentence])).toEqual([
+    ['sample', 'Ci sono ancora 2 immagini di esempio: sostituiscile con le tue.'],
+  ])
+})
+
 test('a link to a page that is published in the same go is no warning', () => {
   const [prices, hours] = [
     { id: newId(), title: 'Prezzi' },
     { id: newId(), title: 'Orari' },
   ]
-  const facts = { alts: new Map(), answerOf: (path: string) => (path === '/prezzi' ? prices : hours) }
+  const facts = {
+    alts: new Map(),
+    samples: new Set<string>(),
+    answerOf: (path: string) => (path === '/prezzi' ? prices : hours),
+  }
   const warnings = warningsFor(
     shownBy([block('button', { link: '/prezzi' }), block('button', { link: '/orari' })]),
     facts,
@@ -112,7 +128,7 @@ test('a link to a page that is published in the same go is no warning', () => {
 
 test('a link to a page in the bin is one only where its removal is published in the same go', () => {
   const gone = { id: newId(), title: 'Storia', isBinned: true }
-  const facts = { alts: new Map(), answerOf: () => gone }
+  const facts = { alts: new Map(), samples: new Set<string>(), answerOf: () => gone }
   const warnings = warningsFor(shownBy([block('button', { link: '/storia' })]), facts)
   expect(joinWarnings(warnings, new Set())).toEqual([])
   expect(joinWarnings(warnings, new Set([gone.id]))).toMatchObject([
@@ -121,7 +137,7 @@ test('a link to a page in the bin is one only where its removal is published in 
 })
 
 test('a form of whose answers nobody is told is named before publishing; one with an address or a webhook is not', () => {
-  const facts = { alts: new Map(), answerOf: () => 'published' as const }
+  const facts = { alts: new Map(), samples: new Set<string>(), answerOf: () => 'published' as const }
   const form = (more: object) => block('form', { name: 'Contatti', emails: [], webhook: '', fields: [], ...more })
   const [silent, mailed, hooked] = [
     form({}),

@@ -7,6 +7,7 @@ export const WARNING_KINDS = [
   'button',
   'picture',
   'alt',
+  'sample',
   'link',
   'unpublished',
   'binned',
@@ -33,13 +34,15 @@ export type PathAnswer =
 export interface WarningFacts {
   /** Descriptions of images by asset. */
   readonly alts: ReadonlyMap<Id, string>
+  /** Pictures that the site began with. */
+  readonly samples: ReadonlySet<Id>
   readonly answerOf: (path: string) => PathAnswer
 }
 
 /** What an owner should know before publishing. No warning prevents it. */
 export function warningsFor(
   { pictures, empty, links, idle, blanks, unheard }: Shown,
-  { alts, answerOf }: WarningFacts,
+  { alts, samples, answerOf }: WarningFacts,
 ): DocumentWarning[] {
   const about = (kind: Warning['kind'], blockId: Id, sentence: string) => ({ blockId, kind, sentence, targetId: null })
   const [blank] = blanks
@@ -52,12 +55,15 @@ export function warningsFor(
   const missing = pictures
     .filter((picture) => !picture.decorative && picture.alt.trim() === '' && !alts.get(picture.assetId)?.trim())
     .map(({ blockId }) => about('alt', blockId, altSentence(1)))
+  const borrowed = pictures
+    .filter(({ assetId }) => samples.has(assetId))
+    .map(({ blockId }) => about('sample', blockId, sampleSentence(1)))
   const leading = links.flatMap(({ blockId, path }) => {
     const warning = linkWarning(path, answerOf(path))
     return warning ? [{ blockId, ...warning }] : []
   })
   const silent = unheard.map(({ blockId, name }) => about('recipient', blockId, unheardSentence(name)))
-  return [...unfinished, ...silent, ...bare, ...missing, ...leading]
+  return [...unfinished, ...silent, ...bare, ...borrowed, ...missing, ...leading]
 }
 
 /** Warnings for other pages whose drafts have the same address: only one of them can be published. */
@@ -89,13 +95,12 @@ export function joinWarnings(warnings: readonly DocumentWarning[], going: Readon
     if (targetId === null || (kind !== 'unpublished' && kind !== 'binned')) return true
     return going.has(targetId) === (kind === 'binned')
   })
-  const groups = Map.groupBy(left, ({ kind, sentence }) => (kind === 'picture' || kind === 'alt' ? kind : sentence))
+  const groups = Map.groupBy(left, ({ kind, sentence }) => (MANY[kind] ? kind : sentence))
   return [...groups.values()].map((group) => {
     const { kind, sentence } = group[0]!
-    const many = { picture: emptySentence, alt: altSentence }[kind as string]
     return {
       kind,
-      sentence: many?.(group.length) ?? sentence,
+      sentence: MANY[kind]?.(group.length) ?? sentence,
       places: [...new Set(group.map(({ blockId }) => blockId))],
     }
   })
@@ -106,6 +111,19 @@ export interface JoinedWarning {
   readonly sentence: string
   /** The blocks, each once; null is the page itself. */
   readonly places: readonly (Id | null)[]
+}
+
+/** Warnings of which one sentence counts all places. */
+const MANY: Readonly<Partial<Record<Warning['kind'], (count: number) => string>>> = {
+  picture: emptySentence,
+  alt: altSentence,
+  sample: sampleSentence,
+}
+
+function sampleSentence(count: number): string {
+  return count === 1
+    ? 'C’è ancora un’immagine di esempio: sostituiscila con una tua.'
+    : `Ci sono ancora ${count} immagini di esempio: sostituiscile con le tue.`
 }
 
 function emptySentence(count: number): string {

@@ -1,6 +1,6 @@
 import { type Id, isId } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
-import { assetsById } from '../../images/public.ts'
+import { assetsById, samplesAmong } from '../../images/public.ts'
 import {
   binnedAmong,
   documentsAtPaths,
@@ -137,7 +137,8 @@ async function factsFor(reader: Reader, site: { id: Id; locale: string }, shown:
     site,
     shown.flatMap(({ links }) => links.map(({ path }) => path)),
   )
-  return { alts: new Map(Object.values(assets).map(({ id, alt }) => [id, alt])), answerOf }
+  const samples = await samplesAmong(reader, site.id, [...assetIds].filter(isId))
+  return { samples, alts: new Map(Object.values(assets).map(({ id, alt }) => [id, alt])), answerOf }
 }
 
 async function answersFor(

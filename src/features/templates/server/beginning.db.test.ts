@@ -55,6 +55,29 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
     expect(siteId).toHaveLength(24)
   })
 
+  test('a site of a kind begins with sample pictures, which the list before publishing counts', async () => {
+    const { write } = await open('fotografa')
+    const begun = await write.call('POST', '/beginning', {
+      kind: 'portfolio',
+      look: 'lume',
+      pages: ['home', 'gallery'],
+    })
+    expect(begun.status, begun.body).toBe(201)
+    const { documentIds } = begun.json()
+    const home = (await write.get(documentIds[0])).json().content.blocks as StoredBlock[]
+    expect(home[0]!.props.pictureId).toMatch(/^[0-9a-f]{24}$/)
+    const grids = ofType('picture-grid')(home)
+    expect((grids[0]!.props.images as unknown[]).length).toBeGreaterThanOrEqual(6)
+    const pending = (await write.call('GET', '/pending')).json()
+    const warnings = pending.documents.flatMap(({ warnings }: { warnings: { kind: string }[] }) => warnings)
+    expect(warnings.filter(({ kind }: { kind: string }) => kind === 'sample').length).toBeGreaterThan(7)
+    expect(warnings.map(({ kind }: { kind: string }) => kind)).not.toContain('alt')
+    await write.call('POST', '/publications', { documentIds, siteContent: true })
+    expect((await visit(testApp.app, 'fotografa', '/')).body).toMatch(/class="section-picture"><img/)
+    // A second attempt stores nothing more.
+    expect((await write.call('POST', '/beginning', { look: 'lume', pages: ['home'] })).status).toBe(409)
+  })
+
   test('what visitors write by the form of the contacts is told to who began the site', async () => {
     const { write } = await open('merceria')
     const { documentIds } = (

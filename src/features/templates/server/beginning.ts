@@ -1,6 +1,7 @@
 import { PERMISSION } from '../../../core/codes.ts'
 import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import type { Reader } from '../../../platform/database/database.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
@@ -12,9 +13,11 @@ import { buildPage, placeOf } from '../model/build.ts'
 import { linksAmong } from '../model/destinations.ts'
 import { LEGAL_PAGES, siteKinds } from '../model/kinds.ts'
 import { type PageTemplate, pageTemplates } from '../model/pages.ts'
+import { type Samples, storeSamples } from './samples.ts'
 
-/** Sets up a new site: look, first pages from templates, menu. */
-export function beginningRoutes(app: App, { database, blocks, now }: Services): void {
+/** Sets up a new site: look, sample pictures, first pages from templates, menu. */
+export function beginningRoutes(app: App, services: Services, { folder, byKind }: Samples): void {
+  const { database, blocks, now } = services
   serveCall(app, siteCalls.readBeginnings, ownerReads('owner'), async () => ({
     // Legally required pages are preselected too; owners can remove them.
     kinds: siteKinds.map(({ home: _, ...kind }) => ({ ...kind, pages: [...kind.pages, ...LEGAL_PAGES] })),
@@ -34,14 +37,18 @@ export function beginningRoutes(app: App, { database, blocks, now }: Services): 
       // The first page is the home page, whatever its template.
       return { title, urlId: index === 0 ? '' : urlId, kind: 'page' as const }
     })
+    await refuseBegun(database, params.siteId)
+    const samples = await storeSamples(services, params.siteId, byKind[siteKind ?? ''] ?? [], folder)
     const documentIds = await database.transact(async (transaction) => {
       const site = await getSite(transaction, params.siteId)
-      const begun = await transaction.site(site.id).selectFrom('documents').select('id').limit(1).executeTakeFirst()
-      if (begun) throw new Refusal('conflict', 'Questo sito ha già delle pagine.')
+      await refuseBegun(transaction, site.id)
+      await samples.insert(transaction, author.now)
       const ids: Id[] = []
       for (const [index, key] of keys.entries()) {
         const { urlId, kind } = places[index]!
-        const material = { newId, pictures: [], linkTo: linksAmong(places, urlId), ownerEmail: actor!.email }
+        // Each page begins with other pictures.
+        const pictures = [...samples.ids.slice(index), ...samples.ids.slice(0, index)]
+        const material = { newId, pictures, linkTo: linksAmong(places, urlId), ownerEmail: actor!.email }
         const content = { ...buildPage(templateOf(key), material, siteKind), urlId }
         const document = { kind, collectionId: null, content }
         ids.push(await createDocument(transaction, site.id, document, blocks, author))
@@ -68,6 +75,12 @@ export function beginningRoutes(app: App, { database, blocks, now }: Services): 
     })
     return { documentIds }
   })
+}
+
+/** Refuses a site that has pages. */
+async function refuseBegun(reader: Reader, siteId: Id): Promise<void> {
+  const begun = await reader.site(siteId).selectFrom('documents').select('id').limit(1).executeTakeFirst()
+  if (begun) throw new Refusal('conflict', 'Questo sito ha già delle pagine.')
 }
 
 function kindOf(key: string | undefined): string | undefined {

@@ -45,7 +45,7 @@ export function toBlocks(drafts: readonly BlockDraft[], site: Site): StoredBlock
 export interface PictureTurn {
   /** The next one; null if the site has none. */
   one(): Id | null
-  /** Each at most once. */
+  /** Each at most once; those that were taken before come last, if there are no others. */
   several(most: number): Id[]
 }
 
@@ -54,7 +54,10 @@ export function takeTurns(pictures: readonly Id[]): PictureTurn {
   const next = () => pictures[taken++ % pictures.length]!
   return {
     one: () => (pictures.length === 0 ? null : next()),
-    several: (most) => Array.from({ length: Math.min(most, pictures.length) }, next),
+    several(most) {
+      const left = pictures.length - taken
+      return Array.from({ length: Math.min(most, left > 0 ? left : pictures.length) }, next)
+    },
   }
 }
 
