@@ -33,6 +33,12 @@ test('it keeps its focal point in view, and says nothing to who does not see it'
   expect(html({ pictureId: asset.id })).toMatch(/<img class="picture [^"]*focal-x-20[^>]*alt=""/)
 })
 
+test('a picture behind a high section is asked for as wide as it is drawn, less so on phones', () => {
+  const sizes = (height: string) => /sizes="(?:auto, )?([^"]*)"/.exec(html({ pictureId: asset.id, height }))?.[1]
+  expect(sizes('content')).toBe('100vw')
+  expect(sizes('most')).toBe('(max-width: 640px) max(100vw, 85vh), max(100vw, 142vh)')
+})
+
 test('without a picture, or before its file has arrived, a section keeps its colour', () => {
   for (const markup of [
     html({ background: 'soft' }),

@@ -95,6 +95,19 @@ export const sectionBlock = defineBlock<SectionProps, Pictures>({
   },
 })
 
+/** Least height of a section in percent of the window's. */
+const HEIGHTS = { content: 0, half: 50, most: 80, whole: 100 }
+/** On a phone most of a landscape is cut off; its full sharpness would weigh more than it shows. */
+const PHONE_SHARE = 0.6
+
+/** `<img sizes>` of a picture that fills a section: at least as wide as the window, and wide enough for its height. */
+function sizesBehind({ width, height }: Asset, part: SectionProps['height']): string {
+  const byHeight = width && height ? (HEIGHTS[part] * width) / height : 0
+  if (byHeight === 0) return '100vw'
+  const least = (share: number) => `max(100vw, ${Math.round(byHeight * share)}vh)`
+  return `(max-width: 640px) ${least(PHONE_SHARE)}, ${least(1)}`
+}
+
 function SectionView({ id, props, data, context, children }: ViewProps<SectionProps, Pictures>) {
   const plan = useContext(PicturePlans).get(id)
   const picture = props.pictureId === null ? undefined : data?.[props.pictureId]
@@ -116,7 +129,14 @@ function SectionView({ id, props, data, context, children }: ViewProps<SectionPr
       {isOnPicture && (
         // Words stand on it: it adds nothing for who does not see it.
         <div className="section-picture">
-          <Picture asset={picture} context={context} alt={null} sizes="100vw" fills {...plan} />
+          <Picture
+            asset={picture}
+            context={context}
+            alt={null}
+            sizes={sizesBehind(picture, props.height)}
+            eager={plan?.eager === true}
+            fills
+          />
         </div>
       )}
       <div className="columns">{children}</div>
