@@ -9,7 +9,7 @@ import type { PanelProps } from '../../../config/panel.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { SiteContent, SiteFrame } from '../model/site.ts'
 import { LookCard } from './look-card.tsx'
-import { LOOK_WORDS } from './look-words.ts'
+import { LOOK_WORDS, SAMPLE_OF_LOOK } from './look-words.ts'
 import { PictureField } from './picture-field.tsx'
 import { useSiteDraft } from './site-draft.ts'
 import { DarkVersionChoice, FontChoice, PaletteChoice } from './style-choices.tsx'
@@ -49,7 +49,7 @@ export default function DesignPanel({ site }: PanelProps) {
         <Accordion.Item value="look" data-part="look">
           <Accordion.Control>Look</Accordion.Control>
           <Accordion.Panel>
-            <LookChoice look={content.look} change={change} />
+            <LookChoice look={content.look} name={content.title} change={change} />
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="colours" data-part="colours">
@@ -157,7 +157,7 @@ function SharedBand({ count }: { count: number | undefined }) {
   )
 }
 
-function LookChoice({ look, change }: { look: SiteContent['look']; change: Change }) {
+function LookChoice({ look, name, change }: { look: SiteContent['look']; name: string; change: Change }) {
   const notify = useNotify()
   const choose = (next: string) => {
     if (next === look) return
@@ -170,12 +170,12 @@ function LookChoice({ look, change }: { look: SiteContent['look']; change: Chang
   return (
     <Radio.Group value={look} onChange={choose} aria-label="Look">
       <Stack gap="sm">
-        {LOOK_WORDS.map(({ look: one, name, description }) => (
+        {LOOK_WORDS.map(({ look: one, name: nameOfLook, description }) => (
           <Radio.Card key={one} value={one} className="choice">
-            <LookCard look={one} />
+            <LookCard look={one} {...SAMPLE_OF_LOOK[one]} name={name} />
             <span className="choice-name">
               <Radio.Indicator />
-              {name}
+              {nameOfLook}
             </span>
             <span className="choice-words">{description}</span>
           </Radio.Card>

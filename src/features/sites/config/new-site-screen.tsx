@@ -140,7 +140,7 @@ function NewSiteForm({ kinds, pages, allowance }: calls.Beginnings & { allowance
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" mt="sm">
             {LOOK_WORDS.map(({ look: one, name, description }) => (
               <Choice key={one} value={one} name={name} description={description}>
-                <LookCard look={one} />
+                <LookCard look={one} name={title.trim() || 'Il tuo sito'} heading={kind.heading} kind={kind.key} />
               </Choice>
             ))}
           </SimpleGrid>

@@ -24,6 +24,7 @@ import {
 } from '../model/style.ts'
 import { swatches } from '../site/looks/look-colours.ts'
 import type { useSiteDraft } from './site-draft.ts'
+import './specimens.css'
 import { FONT_WORDS, paletteName } from './style-words.ts'
 
 type SiteStyle = SiteContent['style']

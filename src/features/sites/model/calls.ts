@@ -47,6 +47,7 @@ export const readBeginnings = defineCall({
         key: z.string(),
         name: z.string(),
         description: z.string(),
+        heading: z.string().describe('The title of its home page.'),
         look: z.enum(LOOKS),
         pages: z.array(z.string()),
       }),

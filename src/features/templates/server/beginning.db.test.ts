@@ -78,6 +78,21 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
     expect((await write.call('POST', '/beginning', { look: 'lume', pages: ['home'] })).status).toBe(409)
   })
 
+  test('every kind of site has a picture and a title to show a look with; another kind has none', async () => {
+    const { owner } = await open('scelta')
+    const { kinds } = (await owner.call('GET', '/api/site-kinds')).json()
+    for (const { key, heading } of kinds as { key: string; heading: string }[]) {
+      const picture = await owner.call('GET', `/api/site-kinds/${key}/picture`)
+      expect([picture.status, picture.headers['content-type'], heading.length > 5], key).toEqual([
+        200,
+        'image/webp',
+        true,
+      ])
+    }
+    expect((await owner.call('GET', '/api/site-kinds/circo/picture')).status).toBe(404)
+    expect((await visit(testApp.app, 'scelta', '/api/site-kinds/other/picture')).status).toBe(404)
+  })
+
   test('what visitors write by the form of the contacts is told to who began the site', async () => {
     const { write } = await open('merceria')
     const { documentIds } = (

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
@@ -11,20 +13,40 @@ import { getSite, saveSiteDraft } from '../../sites/public.ts'
 import { siteCalls } from '../../sites/schemas.ts'
 import { buildPage, placeOf } from '../model/build.ts'
 import { linksAmong } from '../model/destinations.ts'
+import { kindWords } from '../model/kind-words.ts'
 import { LEGAL_PAGES, siteKinds } from '../model/kinds.ts'
 import { type PageTemplate, pageTemplates } from '../model/pages.ts'
-import { type Samples, storeSamples } from './samples.ts'
+import { type Samples, smallPicture, storeSamples } from './samples.ts'
 
 /** Sets up a new site: look, sample pictures, first pages from templates, menu. */
 export function beginningRoutes(app: App, services: Services, { folder, byKind }: Samples): void {
   const { database, blocks, now } = services
   serveCall(app, siteCalls.readBeginnings, ownerReads('owner'), async () => ({
     // Legally required pages are preselected too; owners can remove them.
-    kinds: siteKinds.map(({ home: _, ...kind }) => ({ ...kind, pages: [...kind.pages, ...LEGAL_PAGES] })),
+    kinds: siteKinds.map(({ home: _, ...kind }) => ({
+      ...kind,
+      heading: kindWords[kind.key]?.home?.heading ?? '',
+      pages: [...kind.pages, ...LEGAL_PAGES],
+    })),
     pages: pageTemplates
       .filter(({ key }) => key !== 'blank')
       .map(({ key, name, description }) => ({ key, name, description })),
   }))
+
+  app.get(
+    '/api/site-kinds/:kind/picture',
+    {
+      config: { rules: ownerReads('owner') },
+      exposeHeadRoute: false,
+      schema: { params: z.object({ kind: z.string().max(40) }), response: { 200: z.unknown() } },
+    },
+    async ({ params }, reply) => {
+      const [first] = byKind[params.kind] ?? []
+      if (!first) throw new Refusal('not_found', 'Questo genere di sito non esiste.')
+      reply.type('image/webp').header('cache-control', 'private, max-age=86400')
+      return reply.send(await smallPicture(join(folder, first.file)))
+    },
+  )
 
   serveCall(app, siteCalls.beginSite, ownerWrites(PERMISSION.settings), async ({ params, body, actor }) => {
     const siteKind = kindOf(body.kind)

@@ -44,3 +44,14 @@ export async function storeSamples(
     },
   }
 }
+
+const small = new Map<string, Promise<Buffer>>()
+
+/** A picture for the choice of a look, 640 × 400 px as WebP; made once. */
+export async function smallPicture(file: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const made =
+    small.get(file) ?? sharp(file).resize({ width: 640, height: 400, fit: 'cover' }).webp({ quality: 72 }).toBuffer()
+  small.set(file, made)
+  return await made
+}
