@@ -255,7 +255,8 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await gallery.scrollIntoViewIfNeeded()
       await page.locator('#scorre-da-sola .gallery[data-moved]').waitFor()
       // The code that moves it loads by itself.
-      await page.waitForLoadState('networkidle')
+      if (options.reducedMotion || address) await page.waitForLoadState('networkidle')
+      else await gallery.locator('.gallery-pause').waitFor()
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
       // On a busy machine it has moved meanwhile.
       return [page, gallery, await shown(gallery)]

@@ -38,12 +38,10 @@ function autoplay(
 ): void {
   const { randomize, timeout, pauseOnMouseover } = settings.autoplayOptions
   const button = container.querySelector<HTMLElement>('.gallery-pause')
-  if (!mayMove(location.search) || still()) {
-    if (button) button.style.visibility = 'hidden'
-    return
-  }
+  if (!mayMove(location.search) || still()) return
   const next = () => (randomize ? randomIndex(state.currentIndex, state.count, Math.random()) : undefined)
   const running = startAutoplay(timeout, () => advance(next()), window)
+  container.toggleAttribute('data-playing', true)
   const holders = pauseOnMouseover.flatMap((selector) => [...document.querySelectorAll(selector)])
   for (const element of [container, ...holders] as HTMLElement[]) {
     // A finger leaves after its touch, so it never hovers.
@@ -77,6 +75,7 @@ function autoplay(
   signal.addEventListener('abort', () => {
     observer.disconnect()
     running.stop()
+    container.toggleAttribute('data-playing', false)
   })
 }
 

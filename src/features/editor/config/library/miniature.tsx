@@ -29,7 +29,8 @@ export function Miniature({ blocks, isPage = false }: MiniatureProps): ReactNode
   const scale = useScale(box)
   const height = isPage ? PAGE_HEIGHT : DRAWN.height
   return (
-    <div ref={box} className="miniature" style={{ height: height * scale }} aria-hidden="true">
+    // Its height never depends on the measured scale: what has the focus below would be pushed away.
+    <div ref={box} className="miniature" style={{ aspectRatio: DRAWN.width / height }} aria-hidden="true">
       {isNear && scale > 0 && <Drawn blocks={blocks} height={height} scale={scale} />}
     </div>
   )
