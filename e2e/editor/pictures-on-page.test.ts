@@ -51,14 +51,24 @@ describe('images dropped or pasted on the page', { timeout: 120_000 }, () => {
     expect(await page.locator('[data-setting="veil"]').count()).toBe(0)
     await dropFiles(setting.locator('.drop-zone'), one)
     await frame.locator('.ground-picture > .section-picture > img').waitFor()
+    // A second one, dropped on the page itself, takes its place.
+    const stored = async () => ((await editor.readPage(id)).blocks as StoredBlock[])[0]!
+    await eventually(async () => (await stored()).props.pictureId).toEqual(expect.any(String))
+    const { pictureId } = (await stored()).props
+    await dropFiles(frame.locator('.block-section'), two)
+    await eventually(async () => (await stored()).props.pictureId).not.toBe(pictureId)
+    expect((await stored()).children![0]!.children).toHaveLength(1)
     await page.locator('[data-setting="veil"]').getByText('Chiaro', { exact: true }).click()
     await frame.locator('.ground-picture.ground-light').waitFor()
     await page.locator('[data-setting="height"]').getByRole('combobox').click()
     await page.getByRole('option', { name: 'Quasi tutta' }).click()
     await frame.locator('.height-most.words-center').waitFor()
-    const stored = async () => ((await editor.readPage(id)).blocks as StoredBlock[])[0]!.props
-    await eventually(stored).toMatchObject({ pictureId: expect.any(String), veil: 'light', height: 'most' })
-    for (let steps = 0; steps < 3; steps++) await page.keyboard.press('Control+z')
+    await eventually(async () => (await stored()).props).toMatchObject({
+      pictureId: expect.any(String),
+      veil: 'light',
+      height: 'most',
+    })
+    for (let steps = 0; steps < 4; steps++) await page.keyboard.press('Control+z')
     await frame.locator('.ground-picture').waitFor({ state: 'detached' })
     await page.close()
   })

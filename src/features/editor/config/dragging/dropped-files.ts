@@ -5,8 +5,12 @@ import type { Operation } from '../../../pages/schemas.ts'
 import { copyStyle } from '../state/style-clipboard.ts'
 import { findBlock, parentOf, siblingsOf } from '../state/tree.ts'
 
-/** The name of a block's first field that holds one image, or several. */
-function pictureField(type: string, control: 'image' | 'images', registry: BlockRegistry): string | undefined {
+/** The name of a block's first field with this control. */
+function pictureField(
+  type: string,
+  control: 'image' | 'images' | 'backgroundImage',
+  registry: BlockRegistry,
+): string | undefined {
   const fields = Object.entries(registry.get(type)?.fields ?? {})
   return fields.find(([, field]) => field.control === control)?.[0]
 }
@@ -30,6 +34,8 @@ export interface PicturePlace {
   readonly control: 'image' | 'images'
   /** Whether it shows no image yet. */
   readonly isEmpty: boolean
+  /** Whether the image is behind the block's words. */
+  readonly isBehind?: boolean
 }
 
 export function picturePlace(
@@ -40,7 +46,10 @@ export function picturePlace(
     const field = pictureField(type, control, registry)
     if (field !== undefined) return { id, field, control, isEmpty: [props[field] ?? []].flat().length === 0 }
   }
-  return undefined
+  // Only a background that is there is replaced: elsewhere in a section, an image becomes a block.
+  const behind = pictureField(type, 'backgroundImage', registry)
+  if (behind === undefined || typeof props[behind] !== 'string') return undefined
+  return { id, field: behind, control: 'image', isEmpty: false, isBehind: true }
 }
 
 /** Whether it takes several images: a field that already shows one image takes only one, as a replacement. */
@@ -79,6 +88,7 @@ export function fillOperations(
 export function placeWords(place: PicturePlace | undefined, count: number): string {
   if (place?.control === 'image' && place.isEmpty)
     return count === 1 ? 'riempie questo riquadro' : 'la prima riempie questo riquadro, le altre seguono'
+  if (place?.isBehind) return 'diventa lo sfondo di questa sezione'
   if (place?.control === 'image') return 'prende il posto di questa'
   const verb = count === 1 ? 'si aggiunge' : 'si aggiungono'
   return place ? `${verb} a questa galleria` : `${verb} qui`

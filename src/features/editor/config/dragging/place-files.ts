@@ -113,7 +113,7 @@ async function fillPlace(page: OpenPage, client: Client, files: readonly File[],
     if (isOne) fill([change])
     // If the section has no room for the others, only the first is added.
     else if (!fill(fillOperations(tree(), place, assetIds, registry, Date.now())) && fill([change])) untold = NO_ROOM
-    askForDescription(editor, id, place, first)
+    if (!place.isBehind) askForDescription(editor, id, place, first)
   }
   end()
   return page.isOpen() ? { assetIds, sentence: arrived.sentence ?? untold } : leftInMedia(arrived)
