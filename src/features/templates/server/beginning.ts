@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import type { Reader } from '../../../platform/database/database.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
@@ -61,7 +61,7 @@ export function beginningRoutes(app: App, services: Services, { folder, byKind }
     })
     await refuseBegun(database, params.siteId)
     const samples = await storeSamples(services, params.siteId, byKind[siteKind ?? ''] ?? [], folder)
-    const documentIds = await database.transact(async (transaction) => {
+    const begin = async (transaction: Transaction) => {
       const site = await getSite(transaction, params.siteId)
       await refuseBegun(transaction, site.id)
       await samples.insert(transaction, author.now)
@@ -94,8 +94,13 @@ export function beginningRoutes(app: App, services: Services, { folder, byKind }
         author,
       )
       return ids
-    })
-    return { documentIds }
+    }
+    try {
+      return { documentIds: await database.transact(begin) }
+    } catch (error) {
+      await samples.discard()
+      throw error
+    }
   })
 }
 

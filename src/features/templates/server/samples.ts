@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Id, newId } from '../../../core/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { insertAsset, SAMPLE, storePicture } from '../../images/public.ts'
+import { insertAsset, removeUnkept, SAMPLE, storePicture } from '../../images/public.ts'
 
 /** Pictures that new sites begin with, by kind of site. */
 export interface Samples {
@@ -22,10 +22,10 @@ interface Sample {
 
 /**
  * Stores the sample pictures of a kind of site.
- * @returns what adds them to its assets, and the ids they get.
+ * @returns their ids, and what adds them to the site's assets or removes their files.
  */
 export async function storeSamples(
-  { files }: Pick<Services, 'files'>,
+  { database, files }: Pick<Services, 'database' | 'files'>,
   siteId: Id,
   samples: readonly Sample[],
   folder: string,
@@ -42,16 +42,19 @@ export async function storeSamples(
     async insert(transaction: Transaction, now: Date): Promise<void> {
       for (const asset of stored) await insertAsset(transaction, siteId, { ...asset, created_at: now.toISOString() })
     },
+    /** Removes the files of pictures that were not added. */
+    discard: () => removeUnkept(database, files, siteId, stored),
   }
 }
 
-const small = new Map<string, Promise<Buffer>>()
+const small = new Map<string, Buffer>()
 
 /** A picture for the choice of a look, 640 × 400 px as WebP; made once. */
 export async function smallPicture(file: string): Promise<Buffer> {
+  const known = small.get(file)
+  if (known) return known
   const { default: sharp } = await import('sharp')
-  const made =
-    small.get(file) ?? sharp(file).resize({ width: 640, height: 400, fit: 'cover' }).webp({ quality: 72 }).toBuffer()
+  const made = await sharp(file).resize({ width: 640, height: 400, fit: 'cover' }).webp({ quality: 72 }).toBuffer()
   small.set(file, made)
-  return await made
+  return made
 }
