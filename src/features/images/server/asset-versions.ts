@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { announceAsset } from './asset-tags.ts'
-import { type AssetRow, updateAsset } from './assets-repository.ts'
+import { type AssetRow, SAMPLE, updateAsset } from './assets-repository.ts'
 import { removeUnkept } from './kept-files.ts'
 import type { StoredFileFacts } from './store-file.ts'
 
@@ -50,7 +50,9 @@ export async function replaceFile(
     const runAt = new Date(now.getTime() + SERVED_DAYS * 86_400_000)
     await enqueue(transaction, { type: FORGET_JOB, payload: { versionId: id }, siteId, runAt }, now)
   }
-  await updateAsset(transaction, siteId, asset.id, stored)
+  // With a file of the owner's it is no sample any more.
+  const isSample = asset.import_key?.startsWith(SAMPLE)
+  await updateAsset(transaction, siteId, asset.id, { ...stored, ...(isSample && { import_key: null }) })
 }
 
 export function forgetJob({ database, files }: Services): JobDefinition<{ versionId: Id }> {

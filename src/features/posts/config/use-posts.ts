@@ -53,11 +53,10 @@ export function usePosts(
   const mutationKey = ['posts', siteId]
   // Before the last one has settled, an answer would lack the actions that wait.
   const onSettled = () => client.isMutating({ mutationKey }) === 1 && refresh()
-  const awaited = { mutationKey, onSettled }
+  // One after the other: an immediate undo must not overtake its action.
+  const awaited = { mutationKey, onSettled, scope: { id: `posts ${siteId}` } }
   const shared = {
     ...awaited,
-    // One after the other: an immediate undo must not overtake its action.
-    scope: { id: `posts ${siteId}` },
     onError: (error: unknown) => notify({ sentence: sentenceOf(error) }),
   }
   const undo = useMutation({ ...shared, mutationFn: (work: () => Promise<unknown>) => work() })
@@ -205,7 +204,9 @@ function useDeeds(siteId: Id, collection: DocumentSummary | undefined) {
 
   async function act(action: Deed['action'], posts: readonly Post[]): Promise<Outcome> {
     const ids = posts.map(({ id }) => id)
-    await saveOpen(posts)
+    const saving = saveOpen(posts)
+    // What cannot be saved does not keep a post online, or out of the bin.
+    await (action === 'publish' || action === 'duplicate' ? saving : saving.catch(() => undefined))
     switch (action) {
       case 'publish': {
         // The paths of items begin with their collection's, which therefore goes online with the first of them.

@@ -84,9 +84,15 @@ function NewSiteForm({ kinds, pages, allowance }: calls.Beginnings & { allowance
     mutationFn: async () => {
       const name = title.trim()
       // If its first pages failed, the site is there already.
-      if (created.current?.name !== name) created.current = { name, ...(await createNamed(api, name)) }
-      const { id: siteId } = created.current
-      await api.call(calls.beginSite, { params: { siteId }, body: { kind: kind.key, look, pages: chosen } })
+      const isRepeated = created.current?.name === name
+      if (!isRepeated) created.current = { name, ...(await createNamed(api, name)) }
+      const { id: siteId } = created.current!
+      try {
+        await api.call(calls.beginSite, { params: { siteId }, body: { kind: kind.key, look, pages: chosen } })
+      } catch (error) {
+        // Its pages are there already: only the answer was lost.
+        if (!(isRepeated && error instanceof ApiFailure && error.status === CONFLICT)) throw error
+      }
       return siteId
     },
     // The list of sites is loaded together with the area.

@@ -89,7 +89,8 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
         true,
       ])
     }
-    expect((await owner.call('GET', '/api/site-kinds/circo/picture')).status).toBe(404)
+    for (const kind of ['circo', 'constructor'])
+      expect((await owner.call('GET', `/api/site-kinds/${kind}/picture`)).status, kind).toBe(404)
     expect((await visit(testApp.app, 'scelta', '/api/site-kinds/other/picture')).status).toBe(404)
   })
 

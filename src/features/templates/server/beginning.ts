@@ -41,7 +41,7 @@ export function beginningRoutes(app: App, services: Services, { folder, byKind }
       schema: { params: z.object({ kind: z.string().max(40) }), response: { 200: z.unknown() } },
     },
     async ({ params }, reply) => {
-      const [first] = byKind[params.kind] ?? []
+      const [first] = siteKinds.some(({ key }) => key === params.kind) ? (byKind[params.kind] ?? []) : []
       if (!first) throw new Refusal('not_found', 'Questo genere di sito non esiste.')
       reply.type('image/webp').header('cache-control', 'private, max-age=86400')
       return reply.send(await smallPicture(join(folder, first.file)))

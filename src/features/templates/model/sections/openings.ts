@@ -124,7 +124,7 @@ export const openings = {
   'hero-ground': {
     name: 'Apertura con le parole sull’immagine',
     description:
-      'Un’immagine alta quasi quanto la finestra e, sopra, il titolo della pagina con due righe e un pulsante.',
+      'Un’immagine alta quasi quanto la finestra e, sopra, il titolo della pagina con due righe e due pulsanti.',
     draft: (pictures) => [
       heroGround(pictures, {
         title: 'Quello che facciamo si capisce meglio guardandolo',
