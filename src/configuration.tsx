@@ -3,6 +3,7 @@ import './config/touch.css'
 import { createRoot } from 'react-dom/client'
 import { browserFeatures } from './browser.ts'
 import { App } from './config/app.tsx'
+import { keepFocusInDialogs } from './config/dialog-focus.ts'
 import { composeParts } from './config/feature.ts'
 import { wantsPseudoLocale } from './runtime/pseudo-query.ts'
 
@@ -10,4 +11,5 @@ const parts = composeParts(browserFeatures, async () => (await import('./configu
 
 if (wantsPseudoLocale(location.search))
   import('./runtime/pseudo-locale.ts').then(({ showPseudoLocale }) => showPseudoLocale(document), reportError)
+keepFocusInDialogs(document)
 createRoot(document.getElementById('root')!).render(<App parts={parts} />)

@@ -523,6 +523,19 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test('what has the focus in a dialog and is removed leaves it in the dialog', async () => {
+    const id = await editor.createPage({ blocks: [section(paragraph('Testo'))] })
+    const { page } = await editor.open(id, { panel: 'pages' })
+    await page.getByRole('button', { name: 'Nuova pagina' }).click()
+    const template = page.getByRole('dialog').locator('.template').first()
+    await template.focus()
+    await template.evaluate((element) => element.parentElement!.parentElement!.remove())
+    await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]'))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.close()
+  })
+
   test('a new item can be written at once: its first text has the caret', async () => {
     const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
     const { page, frame } = await editor.open(id, { panel: 'posts' })
