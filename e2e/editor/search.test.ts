@@ -155,6 +155,24 @@ describe('search', { timeout: 240_000 }, () => {
     await page.close()
   })
 
+  test('the search keeps the focus when the page or a panel behind it takes the focus late', async () => {
+    const { page } = await editor.open(storyId)
+    await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('page-frame')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' })
+    await field.waitFor()
+    const behind = {
+      'the page': () => document.querySelector<HTMLIFrameElement>('.page-frame')!.contentWindow!.focus(),
+      'a button': () => document.querySelector<HTMLElement>('.page-menu')!.focus(),
+      nothing: () => (document.activeElement as HTMLElement).blur(),
+    }
+    for (const [place, take] of Object.entries(behind)) {
+      await page.evaluate(take)
+      await eventually(() => field.evaluate((input) => input === document.activeElement), place).toBe(true)
+    }
+    await page.close()
+  })
+
   test('the search and the page switcher have the focus before the next keystroke, wherever they are opened from', async () => {
     const { page } = await editor.open(storyId)
     const focused = () => document.activeElement?.getAttribute('aria-label')

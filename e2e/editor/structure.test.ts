@@ -317,10 +317,10 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
           ? 'page'
           : activeElement?.tagName
       })
-    const open = async () => {
+    const open = async (after = '') => {
       await page.keyboard.press('Control+k')
       await palette.waitFor()
-      await eventually(() => palette.evaluate((input) => input === document.activeElement), 'palette').toBe(true)
+      await eventually(() => palette.evaluate((input) => input === document.activeElement), after).toBe(true)
     }
     /** Back to the page with one block selected, by keys only; a panel that a command opens may appear a moment later. */
     const toPage = () => eventually(goToPage, 'the page').toBe(true)
@@ -353,9 +353,9 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await palette.waitFor({ state: 'hidden' })
     const absent: string[] = []
     const lost: string[] = []
-    for (const label of labels) {
+    for (const [at, label] of labels.entries()) {
       await toPage()
-      await open()
+      await open(labels[at - 1])
       await page.keyboard.insertText(label)
       await eventually(() => palette.inputValue(), label).toBe(label)
       const found = await labelOf.allInnerTexts()

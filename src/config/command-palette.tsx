@@ -99,6 +99,12 @@ export function CommandPalette() {
         limit={Number.POSITIVE_INFINITY}
         searchProps={{
           ref: field,
+          // A panel that appears late, or the page, may take the focus although the palette is modal.
+          onBlur: ({ currentTarget }) =>
+            setTimeout(() => {
+              const isInside = currentTarget.closest('[role="dialog"]')?.contains(document.activeElement)
+              if (palette.getState().opened && !isInside) currentTarget.focus({ preventScroll: true })
+            }),
           // Enter runs the first result, even one that arrived after the list was first rendered.
           onKeyDown: (event) => {
             const [first] = shown

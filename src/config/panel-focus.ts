@@ -47,11 +47,12 @@ export function usePanelFocus(place: RefObject<HTMLElement | null>, close: () =>
 /** Focuses the element that had the focus before something was opened, or the page if it is gone. */
 export function giveFocusBack(opener: Element | null): void {
   if (takesFocus(opener)) return
+  const left = document.activeElement
   // A panel that covers the page is removed first: until then nothing behind it can take the focus.
   queueMicrotask(() => {
-    // An action in the meantime may have opened a field.
+    // An action in the meantime may have opened a field or a dialog.
     const { activeElement } = document
-    if (activeElement?.matches('input, textarea, select') && !activeElement.closest('[role="dialog"]')) return
+    if (activeElement !== left && activeElement?.matches('input, textarea, select, [role="dialog"] *')) return
     void [opener, ...['.stage iframe', 'main', '.rail-button'].map((place) => document.querySelector(place))].find(
       takesFocus,
     )
