@@ -149,6 +149,16 @@ describe.each(demoSites.map((site) => [site.identifier, site] as const))('the de
     }
   })
 
+  test('the home page shows at least eight pictures, and none of them twice', () => {
+    const home = documents.find((one) => one.path === '/')!
+    const shown = blocksOf(home)
+      .flatMap((block) => strings(block.props))
+      .filter(({ key, value }) => ['assetId', 'pictureId'].includes(key) && assetIds.has(value))
+      .map(({ value }) => value)
+    expect(shown.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(shown).size).toBe(shown.length)
+  })
+
   test('films are files of the site, light, and begin with a picture of it', () => {
     const names = new Set(site.files?.map(({ name }) => `/s/${name}`))
     for (const { file, name } of site.files ?? [])

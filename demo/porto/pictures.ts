@@ -13,7 +13,7 @@ export const portoPictures: readonly DemoPicture[] = [
     'tavolo-sul-mare',
     [2000, 1333],
     'Un tavolo con la tovaglia a quadri blu davanti a un arco aperto sul mare: un piatto di spaghetti alle vongole, una bottiglia, due calici e una ciotola di limoni; al largo un’isola e una barca a vela.',
-    [0.45, 0.95],
+    [0.1, 0.95],
   ),
   rendered(
     'porto-la-sera',

@@ -13,26 +13,23 @@ export const home = page('home', {
   cover: 'tavolo-sul-mare',
   blocks: [
     section(
-      { name: 'Apertura', width: 'wide', spaceTop: 'l', spaceBottom: 'm', align: 'bottom' },
+      { name: 'Apertura', width: 'full', spaceTop: 'none', spaceBottom: 'none', align: 'center' },
       columns(
         [
-          { desktop: { span: 8 }, tablet: { span: 12 } },
-          { desktop: { span: 4 }, tablet: { span: 12 } },
+          { desktop: { span: 6 }, tablet: { span: 12, order: 'last' } },
+          { desktop: { span: 6 }, tablet: { span: 12 } },
         ],
-        [heading('Il mare decide, noi apparecchiamo', { level: 1, kicker: 'Porto Brigantino, dal 1968' })],
         [
+          heading('Il mare decide, noi apparecchiamo', { level: 1, kicker: 'Porto Brigantino, dal 1968' }),
           text(
             'Dodici tavoli sul molo, due barche di fiducia e una lavagna che si scrive alle nove di mattina e si cancella quando il pesce è finito.',
             { style: 'lead' },
           ),
-          button('Prenota un tavolo', '/prenota', { size: 'large' }),
-          button('Leggi il menù', '/menu', { style: 'plain' }),
+          button('Prenotate un tavolo', '/prenota', { size: 'large' }),
+          button('Leggete il menù', '/menu', { style: 'plain' }),
         ],
+        [image({ ...picture('tavolo-sul-mare'), ratio: '1:1' })],
       ),
-    ),
-    section(
-      { name: 'Il tavolo sul mare', width: 'full', spaceTop: 'none', spaceBottom: 'none' },
-      image({ ...picture('tavolo-sul-mare'), ratio: '16:9' }),
     ),
     section(
       { name: 'La lavagna', width: 'wide', background: 'accent', spaceTop: 'l', spaceBottom: 'l' },

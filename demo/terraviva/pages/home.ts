@@ -24,8 +24,8 @@ export const home = page('home', {
             'Torniamo piatti, ciotole e tazze in gres, uno per uno, e li cuociamo a 1240 °C. Pesano il giusto, vanno in lavastoviglie e durano più delle mode.',
             { style: 'lead' },
           ),
-          button('Vieni in bottega', '/contatti', { size: 'large' }),
-          button('Scopri i corsi', '/corsi', { style: 'plain' }),
+          button('Venite in bottega', '/contatti'),
+          button('Scoprite i corsi', '/corsi', { style: 'plain' }),
         ],
       ),
     ),
@@ -35,28 +35,31 @@ export const home = page('home', {
       columns(
         [4, 4, 4],
         [
+          image({ ...picture('tavola-apparecchiata'), ratio: '3:2', link: '/contatti' }),
           heading('Stoviglie pronte', { level: 3 }),
           text(`
-            Sugli scaffali ci sono circa duecento pezzi, e cambiano a ogni infornata. Una tazza da 340 ml costa 28 €, una ciotola 32 €,
-            un piatto piano 38 €. Se vi manca il sesto piatto, conserviamo forme e smalti dal 2014.
+            Sugli scaffali ci sono circa duecento pezzi, e cambiano a ogni infornata. Una tazza costa 28 €, una ciotola 32 €, un piatto
+            piano 38 €. Il sesto che vi manca? Lo rifacciamo.
           `),
           button('Orari e indirizzo', '/contatti', { style: 'secondary', size: 'small' }),
         ],
         [
+          image({ ...picture('piastrelle-da-vicino'), ratio: '3:2', link: '/su-misura' }),
           heading('Servizi su misura', { level: 3 }),
           text(`
             Disegniamo con voi il servizio di casa, i piatti di un ristorante, le piastrelle dietro i fornelli. Due prove di smalto sono
-            comprese, e dal primo incontro alla consegna passano dalle otto alle dodici settimane.
+            comprese, e la consegna arriva in otto o dodici settimane.
           `),
           button('Come lavoriamo', '/su-misura', { style: 'secondary', size: 'small' }),
         ],
         [
+          image({ ...picture('argilla-pesata'), ratio: '3:2', link: '/corsi' }),
           heading('Corsi al tornio', { level: 3 }),
           text(`
             Sei torni, sei persone, mai di più. Si comincia con un sabato da 48 € oppure con otto sere di fila. Cuociamo e smaltiamo
             noi i vostri pezzi: dopo un mese passate a prenderli.
           `),
-          button('Vedi il calendario', '/corsi#calendario', { style: 'secondary', size: 'small' }),
+          button('Guardate il calendario', '/corsi#calendario', { style: 'secondary', size: 'small' }),
         ],
       ),
     ),
@@ -78,22 +81,21 @@ export const home = page('home', {
             Lavoriamo in tre, più un gatto di nome Caolino. La terra rossa viene da una cava a dodici chilometri da qui; il gres chiaro
             lo impastiamo noi, con un quarto di sabbia refrattaria.
           `),
-          button('Leggi la nostra storia', '/bottega', { style: 'plain' }),
+          button('Leggete la nostra storia', '/bottega', { style: 'plain' }),
         ],
       ),
     ),
     section(
       { width: 'wide', name: 'Corsi', background: 'dark', spaceTop: 'l', spaceBottom: 'l', align: 'center' },
       columns(
-        [7, 5],
+        [5, 7],
+        [image({ ...picture('vaso-blu'), ratio: '4:5' })],
         [
           heading('Il primo vaso viene storto. Il secondo anche', { kicker: 'Corsi' }),
           text(
             'Poi, verso la terza lezione, l’argilla smette di scappare. I corsi di tornio ricominciano a gennaio: il martedì sera, oppure in un fine settimana intero con il pranzo del sabato alla nostra tavola.',
             { style: 'lead' },
           ),
-        ],
-        [
           text(`
             **Prima argilla** · sabato 16 gennaio · 48 €
 
@@ -111,25 +113,24 @@ export const home = page('home', {
       columns(
         [4, 4, 4],
         [
+          image({ ...picture('ciotola-celadon'), ratio: '1:1' }),
           quote(
             'Le ciotole hanno sei anni e quattro traslochi. Se n’è rotta una, e l’ho rotta io contro il rubinetto.',
-            {
-              source: 'Giulia, Perugia',
-            },
+            { source: 'Giulia, Perugia' },
           ),
         ],
         [
+          image({ ...picture('pila-di-piatti'), ratio: '1:1' }),
           quote(
             'Cercavo un piatto che non rubasse la scena al cibo. Ne abbiamo provati quattro insieme; il quinto è sulla mia tavola ogni sera.',
             { source: 'Marta, cuoca a Spoleto' },
           ),
         ],
         [
+          image({ ...picture('tazze'), ratio: '1:1' }),
           quote(
             'Sono arrivato convinto di non avere mani. Sono tornato a casa con due tazze e il posto prenotato per marzo.',
-            {
-              source: 'Daniele, corso base 2026',
-            },
+            { source: 'Daniele, corso base 2026' },
           ),
         ],
       ),
@@ -141,18 +142,21 @@ export const home = page('home', {
       columns(
         [4, 4, 4],
         [
+          image({ ...picture('forno-a-legna'), ratio: '3:2', link: '/diario/quaranta-ore-di-fuoco' }),
           heading('[Quaranta ore di fuoco](/diario/quaranta-ore-di-fuoco)', { level: 3 }),
           text(
             'Ottobre, il forno a legna, quattro quintali di pino e un cono che non voleva piegarsi. Il quaderno dell’infornata, ora per ora.',
           ),
         ],
         [
+          image({ ...picture('pignatta'), ratio: '3:2', link: '/diario/roveja-e-castagne-nella-pignatta' }),
           heading('[Roveja e castagne nella pignatta](/diario/roveja-e-castagne-nella-pignatta)', { level: 3 }),
           text(
             'Un legume selvatico dei Sibillini, le castagne di novembre, tre ore di fuoco basso: la zuppa che mangiamo in bottega.',
           ),
         ],
         [
+          image({ ...picture('prove-di-smalto'), ratio: '3:2', link: '/diario/bianco-burro-la-ricetta' }),
           heading('[Bianco burro, la ricetta](/diario/bianco-burro-la-ricetta)', { level: 3 }),
           text(
             'La formula dello smalto che ci chiedono più spesso, con le percentuali, la temperatura e i tre modi in cui può andare male.',
