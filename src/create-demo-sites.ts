@@ -5,7 +5,7 @@ import { insertAsset, storeFile, storePicture } from './features/images/public.t
 import { createMailing } from './features/newsletter/public.ts'
 import { createDocument } from './features/pages/public.ts'
 import { publish, scheduleAt } from './features/publishing/public.ts'
-import { addLocalHost, createSite, siteContentSchema } from './features/sites/public.ts'
+import { addLocalHost, createSite, newSiteContent } from './features/sites/public.ts'
 import type { Transaction } from './platform/database/database.ts'
 import type { Services } from './platform/services.ts'
 
@@ -27,7 +27,7 @@ export async function createDemoSites(services: Services, tell: (title: string) 
 async function createDemoSite(services: Services, demo: DemoSite, first: boolean): Promise<void> {
   const author: Author = { authorId: null, now: services.now() }
   const site = { id: demoId(demo.identifier), locale: demo.locale, timeZone: demo.timeZone }
-  const content = siteContentSchema.parse({ title: demo.title, look: demo.look, frame: demo.frame })
+  const content = newSiteContent({ title: demo.title, look: demo.look, frame: demo.frame })
   const pictures = await Promise.all(
     demo.pictures.map(async ({ key, file, name, alt, focal: [focalX, focalY] = [0.5, 0.5] }) => ({
       ...(await storePicture(services.files, site.id, await readFile(join(DEMO_FOLDER, 'pictures', file)))),

@@ -11,6 +11,7 @@ export { navigationEntrySchema } from './model/navigation.ts'
 export { promotionsSchema } from './model/promotions.ts'
 export {
   identifierSchema,
+  newSiteContent,
   type Site,
   type SiteContent,
   siteContentSchema,

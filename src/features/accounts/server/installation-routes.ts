@@ -15,9 +15,9 @@ import {
   entitlementsOf,
   findSite,
   isLimited,
+  newSiteContent,
   putEntitlement,
   putSuspension,
-  siteContentSchema,
 } from '../../sites/public.ts'
 import * as calls from '../model/calls/installation.ts'
 import { addContributor } from './contributors-repository.ts'
@@ -55,7 +55,7 @@ export function installationRoutes(app: App, services: Services): void {
 
   serveCall(app, calls.createSiteFor, writes, async (request) => {
     const { title, ownerEmail, ...site } = request.body
-    const content = siteContentSchema.parse({ title })
+    const content = newSiteContent({ title })
     const id = await database.transact(async (transaction) => {
       const ownerId = ownerEmail === undefined ? request.actor!.ownerId : await ownerOf(transaction, ownerEmail)
       const created = await createSite(transaction, { ...site, content }, now())

@@ -6,7 +6,7 @@ import { ensureCrumb } from '../../../platform/http/crumb.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
-import { createSite, lookColours, siteContentSchema } from '../../sites/public.ts'
+import { createSite, lookColours, newSiteContent } from '../../sites/public.ts'
 import { previewCalls, siteCalls } from '../../sites/schemas.ts'
 import * as calls from '../model/calls/entry.ts'
 import { headersOf, setCookies } from './authorise.ts'
@@ -72,7 +72,7 @@ export function accountsRoutes(app: App, services: Services): void {
 
   serveCall(app, siteCalls.createSite, ownerWrites('owner'), async (request) => {
     const { title, ...site } = request.body
-    const content = siteContentSchema.parse({ title })
+    const content = newSiteContent({ title })
     const id = await database.transact(async (transaction) => {
       await refuseMoreSites(transaction, request.actor!.ownerId)
       const created = await createSite(transaction, { ...site, content }, now())

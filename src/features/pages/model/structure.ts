@@ -23,6 +23,8 @@ export const sectionModel = defineBlockModel({
     spaceTop: z.enum(['none', 's', 'm', 'l', 'xl']).default('m'),
     spaceBottom: z.enum(['none', 's', 'm', 'l', 'xl']).default('m'),
     align: z.enum(['top', 'center', 'bottom']).default('top'),
+    /** `site` follows the site's own choice. */
+    movement: z.enum(['site', 'none', 'calm', 'lively']).default('site'),
     anchor: z
       .string()
       .regex(/^[\p{L}\p{N}_-]{0,99}$/u, 'Usa solo lettere, cifre e trattini.')

@@ -117,6 +117,7 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
         'fonts-manifesto',
         'fonts-rotondo',
         'pages',
+        'movement',
         'galleries',
         'media',
         'forms',

@@ -10,6 +10,7 @@ import { sentenceOf } from '../../../config/use-load.ts'
 import type { SiteContent, SiteFrame } from '../model/site.ts'
 import { LookCard } from './look-card.tsx'
 import { LOOK_WORDS, SAMPLE_OF_LOOK } from './look-words.ts'
+import { MovementChoice } from './movement-choice.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useSiteDraft } from './site-draft.ts'
 import { DarkVersionChoice, FontChoice, PaletteChoice } from './style-choices.tsx'
@@ -65,6 +66,12 @@ export default function DesignPanel({ site }: PanelProps) {
           <Accordion.Control>Caratteri</Accordion.Control>
           <Accordion.Panel>
             <FontChoice siteId={site.id} content={content} change={change} />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="movement" data-part="movement">
+          <Accordion.Control>Movimento</Accordion.Control>
+          <Accordion.Panel>
+            <MovementChoice siteId={site.id} content={content} change={change} />
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="name" data-part="name">

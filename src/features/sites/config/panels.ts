@@ -15,6 +15,7 @@ export const designPanel: Panel = {
       words: 'colore tavolozza tinte palette chiaro scuro notte dark mode',
     },
     { name: 'fonts', label: 'Caratteri', words: 'font lettere scritte tipografia' },
+    { name: 'movement', label: 'Movimento', words: 'animazione effetto comparsa transizione scorrimento' },
     { name: 'name', label: 'Nome e logo', words: 'marchio insegna titolo del sito motto' },
     { name: 'header', label: 'Testata', words: 'intestazione header pulsante in alto' },
     { name: 'footer', label: 'Piede', words: 'footer fondo in basso orari indirizzo telefono contatti social' },

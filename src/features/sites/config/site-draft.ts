@@ -109,6 +109,7 @@ const PARTS: Readonly<Record<string, string>> = {
   palette: 'colori',
   fonts: 'caratteri',
   darkVersion: 'versione scura',
+  movement: 'movimento',
   title: 'nome del sito',
   tagline: 'riga sul sito',
   logoId: 'logo',

@@ -29,7 +29,7 @@ import { FONT_WORDS, paletteName } from './style-words.ts'
 
 type SiteStyle = SiteContent['style']
 
-interface StyleProps {
+export interface StyleProps {
   readonly siteId: Id
   readonly content: SiteContent
   readonly change: ReturnType<typeof useSiteDraft>['change']
@@ -174,7 +174,7 @@ function keptAs(pair: FontPair, look: Look): SiteStyle['fonts'] {
 }
 
 /** Applies one part of the style to the open page, as a preview or permanently. */
-function useStyle<Part extends keyof SiteStyle>(part: Part, { siteId, content, change }: StyleProps) {
+export function useStyle<Part extends keyof SiteStyle>(part: Part, { siteId, content, change }: StyleProps) {
   const client = useQueryClient()
   const notify = useNotify()
   const { look, style } = content

@@ -24,6 +24,7 @@ test('other colours, other faces and a dark version that goes are told apart', (
   expect(wordsForSiteChanges(before, dressed({ palette: 'mare' }))).toEqual(['colori'])
   expect(wordsForSiteChanges(before, dressed({ fonts: 'rotondo' }))).toEqual(['caratteri'])
   expect(wordsForSiteChanges(before, dressed({ darkVersion: 'never' }))).toEqual(['versione scura'])
+  expect(wordsForSiteChanges(before, dressed({ movement: 'calm' }))).toEqual(['movimento'])
   expect(wordsForSiteChanges(dressed({ palette: 'mare', fonts: 'rotondo' }), before)).toEqual(['colori', 'caratteri'])
 })
 

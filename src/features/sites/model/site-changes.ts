@@ -12,6 +12,7 @@ const STYLE: Readonly<Record<keyof SiteContent['style'], string>> = {
   palette: 'colori',
   fonts: 'caratteri',
   darkVersion: 'versione scura',
+  movement: 'movimento',
 }
 const OTHERS: Readonly<Record<Exclude<keyof SiteContent, 'frame' | 'style'>, string>> = {
   title: 'nome del sito',

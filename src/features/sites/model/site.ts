@@ -5,7 +5,7 @@ import { visibleText } from '../../../core/visible-text.ts'
 import { cookieSettingsSchema } from './cookie-settings.ts'
 import { navigationEntrySchema } from './navigation.ts'
 import { promotionsSchema } from './promotions.ts'
-import { DARK_VERSIONS, FONT_PAIRS, LOOKS, PALETTES } from './style.ts'
+import { DARK_VERSIONS, FONT_PAIRS, LOOKS, MOVEMENTS, PALETTES } from './style.ts'
 
 /** Header and footer of every page of a site. Part of the site's settings, drafted and published with them. */
 export const siteFrameSchema = z.strictObject({
@@ -63,6 +63,7 @@ const siteStyleSchema = z.strictObject({
     .default('own')
     .catch('own'),
   darkVersion: z.enum(DARK_VERSIONS).default('automatic').catch('automatic'),
+  movement: z.enum(MOVEMENTS).default('none').catch('none'),
 })
 
 const titleSchema = z.string().overwrite(visibleText).min(1, 'Scrivi il nome del sito.').max(200)
@@ -86,6 +87,11 @@ export const siteContentSchema = z.strictObject({
     .default({}),
 })
 export type SiteContent = z.infer<typeof siteContentSchema>
+
+/** What a new site begins with. Sites from before there was movement stand still until their owner chooses. */
+export function newSiteContent(given: z.input<typeof siteContentSchema>): SiteContent {
+  return siteContentSchema.parse({ ...given, style: { movement: 'calm', ...given.style } })
+}
 
 /** A site's short name: `{identifier}.localhost` reaches it on the owner's own machine. */
 export const identifierSchema = z

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
-import { siteContentSchema } from './site.ts'
+import { newSiteContent, siteContentSchema } from './site.ts'
 import { dressOf, LOOK_FONTS, LOOK_PALETTES, LOOKS, PALETTES, shownVersions, stylesheetsToTryOn } from './style.ts'
 
 const content = (given: object) => siteContentSchema.parse({ title: 'Bottega', ...given })
 
 test('a site that never chose has what its look comes with, and nothing more to load', () => {
   for (const look of LOOKS) {
-    expect(content({ look }).style).toEqual({ palette: 'own', fonts: 'own', darkVersion: 'automatic' })
+    expect(content({ look }).style).toEqual({
+      ...{ palette: 'own', fonts: 'own' },
+      ...{ darkVersion: 'automatic', movement: 'none' },
+    })
     expect(dressOf(content({ look }))).toEqual({ htmlClass: `look-${look}`, stylesheets: [look], faces: look })
   }
 })
 
 test('what is not known falls back to the look’s own', () => {
-  const { style } = content({ style: { palette: 'fucsia', fonts: 7, darkVersion: 'a volte' } })
-  expect(style).toEqual({ palette: 'own', fonts: 'own', darkVersion: 'automatic' })
+  const { style } = content({ style: { palette: 'fucsia', fonts: 7, darkVersion: 'a volte', movement: 'molto' } })
+  expect(style).toEqual({ palette: 'own', fonts: 'own', darkVersion: 'automatic', movement: 'none' })
   expect(content({ style: { palette: 'mare' } }).style).toEqual({ ...style, palette: 'mare' })
   expect(siteContentSchema.safeParse({ title: 'Bottega', style: 'mare' }).success).toBe(false)
 })
@@ -38,6 +41,15 @@ test('with another look, its own pair needs no style sheet and a palette that it
     stylesheets: ['lume'],
     faces: 'lume',
   })
+})
+
+test('a site from before there was movement stands still; a new one begins calm', () => {
+  expect(dressOf(content({}))).toMatchObject({ htmlClass: 'look-terra', stylesheets: ['terra'] })
+  expect(dressOf(newSiteContent({ title: 'Bottega' }))).toMatchObject({
+    htmlClass: 'look-terra movement-calm',
+    stylesheets: ['terra', 'movement'],
+  })
+  expect(newSiteContent({ title: 'Bottega', style: { movement: 'lively' } }).style.movement).toBe('lively')
 })
 
 test('every palette belongs to one look, whose own comes first', () => {

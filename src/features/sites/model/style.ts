@@ -45,6 +45,10 @@ export type Versions = (typeof VERSIONS)[number]
 /** The default versions of each look. */
 export const LOOK_VERSIONS: Readonly<Record<Look, Versions>> = { terra: 'both', lume: 'dark', piazza: 'both' }
 
+/** How much the pages of a site, or one of its sections, move. */
+export const MOVEMENTS = ['none', 'calm', 'lively'] as const
+export type Movement = (typeof MOVEMENTS)[number]
+
 /** A look and the owner's choices within it. */
 export interface Style {
   readonly look: Look
@@ -52,6 +56,7 @@ export interface Style {
     readonly palette: Palette
     readonly fonts: 'own' | FontPair
     readonly darkVersion: DarkVersion
+    readonly movement: Movement
   }
 }
 
@@ -81,12 +86,14 @@ export interface Dress {
 }
 
 export function dressOf(chosen: Style): Dress {
-  const { look } = chosen
+  const { look, style } = chosen
   const palette = shownPalette(chosen)
   const fonts = shownFonts(chosen)
   const colours = palette === 'own' ? undefined : { name: `palette-${palette}`, stylesheet: `${look}-palettes` }
   const faces = fonts === LOOK_FONTS[look] ? undefined : { name: `fonts-${fonts}`, stylesheet: `fonts-${fonts}` }
-  const others = [colours, faces].filter((part) => part !== undefined)
+  const movement =
+    style.movement === 'none' ? undefined : { name: `movement-${style.movement}`, stylesheet: 'movement' }
+  const others = [colours, faces, movement].filter((part) => part !== undefined)
   return {
     htmlClass: [`look-${look}`, ...others.map(({ name }) => name)].join(' '),
     stylesheets: [look, ...others.map(({ stylesheet }) => stylesheet)],

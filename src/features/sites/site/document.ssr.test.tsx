@@ -42,7 +42,7 @@ const head: SiteDocumentProps['head'] = {
   next: '/diario?page=2',
 }
 
-const OWN_STYLE = { palette: 'own', fonts: 'own', darkVersion: 'automatic' } as const
+const OWN_STYLE = { palette: 'own', fonts: 'own', darkVersion: 'automatic', movement: 'none' } as const
 
 function html(path: string, more: Partial<SiteDocumentProps> = {}): string {
   const context = testViewContext(messages, path)
@@ -158,6 +158,12 @@ test.each([
   for (const scheme of ['light', 'dark'])
     expect(page).toContain(`<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${bar}"/>`)
   expect(html('/', { look })).not.toContain('data-theme')
+})
+
+test('a page says how much its owner wants it to move', () => {
+  expect(html('/', { style: { ...OWN_STYLE, movement: 'lively' } })).toMatch(
+    /^<html lang="it-IT" class="look-terra movement-lively">/,
+  )
 })
 
 test('colours of another look wait until it is back', () => {

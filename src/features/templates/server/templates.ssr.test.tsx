@@ -26,7 +26,7 @@ function html(look: Look, stored: readonly StoredBlock[], title: string, showTit
     <SiteDocument
       context={context}
       look={look}
-      style={{ palette: 'own', fonts: 'own', darkVersion: 'automatic' }}
+      style={{ palette: 'own', fonts: 'own', darkVersion: 'automatic', movement: 'none' }}
       frame={siteFrameSchema.parse({})}
       logo={null}
       asksForCookies={false}

@@ -5,7 +5,7 @@ import { RESERVED_PATHS } from '../../../core/reserved-paths.ts'
 import type { Services } from '../../../platform/services.ts'
 import { addContributor } from '../../accounts/public.ts'
 import { urlIdFromTitle } from '../../pages/public.ts'
-import { createSite, findSite, findSiteByIdentifier, identifierSchema, siteContentSchema } from '../../sites/public.ts'
+import { createSite, findSite, findSiteByIdentifier, identifierSchema, newSiteContent } from '../../sites/public.ts'
 import type { SiteImport } from '../model/site-import.ts'
 import { convertExport, expectedPages } from '../model/wordpress/convert-export.ts'
 import { parseWxr } from '../model/wordpress/parse-wxr.ts'
@@ -56,7 +56,7 @@ async function makeSite(
   site: SiteImport,
   { siteId: id, ownerIds }: ExportTarget,
 ): Promise<Id> {
-  const content = siteContentSchema.parse({ title: site.site.title.slice(0, 200) || identifier })
+  const content = newSiteContent({ title: site.site.title.slice(0, 200) || identifier })
   return await database.transact(async (transaction) => {
     const siteId = await createSite(transaction, { identifier, content, ...(id && { id }) }, now())
     for (const ownerId of ownerIds) await addContributor(transaction, siteId, ownerId, ROLE.admin, now())

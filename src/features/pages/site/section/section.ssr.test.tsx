@@ -55,6 +55,15 @@ test('only a section that is higher than its words has a place for them', () => 
   expect(html({ place: 'bottom' })).not.toMatch(/height-|words-/)
 })
 
+test('a section follows the site, or has a movement of its own, and then brings its styles', () => {
+  expect(html({})).not.toContain('movement-')
+  expect(html({ movement: 'none' })).toContain(' movement-none"')
+  expect(html({ movement: 'lively' })).toContain(' movement-lively"')
+  const brings = (movement: string) =>
+    sectionBlock.stylesheets?.movement?.(sectionBlock.schema.parse({ ...sectionBlock.initial, movement }))
+  expect(['site', 'none', 'calm', 'lively'].map(brings)).toEqual([false, false, true, true])
+})
+
 test('pages load the styles of openings only where a section needs them', () => {
   const sheets = (props: object) => sectionBlock.stylesheets?.pages?.(sectionBlock.schema.parse(props))
   expect(sheets({})).toBe(false)

@@ -14,7 +14,10 @@ const SPACES = { none: 'Nessuno', s: 'S', m: 'M', l: 'L', xl: 'XL' }
 export const sectionBlock = defineBlock<SectionProps, Pictures>({
   ...sectionModel,
   data: ({ pictureId }) => (pictureId === null ? undefined : assetsQuery({ ids: [pictureId] })),
-  stylesheets: { pages: ({ pictureId, height }) => pictureId !== null || height !== 'content' },
+  stylesheets: {
+    pages: ({ pictureId, height }) => pictureId !== null || height !== 'content',
+    movement: ({ movement }) => movement === 'calm' || movement === 'lively',
+  },
   View: SectionView,
   fields: {
     name: { label: 'Nome', help: 'Lo vedi solo tu, nella struttura della pagina.', group: 'content', control: 'text' },
@@ -86,6 +89,13 @@ export const sectionBlock = defineBlock<SectionProps, Pictures>({
       control: 'choice',
       choices: { top: 'In alto', center: 'A metà', bottom: 'In basso' },
     },
+    movement: {
+      label: 'Movimento',
+      group: 'look',
+      control: 'choice',
+      choices: { site: 'Come il sito', none: 'Nessuno', calm: 'Calmo', lively: 'Vivace' },
+      words: 'animazione effetto comparsa scorrimento',
+    },
     anchor: {
       label: 'Nome per i collegamenti',
       help: 'Con il nome «orari», il collegamento #orari porta a questa sezione.',
@@ -124,6 +134,7 @@ function SectionView({ id, props, data, context, children }: ViewProps<SectionPr
         `bottom-${props.spaceBottom}`,
         `place-${props.align}`,
         ...(props.height === 'content' ? [] : [`height-${props.height}`, `words-${props.place}`]),
+        ...(props.movement === 'site' ? [] : [`movement-${props.movement}`]),
       ].join(' ')}
     >
       {isOnPicture && (

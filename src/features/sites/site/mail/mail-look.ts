@@ -35,5 +35,5 @@ export function mailLook(style: Style | null): MailLook {
 
 const INSTALLATION_STYLE: Style = {
   look: 'terra',
-  style: { palette: 'own', fonts: 'rotondo', darkVersion: 'automatic' },
+  style: { palette: 'own', fonts: 'rotondo', darkVersion: 'automatic', movement: 'none' },
 }

@@ -99,7 +99,7 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
     )
     const picture = { id: newId(), type: 'image', version: 1, props: { assetId } }
     const { draft, draftVersion } = (await write.call('GET', '')).json()
-    const content = { ...draft, style: { ...draft.style, darkVersion: 'never' } }
+    const content = { ...draft, style: { ...draft.style, darkVersion: 'never', movement: 'lively' } }
     await write.call('PUT', '/draft', { baseVersion: draftVersion, content })
     await write.call('POST', '/publications', { siteContent: true })
     await write.put({ title: 'Casa', urlId: '', blocks: [section(paragraph('Benvenuti 🏺'), picture)] })
