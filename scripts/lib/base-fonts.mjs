@@ -26,13 +26,18 @@ const BASE_FONTS = [
   { name: 'figtree-base-italic', file: 'figtree/files/figtree-latin-wght-italic' },
   { name: 'instrument-sans-base-normal', file: 'instrument-sans/files/instrument-sans-latin-wght-normal' },
   { name: 'instrument-sans-base-italic', file: 'instrument-sans/files/instrument-sans-latin-wght-italic' },
-  { name: 'fraunces-base-normal', file: 'fraunces/files/fraunces-latin-opsz-normal', wght: 400 },
+  { name: 'fraunces-base-normal', file: 'fraunces/files/fraunces-latin-opsz-normal', axes: { wght: 400 } },
   { name: 'fraunces-base-heavier', file: 'fraunces/files/fraunces-latin-opsz-normal' },
-  { name: 'fraunces-base-italic', file: 'fraunces/files/fraunces-latin-opsz-italic' },
+  // At larger optical sizes h, k, b, l and v are bent: «che» then reads «cfie».
+  {
+    name: 'fraunces-base-italic',
+    file: 'fraunces/files/fraunces-latin-opsz-italic',
+    axes: { opsz: { min: 9, max: 18 } },
+  },
   {
     name: 'bricolage-grotesque-base-normal',
     file: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal',
-    wght: 800,
+    axes: { wght: 800 },
   },
   {
     name: 'bricolage-grotesque-base-lighter',
@@ -43,7 +48,7 @@ const BASE_FONTS = [
 /** Subsets the packages' fonts to `BASE_CHARACTERS`: the bytes of WOFF2 files by name. */
 export async function makeBaseFonts() {
   const files = await Promise.all(
-    BASE_FONTS.map(async ({ name, file, wght }) => [
+    BASE_FONTS.map(async ({ name, file, axes }) => [
       `${name}.woff2`,
       await subsetFont(
         readFileSync(join(root, 'node_modules/@fontsource-variable', `${file}.woff2`)),
@@ -52,7 +57,7 @@ export async function makeBaseFonts() {
           targetFormat: 'woff2',
           keepFeatures: FEATURES,
           preserveNameIds: LICENCE_NAMES,
-          ...(wght && { variationAxes: { wght } }),
+          ...(axes && { variationAxes: axes }),
         },
       ),
     ]),
