@@ -34,10 +34,7 @@ export const home = page('home', {
       { name: 'Serie', width: 'wide', spaceTop: 's', spaceBottom: 'l' },
       column(12, heading('Cinque serie')),
       columns(
-        [
-          { desktop: { span: 7 }, tablet: { span: 12 } },
-          { desktop: { span: 5 }, tablet: { span: 12 } },
-        ],
+        [6, 6],
         [
           image({
             ...picture('diagonale'),
@@ -46,24 +43,24 @@ export const home = page('home', {
             caption: '**Cemento.** Otto muri e un solo sole.',
           }),
           image({
-            ...picture('luci'),
-            ratio: '3:2',
-            link: '/lavori/notte',
-            caption: '**Notte.** Poca luce, tenuta a lungo.',
+            ...picture('cerchi'),
+            ratio: '4:5',
+            link: '/lavori/carta',
+            caption: '**Carta.** Un foglio, un taglio, una lampada.',
           }),
         ],
         [
           image({
             ...picture('albero'),
-            ratio: '1:1',
+            ratio: '4:5',
             link: '/lavori/nebbia',
             caption: '**Nebbia.** Le cose che perdono i bordi.',
           }),
           image({
-            ...picture('cerchi'),
-            ratio: '1:1',
-            link: '/lavori/carta',
-            caption: '**Carta.** Un foglio, un taglio, una lampada.',
+            ...picture('luci'),
+            ratio: '3:2',
+            link: '/lavori/notte',
+            caption: '**Notte.** Poca luce, tenuta a lungo.',
           }),
         ],
       ),

@@ -11,7 +11,7 @@ export const journal = collection('appunti', {
   itemsPerPage: 6,
   blocks: [
     section(
-      { name: 'Introduzione', width: 'text', spaceTop: 's', spaceBottom: 'm' },
+      { name: 'Introduzione', width: 'wide', spaceTop: 's', spaceBottom: 'm' },
       text(
         'Le cose che annoto per non sbagliarle due volte. Le pubblico quando ho smesso di sbagliarle, quindi di rado.',
         { style: 'lead' },

@@ -16,40 +16,14 @@ export const booking = page('prenota', {
   excerpt: 'Da qui, per telefono o per e-mail, con le poche regole che ci servono per non far aspettare nessuno.',
   blocks: [
     section(
-      { name: 'Apertura', spaceTop: 's', spaceBottom: 'l' },
+      { name: 'Apertura', width: 'wide', spaceTop: 's', spaceBottom: 'm' },
       text(
         'I tavoli sono dodici e rispondiamo noi. Al telefono subito, a questo modulo entro sera: il tavolo è vostro quando ricevete la nostra risposta.',
         { style: 'lead' },
       ),
     ),
     section(
-      { name: 'Telefono ed e-mail', width: 'wide', background: 'accent', spaceTop: 'l', spaceBottom: 'l' },
-      columns(
-        [
-          { desktop: { span: 6 }, tablet: { span: 12 } },
-          { desktop: { span: 6 }, tablet: { span: 12 } },
-        ],
-        [
-          heading('Per telefono', { kicker: 'Il modo più svelto' }),
-          text(`
-            Da mercoledì a domenica, 10–12 e 16–19. Durante il servizio risponde chi ha una mano libera, quindi a volte nessuno: riproviamo noi.
-          `),
-          button('+39 0586 555 0123', 'tel:+3905865550123', { size: 'large', style: 'secondary' }),
-        ],
-        [
-          heading('Per e-mail', { kicker: 'Entro la sera prima' }),
-          text(
-            'Scriveteci nome, giorno, ora, quanti siete e un numero di telefono. Il tavolo è vostro quando ricevete la nostra risposta.',
-          ),
-          button('Scrivi per prenotare', 'mailto:tavoli@osteriadelporto.example?subject=Prenotazione', {
-            size: 'large',
-            style: 'secondary',
-          }),
-        ],
-      ),
-    ),
-    section(
-      { name: 'Da qui', width: 'wide', anchor: 'modulo', spaceTop: 'xl', spaceBottom: 'l' },
+      { name: 'Da qui', width: 'wide', anchor: 'modulo', spaceTop: 's', spaceBottom: 'xl' },
       columns(
         [
           { desktop: { span: 5 }, tablet: { span: 12 } },
@@ -97,6 +71,32 @@ export const booking = page('prenota', {
                 'Usiamo questi dati solo per la prenotazione: leggete l’[informativa sulla privacy](/privacy).',
             },
           ),
+        ],
+      ),
+    ),
+    section(
+      { name: 'Telefono ed e-mail', width: 'wide', background: 'accent', spaceTop: 'l', spaceBottom: 'l' },
+      columns(
+        [
+          { desktop: { span: 6 }, tablet: { span: 12 } },
+          { desktop: { span: 6 }, tablet: { span: 12 } },
+        ],
+        [
+          heading('Per telefono', { kicker: 'Il modo più svelto' }),
+          text(`
+            Da mercoledì a domenica, 10–12 e 16–19. Durante il servizio risponde chi ha una mano libera, quindi a volte nessuno: riproviamo noi.
+          `),
+          button('+39 0586 555 0123', 'tel:+3905865550123', { size: 'large', style: 'secondary' }),
+        ],
+        [
+          heading('Per e-mail', { kicker: 'Entro la sera prima' }),
+          text(
+            'Scriveteci nome, giorno, ora, quanti siete e un numero di telefono. Il tavolo è vostro quando ricevete la nostra risposta.',
+          ),
+          button('Scrivi per prenotare', 'mailto:tavoli@osteriadelporto.example?subject=Prenotazione', {
+            size: 'large',
+            style: 'secondary',
+          }),
         ],
       ),
     ),

@@ -11,7 +11,7 @@ export const evenings = collection('serate', {
   itemsPerPage: 6,
   blocks: [
     section(
-      { name: 'Introduzione', width: 'text', spaceTop: 's', spaceBottom: 'm' },
+      { name: 'Introduzione', width: 'wide', spaceTop: 's', spaceBottom: 'm' },
       text(
         'Tre cose, in disordine: le sere in cui cambia il menù, i giorni in cui il mare ha avuto un’idea, e le ricette, che sono gratis come i consigli di Nedo.',
         { style: 'lead' },

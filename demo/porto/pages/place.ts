@@ -17,7 +17,7 @@ export const place = page('dove-siamo', {
   cover: 'boe',
   blocks: [
     section(
-      { name: 'Apertura', spaceTop: 's', spaceBottom: 'l' },
+      { name: 'Apertura', width: 'wide', spaceTop: 's', spaceBottom: 'l' },
       text(
         'In fondo al molo, dove finisce l’asfalto e cominciano le reti. Se vedete un gatto grigio molto grosso, siete arrivati.',
         {

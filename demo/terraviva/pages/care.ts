@@ -10,7 +10,7 @@ export const care = page('cura-e-spedizioni', {
   excerpt: 'Come si usano gres e terracotta, quanto costa la spedizione, come si rende un pezzo.',
   blocks: [
     section(
-      { name: 'Apertura', spaceTop: 's', spaceBottom: 'l' },
+      { name: 'Apertura', width: 'wide', spaceTop: 's', spaceBottom: 'l' },
       text(
         'Una ciotola di gres sopporta quasi tutto, tranne gli scherzi di temperatura. La terracotta chiede un po’ di attenzione in più, e la ripaga.',
         {
@@ -19,7 +19,7 @@ export const care = page('cura-e-spedizioni', {
       ),
     ),
     section(
-      { name: 'Cura', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
+      { name: 'Cura', width: 'wide', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
       column(12, heading('Come si usa', { kicker: 'Cura' })),
       columns(
         [6, 6],
@@ -46,7 +46,7 @@ export const care = page('cura-e-spedizioni', {
       ),
     ),
     section(
-      { name: 'La prima volta', spaceTop: 'l', spaceBottom: 'l' },
+      { name: 'La prima volta', width: 'wide', spaceTop: 'l', spaceBottom: 'l' },
       columns(
         [4, 8],
         [heading('La prima volta di una pentola', { kicker: 'Terracotta' })],
@@ -62,9 +62,9 @@ export const care = page('cura-e-spedizioni', {
         ],
       ),
     ),
-    section({ spaceTop: 'none', spaceBottom: 'none' }, line('thin')),
+    section({ width: 'wide', spaceTop: 'none', spaceBottom: 'none' }, line('thin')),
     section(
-      { name: 'Spedizioni', anchor: 'spedizioni', spaceTop: 'l', spaceBottom: 'l' },
+      { name: 'Spedizioni', width: 'wide', anchor: 'spedizioni', spaceTop: 'l', spaceBottom: 'l' },
       columns(
         [4, 8],
         [
@@ -94,7 +94,7 @@ export const care = page('cura-e-spedizioni', {
       ),
     ),
     section(
-      { name: 'Resi', background: 'second', spaceTop: 'l', spaceBottom: 'l' },
+      { name: 'Resi', width: 'wide', background: 'second', spaceTop: 'l', spaceBottom: 'l' },
       columns(
         [6, 6],
         [

@@ -10,7 +10,7 @@ export const contacts = page('contatti', {
   excerpt: 'Orari, indirizzo, telefono, e come trovare la strada bianca giusta.',
   blocks: [
     section(
-      { name: 'Apertura', spaceTop: 's', spaceBottom: 'l' },
+      { name: 'Apertura', width: 'wide', spaceTop: 's', spaceBottom: 'l' },
       text(
         'La porta è quella verde, in fondo al cortile. Se il campanello non suona, battete: il tornio copre tutto.',
         {
@@ -19,7 +19,7 @@ export const contacts = page('contatti', {
       ),
     ),
     section(
-      { name: 'Recapiti', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
+      { name: 'Recapiti', width: 'wide', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
       columns(
         [4, 4, 4],
         [
@@ -53,7 +53,7 @@ export const contacts = page('contatti', {
       ),
     ),
     section(
-      { name: 'Come arrivare', spaceTop: 'l', spaceBottom: 'l' },
+      { name: 'Come arrivare', width: 'wide', spaceTop: 'l', spaceBottom: 'l' },
       columns(
         [
           { desktop: { span: 7 }, tablet: { span: 12 } },
@@ -82,7 +82,7 @@ export const contacts = page('contatti', {
       ),
     ),
     section(
-      { name: 'Scrivici', background: 'soft', anchor: 'scrivici', spaceTop: 'l', spaceBottom: 'l' },
+      { name: 'Scrivici', width: 'wide', background: 'soft', anchor: 'scrivici', spaceTop: 'l', spaceBottom: 'l' },
       columns(
         [
           { desktop: { span: 5 }, tablet: { span: 12 } },
@@ -127,7 +127,7 @@ export const contacts = page('contatti', {
       ),
     ),
     section(
-      { name: 'La zona', spaceTop: 'm', spaceBottom: 'l' },
+      { name: 'La zona', width: 'wide', spaceTop: 'm', spaceBottom: 'l' },
       embed('https://www.openstreetmap.org/export/embed.html?bbox=12.20%2C42.90%2C12.60%2C43.15&layer=mapnik', {
         title: 'Mappa delle colline tra Perugia e Todi',
         caption:
@@ -136,7 +136,7 @@ export const contacts = page('contatti', {
       }),
     ),
     section(
-      { name: 'Per chi scrive', background: 'second', spaceTop: 'l', spaceBottom: 'l' },
+      { name: 'Per chi scrive', width: 'wide', background: 'second', spaceTop: 'l', spaceBottom: 'l' },
       columns(
         [6, 6],
         [

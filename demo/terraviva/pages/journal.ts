@@ -11,7 +11,7 @@ export const journal = collection('diario', {
   itemsPerPage: 6,
   blocks: [
     section(
-      { name: 'Introduzione', width: 'text', spaceTop: 's', spaceBottom: 'm' },
+      { name: 'Introduzione', width: 'wide', spaceTop: 's', spaceBottom: 'm' },
       text(
         'Scriviamo qui quello che impariamo, di solito sbagliando. Le ricette degli smalti sono libere: usatele, cambiatele e raccontateci com’è andata.',
         { style: 'lead' },

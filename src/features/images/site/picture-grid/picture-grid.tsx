@@ -42,8 +42,11 @@ function GridView({ id, props, data, context }: ViewProps<GridProps, Assets>): R
   /** On a phone there are two per row; the last of an odd number fills its row. */
   const isWideOnPhone = (index: number) =>
     columns === 1 || (ratio !== 'natural' && index % 2 === 0 && index === images.length - 1)
+  /** On a tablet there are three per row; two if the fourth would be alone. */
+  const onTablet = Math.min(columns, images.length === 4 ? 2 : 3, Math.max(images.length, 1))
+  const share = (perRow: number) => `${Math.ceil(100 / perRow)}vw`
   const sizesOf = (index: number) =>
-    `(max-width: 640px) ${isWideOnPhone(index) ? 100 : 50}vw, ${Math.ceil(100 / columns)}vw`
+    `(max-width: 640px) ${share(isWideOnPhone(index) ? 1 : 2)}, (max-width: 926px) ${share(onTablet)}, ${share(columns)}`
   return (
     <ul className={`picture-grid picture-grid-${columns}${shape}`}>
       {images.map(({ assetId, alt, caption, link }, index) => {
