@@ -14,6 +14,7 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set([
   's',
   'search',
   'settings',
+  'apple-touch-icon.png',
   'favicon.ico',
   'robots.txt',
   'sitemap.xml',

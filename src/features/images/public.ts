@@ -16,6 +16,7 @@ export {
 export type { ContentSource, DescribedContent, StoredContent } from './server/content-source.ts'
 export { fillAsset } from './server/fill-asset.ts'
 export { removeUnkept } from './server/kept-files.ts'
+export { fittedPng, paintPng } from './server/paint.ts'
 export { countFileBytes } from './server/storage.ts'
 export { storeFile } from './server/store-file.ts'
 export { storePicture } from './server/store-picture.ts'

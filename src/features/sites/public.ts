@@ -40,7 +40,9 @@ export {
   recordPublication,
   saveSiteDraft,
 } from './server/repository.ts'
+export { type SiteCard, siteCard } from './server/site-cards.ts'
 export { SiteDirectory } from './server/site-directory.ts'
+export { iconLinks, siteIcons } from './server/site-icons.ts'
 export { putSuspension } from './server/suspension.ts'
 export { lookColours } from './site/looks/look-colours.ts'
 export { mailLook } from './site/mail/mail-look.ts'

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { greyOf } from '../model/veil.ts'
 import { decodeHeic } from './decode-heic.ts'
-import { decodePicture, encodeOriginal, openPicture } from './encoder.ts'
+import { decodePicture, encodeOriginal, fitPicture, openPicture } from './encoder.ts'
 import { refuseBroken } from './picture-refusals.ts'
 
 /** An optimised coding table would need all coefficients in memory, six bytes per pixel. */
@@ -39,6 +39,7 @@ export const decoding = {
 
   decode: decodePicture,
   encode: encodeOriginal,
+  fit: fitPicture,
 }
 export type Decoding = typeof decoding
 

@@ -55,6 +55,11 @@ export function encodeOriginal(
   return encode(upright.resize({ width, withoutEnlargement: true }).toColourspace('srgb'), format).toBuffer()
 }
 
+/** An image in a size, as PNG; a drawing is sharp in every size. */
+export function fitPicture(bytes: Uint8Array, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  return openPicture(bytes).autoOrient().resize(width, height, { fit: 'fill' }).toColourspace('srgb').png().toBuffer()
+}
+
 function encode(picture: Sharp, format: RenditionFormat): Sharp {
   switch (format) {
     case 'avif':

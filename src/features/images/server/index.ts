@@ -14,6 +14,7 @@ import { AssetUses } from './asset-uses.ts'
 import { forgetJob } from './asset-versions.ts'
 import { assetsById, ENCODE_JOB, findAsset } from './assets-repository.ts'
 import { fileRoutes } from './file-routes.ts'
+import { PaintedImages } from './painted.ts'
 import { PictureMemory } from './picture-memory.ts'
 import { keptPicture, pictureRoutes } from './picture-routes.ts'
 import { Renditions } from './renditions.ts'
@@ -25,6 +26,7 @@ declare module '../../../platform/services.ts' {
   interface Services {
     readonly renditions: Renditions
     readonly pictureMemory: PictureMemory
+    readonly paintedImages: PaintedImages
     /** Total bytes of a site's files. */
     readonly countFileBytes: (siteId: Id) => Promise<number>
     /** Answers an image request from memory if possible; otherwise does nothing. */
@@ -40,6 +42,7 @@ export const imagesServer: ServerSide = {
     return {
       renditions: new Renditions(services.files, services.now),
       pictureMemory,
+      paintedImages: new PaintedImages(),
       countFileBytes: (siteId) => countFileBytes(services.database.reports, siteId),
       answerPicture: (request, response) => answerPicture(services, request, response),
     }

@@ -21,6 +21,7 @@ export const decodingApart: Decoding = {
   inspect: (bytes, ...given) => runChild('inspect', bytes, ...given),
   decode: (bytes, ...given) => runChild('decode', bytes, ...given),
   encode: (bytes, ...given) => runChild('encode', bytes, ...given),
+  fit: (bytes, ...given) => runChild('fit', bytes, ...given),
 }
 
 async function runChild<Name extends keyof Decoding>(

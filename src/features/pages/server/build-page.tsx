@@ -5,6 +5,7 @@ import type { Site } from '../../sites/public.ts'
 import { pageModel } from '../model/kinds.ts'
 import { readPart } from '../model/part.ts'
 import { everyBlock, type LoadedBlocks, loadBlocks } from './load-blocks.ts'
+import { pageCard } from './page-cards.ts'
 import type { PageContent } from './page-contents.ts'
 import type { PageKind } from './page-kind.ts'
 import type { PageQuery } from './page-query.ts'
@@ -66,6 +67,7 @@ export async function buildPage(
     canonicalPath: page.access === 'public' ? encodeURI(page.path) : null,
     noIndex: content.content.noIndex || page.access !== 'public',
     image: picture ? (await reads.assets([picture.assetId]))[picture.assetId] : cover,
+    card: pageCard(site, page),
     feeds: collections.map(({ path, title }) => ({ title: title || site.content.title, href: `${path}?format=rss` })),
     frameHosts: content.frameHosts,
     mediaHosts: content.mediaHosts,

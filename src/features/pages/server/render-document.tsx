@@ -7,8 +7,9 @@ import { type PolicyAdditions, sitePolicy } from '../../../platform/http/securit
 import type { Services } from '../../../platform/services.ts'
 import type { SurroundedPage } from '../../../platform/surroundings.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
-import type { Site } from '../../sites/public.ts'
+import { iconLinks, type Site, siteIcons } from '../../sites/public.ts'
 import { dressOf, SiteDocument, type SiteDocumentProps } from '../../sites/views.ts'
+import type { PageCard } from './page-cards.ts'
 import { publishedReads } from './published-reads.ts'
 import { siteContext } from './site-context.ts'
 import { drawAround, stylesheetsAround, withPolicyAround } from './surroundings.ts'
@@ -27,7 +28,10 @@ export interface PageParts {
   readonly canonicalPath: string | null
   readonly noIndex: boolean
   readonly openGraphType: 'website' | 'article'
+  /** The image for sharing that the page's owner chose. */
   readonly image: Asset | undefined
+  /** The one that is made otherwise; a notice has none. */
+  readonly card?: PageCard | undefined
   readonly jsonLd: readonly object[]
   readonly feeds: readonly { readonly title: string; readonly href: string }[]
   readonly previousPath?: string | undefined
@@ -63,7 +67,7 @@ export async function renderDocument(
 ): Promise<RenderedPage> {
   const { frame, look, style } = site.content
   const { surroundings } = services
-  const logo = await siteLogo(services, site)
+  const logo = await logoAsset(services, site)
   const context = viewContext(site, parts.path, services.messagesFor)
   const scriptContext = siteContext(services, site, parts)
   const { pageType, blockTypes } = parts
@@ -75,8 +79,8 @@ export async function renderDocument(
       look={look}
       style={style}
       frame={frame}
-      logo={logo}
-      head={headOf(services, site, parts, stylesheetsAround(surroundings, page))}
+      logo={shownLogo(site, logo)}
+      head={headOf(services, site, parts, logo, stylesheetsAround(surroundings, page))}
       inHead={around.head}
       siteContext={scriptContext}
       asksForCookies={scriptContext.cookieSettings.categories.length > 0}
@@ -116,8 +120,15 @@ export async function siteLogo(
   services: Parameters<typeof publishedReads>[0],
   site: Site,
 ): Promise<SiteDocumentProps['logo']> {
+  return shownLogo(site, await logoAsset(services, site))
+}
+
+async function logoAsset(services: Parameters<typeof publishedReads>[0], site: Site): Promise<Asset | undefined> {
   const { logoId } = site.content.frame
-  const logo = logoId === null ? undefined : (await publishedReads(services, site).assets([logoId]))[logoId]
+  return logoId === null ? undefined : (await publishedReads(services, site).assets([logoId]))[logoId]
+}
+
+function shownLogo(site: Site, logo: Asset | undefined): SiteDocumentProps['logo'] {
   return logo?.present ? { src: imagePath(site.id, logo, LOGO_WIDTH), width: logo.width, height: logo.height } : null
 }
 
@@ -140,6 +151,7 @@ function headOf(
   services: RenderServices,
   site: Site,
   parts: PageParts,
+  logo: Asset | undefined,
   around: readonly string[],
 ): SiteDocumentProps['head'] {
   const { clientAssets } = services
@@ -159,17 +171,9 @@ function headOf(
       title: parts.title || site.content.title,
       description: parts.description,
       url: site.baseUrl + encodeURI(parts.path),
-      ...(parts.image?.present &&
-        parts.image.width &&
-        parts.image.height && {
-          image: {
-            url: site.baseUrl + imagePath(site.id, parts.image, SHARED_WIDTH),
-            width: parts.image.width,
-            height: parts.image.height,
-            alt: parts.image.alt,
-          },
-        }),
+      image: sharedImage(site, parts),
     },
+    icons: iconLinks(siteIcons(site, logo)),
     jsonLd: [...parts.jsonLd],
     feeds: [...parts.feeds],
     stylesheets: [...new Set([...stylesheets, ...parts.stylesheets, ...around])].flatMap(
@@ -180,4 +184,16 @@ function headOf(
     ...(parts.previousPath !== undefined && { prev: site.baseUrl + parts.previousPath }),
     ...(parts.nextPath !== undefined && { next: site.baseUrl + parts.nextPath }),
   }
+}
+
+/** The image for those who share a page. */
+function sharedImage(site: Site, { image, card }: PageParts): SiteDocumentProps['head']['openGraph']['image'] {
+  if (image?.present && image.width && image.height)
+    return {
+      url: site.baseUrl + imagePath(site.id, image, SHARED_WIDTH),
+      width: image.width,
+      height: image.height,
+      alt: image.alt,
+    }
+  return card && { url: site.baseUrl + card.path, ...card.size, alt: card.alt }
 }

@@ -8,6 +8,7 @@ import { sitesApiRoutes } from './api-routes.ts'
 import { sitesArchive } from './archive.ts'
 import { checkLimit } from './entitlements.ts'
 import { headerFooterRoutes } from './header-footer-routes.ts'
+import { iconRoutes } from './icon-routes.ts'
 import { SiteDirectory } from './site-directory.ts'
 
 /** Called in the transaction of a publication, with the site content that it replaced. */
@@ -47,5 +48,6 @@ export const sitesServer: ServerSide = {
     sitesApiRoutes(app, services)
     headerFooterRoutes(app, services)
     activityRoutes(app, services)
+    iconRoutes(app, services)
   },
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
 import { JsonScript } from './json-script.tsx'
-import { type LookColours, letterIcon } from './looks/look-colours.ts'
+import type { LookColours } from './looks/look-colours.ts'
 
 /** Metadata of a page for browsers, search engines and other sites. */
 export interface DocumentHeadData {
@@ -17,6 +17,11 @@ export interface DocumentHeadData {
     readonly image?:
       | { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
       | undefined
+  }
+  readonly icons: {
+    readonly icon: { readonly href: string; readonly type: string }
+    readonly touch: string
+    readonly manifest: string
   }
   readonly jsonLd: readonly object[]
   readonly feeds: readonly { readonly title: string; readonly href: string }[]
@@ -58,7 +63,9 @@ export function DocumentHead({ context, colours, head, siteContext, children }: 
       ))}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.bar} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.barDark} />
-      <link rel="icon" type="image/svg+xml" href={letterIcon(context.site.title, colours)} />
+      <link rel="icon" type={head.icons.icon.type} href={head.icons.icon.href} />
+      <link rel="apple-touch-icon" href={head.icons.touch} />
+      <link rel="manifest" href={head.icons.manifest} />
       <OpenGraph context={context} openGraph={head.openGraph} />
       {head.jsonLd.map((value) => (
         <JsonScript key={JSON.stringify(value)} type="application/ld+json" value={value} />

@@ -36,6 +36,7 @@ function html(look: Look, stored: readonly StoredBlock[], title: string, showTit
         canonical: null,
         noIndex: true,
         openGraph: { type: 'website', title, description: '', url: 'https://bottega.example/' },
+        icons: { icon: { href: '/a.svg', type: 'image/svg+xml' }, touch: '/a.png', manifest: '/a.webmanifest' },
         jsonLd: [],
         feeds: [],
         stylesheets: [],

@@ -58,11 +58,7 @@ const PALETTE_COLOURS: Readonly<Record<Look | Exclude<Palette, 'own'>, Row>> = {
   ],
 }
 
-const ICONS: Readonly<Record<Look, Icon>> = {
-  terra: { iconFace: 'font-family="Georgia,serif" font-weight="400"', iconRadius: 7 },
-  lume: { iconFace: 'font-family="Helvetica,Arial,sans-serif" font-weight="400"', iconRadius: 0 },
-  piazza: { iconFace: 'font-family="Helvetica,Arial,sans-serif" font-weight="900"', iconRadius: 16 },
-}
+const ICON_RADIUS: Readonly<Record<Look, number>> = { terra: 7, lume: 0, piazza: 16 }
 
 /** Colours of one version of a palette, light or dark. */
 export interface SchemeColours {
@@ -73,14 +69,9 @@ export interface SchemeColours {
   readonly onAccent: string
 }
 
-interface Icon {
-  /** Attributes of the icon's letter; system fonts, since an icon cannot load one. */
-  readonly iconFace: string
-  /** At most 16, which makes a circle. */
+export interface LookColours extends Pick<SchemeColours, 'accent' | 'onAccent'> {
+  /** Corners of an icon with a side of 32: at most 16, which makes a circle. */
   readonly iconRadius: number
-}
-
-export interface LookColours extends Pick<SchemeColours, 'accent' | 'onAccent'>, Icon {
   /** The browser's toolbar on a light device; `barDark` on a dark one. */
   readonly bar: string
   readonly barDark: string
@@ -91,7 +82,7 @@ export function lookColours(chosen: Style): LookColours {
   const { light, dark } = versionColours(chosen)
   const bar = ({ paper, accent }: SchemeColours) => (chosen.look === 'piazza' ? accent : paper)
   const { accent, onAccent } = light
-  return { accent, onAccent, ...ICONS[chosen.look], bar: bar(light), barDark: bar(dark) }
+  return { accent, onAccent, iconRadius: ICON_RADIUS[chosen.look], bar: bar(light), barDark: bar(dark) }
 }
 
 /** The colours on a light and on a dark device; equal if the site has one version. */
@@ -120,11 +111,4 @@ export function swatches(look: Look, palette: Palette): readonly string[] {
   const colours = paletteColours(look, palette)
   const { paper, accent, second, ink } = LOOK_VERSIONS[look] === 'dark' ? colours.dark : colours.light
   return [paper, accent, second, ink]
-}
-
-/** A favicon for a site without one: its first letter on the palette's accent, as a data URL. */
-export function letterIcon(title: string, { accent, onAccent, iconFace, iconRadius }: LookColours): string {
-  const letter = (title.match(/[\p{L}\p{N}]/u)?.[0] ?? '·').toLocaleUpperCase('it')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${iconRadius}" fill="${accent}"/><text x="16" y="23" ${iconFace} font-size="20" text-anchor="middle" fill="${onAccent}">${letter}</text></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
