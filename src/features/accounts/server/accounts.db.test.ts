@@ -202,7 +202,9 @@ describe.each(ENGINES)('owners on %s', (engine) => {
     const made = await owner.call('POST', '/api/sites', { identifier: 'nuovo', title: 'Il mio sito' })
     expect(made.status).toBe(201)
     expect((await visit(testApp.app, 'nuovo', '/')).status).toBe(404)
-    expect((await visit(testApp.app, 'nuovo', '/')).body).toContain('Il mio sito')
+    const { body } = await visit(testApp.app, 'nuovo', '/')
+    expect(body).toContain('Il mio sito')
+    expect(body).toMatch(/<html lang="it-IT" class="[^"]* movement-calm"/)
     expect((await owner.call('POST', '/api/sites', { identifier: 'nuovo', title: 'Un altro' })).status).toBe(409)
     expect(
       (await owner.call('POST', '/api/sites', { identifier: 'Nome Sbagliato', title: 'x' })).json().errors.identifier,

@@ -24,14 +24,14 @@ export function MovementChoice(props: StyleProps) {
   return (
     <Stack gap="sm">
       <Radio.Group
+        label="Quanto si muovono le pagine"
         value={movement}
         onChange={(chosen) => {
           const next = MOVEMENTS.find((one) => one === chosen)
           if (next && next !== movement) choose(next, WORDS[next].sentence)
         }}
-        aria-label="Movimento"
       >
-        <Stack gap="sm">
+        <Stack gap="sm" mt="xs">
           {MOVEMENTS.map((one) => (
             <Radio.Card key={one} value={one} className="choice" aria-label={`${WORDS[one].name}: ${WORDS[one].help}`}>
               <span className={`moving moving-${one}`} aria-hidden="true">

@@ -186,7 +186,7 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
     const pages = await look(there, 'bottega')
     expect(pages).toEqual(await look(here, 'bottega'))
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 404, 200, 404, 200, 200, 301, 200])
-    expect(pages[0]!.body).toContain('class="look-terra" data-theme="light"')
+    expect(pages[0]!.body).toContain('class="look-terra movement-lively" data-theme="light"')
     const [, address] = /<img[^>]* src="(\/images\/[^"]+)"/.exec(pages[0]!.body)!
     expect((await visit(there.app, 'bottega', address!.replaceAll('&amp;', '&'))).status).toBe(200)
     expect(Object.keys(await filesOf(archive))).toContain(`files/pictures/${address!.split('/')[4]!.split('-')[0]}`)
