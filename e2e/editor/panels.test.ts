@@ -725,7 +725,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await text.waitFor()
     await rail(page, 'Aspetto').click()
     await page.getByRole('button', { name: 'Caratteri' }).click()
-    const specimen = page.locator('.specimen.fonts-classico:not(.look-card) > :first-child')
+    const specimen = page.locator('.specimen.fonts-classico > :first-child')
     await specimen.waitFor()
     const before = [await widthOf(text), await widthOf(specimen)]
     release()

@@ -6,7 +6,7 @@ export function strangeLetters(page: Page): Promise<string[]> {
     const hasWords = (element: Element) =>
       [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
     return [...document.body.querySelectorAll('*')]
-      .filter((element) => hasWords(element) && element.checkVisibility() && !element.closest('.specimen, .look-card'))
+      .filter((element) => hasWords(element) && element.checkVisibility() && !element.closest('.specimen'))
       .flatMap((element) => {
         const { fontSize, fontWeight } = getComputedStyle(element)
         const size = Number.parseFloat(fontSize)

@@ -3,9 +3,9 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { SiteState, SiteSummary } from '../core/shell-calls.ts'
 import { Heading } from './frame.tsx'
-import { HomePicture } from './home-picture.tsx'
 import { EmptyWindow } from './icons.tsx'
 import { t } from './messages.ts'
+import { PageMiniature } from './page-miniature.tsx'
 import { NEW_SITE, sitePlace } from './place.ts'
 import { useSiteState } from './site-queries.ts'
 
@@ -39,7 +39,9 @@ function SiteCard({ site }: { site: SiteSummary }) {
   return (
     <li className="card" style={coloursOf(site)}>
       <Link to={sitePlace(site.id)}>{site.title}</Link>
-      <div className="card-picture">{state?.home && <HomePicture siteId={site.id} />}</div>
+      <div className="card-picture">
+        {state?.home && <PageMiniature src={`/api/sites/${site.id}/home`} title={t('config.sites.picture')} />}
+      </div>
       <p>{new URL(site.baseUrl).host}</p>
       <p className="card-state" data-online={state?.online}>
         {state && stateWords(state)}

@@ -32,6 +32,7 @@ export {
 } from './server/lifecycle.ts'
 export { type LinkingPage, pagesLinkingTo } from './server/linking-pages.ts'
 export { dropDeadLinks, menuLinksTo } from './server/menu-entries.ts'
+export { imaginedHome, sendMiniature } from './server/miniatures.ts'
 export type { PageKind } from './server/page-kind.ts'
 export { sendAnsweredPage, sendPersonalPage } from './server/personal-page.ts'
 export { answers, publishedHtml } from './server/published-html.ts'

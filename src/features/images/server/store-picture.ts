@@ -62,6 +62,13 @@ export async function storePicture(
   }))!
 }
 
+/** What is known of an image from its file, as of an uploaded one. */
+export async function pictureTraits(
+  read: () => Promise<Uint8Array>,
+): Promise<Pick<StoredPicture, 'mime_type' | 'width' | 'height' | 'tone' | 'darkest' | 'brightest'>> {
+  return (await inTurn('renditions', read, readPicture))!
+}
+
 /** In pieces: hashed in one go, 60 MB would block every visitor for a tenth of a second. */
 async function hashOf(bytes: Uint8Array): Promise<string> {
   const hash = createHash('sha256')

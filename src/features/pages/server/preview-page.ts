@@ -2,11 +2,11 @@ import { PageNotFound } from '../../../core/refusal.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { Site } from '../../sites/public.ts'
 import { type BuildServices, buildPage } from './build-page.tsx'
-import { findDraftByPath } from './documents-repository.ts'
+import { findDraftByPath, type StoredDocument } from './documents-repository.ts'
 import { aboveOf } from './open-page.ts'
 import type { PageContents } from './page-contents.ts'
-import { readPageQuery } from './page-query.ts'
-import { renderDocument } from './render-document.tsx'
+import { type PageQuery, readPageQuery } from './page-query.ts'
+import { type PageParts, renderDocument } from './render-document.tsx'
 
 /** A page by its draft, published or not; only for a preview session. */
 export async function previewPage(
@@ -20,9 +20,28 @@ export async function previewPage(
   const direct = await findDraftByPath(services.database, site.id, path)
   const document = direct ?? (await findDraftByPath(services.database, site.id, parent))
   if (!document) throw new PageNotFound(path)
+  const pageQuery = direct ? (readPageQuery(query) ?? { page: 1 }) : { page: 1, picture: name }
+  const parts = await draftPage(services, contents, site, document, direct ? path : parent, pageQuery)
+  if (!parts) throw new PageNotFound(path)
+  const message = services.messagesFor(site.locale)
+  return await renderDocument(services, site, parts, {
+    label: message('pages.preview.label'),
+    exitHref: `/api/preview/exit?path=${encodeURIComponent(path)}`,
+  })
+}
+
+/** A document by its draft, as a page of the site; undefined when the query asks for a part that does not exist. */
+export async function draftPage(
+  services: BuildServices,
+  contents: PageContents,
+  site: Site,
+  document: StoredDocument,
+  path: string,
+  query: PageQuery = { page: 1 },
+): Promise<PageParts | undefined> {
   const { draft } = document
   const page = {
-    path: direct ? path : parent,
+    path,
     document_id: document.id,
     revision_id: document.revision_id ?? document.id,
     kind: document.kind,
@@ -39,17 +58,6 @@ export async function previewPage(
     updated_at: document.updated_at,
     position: document.position,
   }
-  const pageQuery = direct ? (readPageQuery(query) ?? { page: 1 }) : { page: 1, picture: name }
-  const parts = await buildPage(services, site, page, contents.read(draft), pageQuery)
-  if (!parts) throw new PageNotFound(path)
-  const message = services.messagesFor(site.locale)
-  return await renderDocument(
-    services,
-    site,
-    { ...parts, noIndex: true },
-    {
-      label: message('pages.preview.label'),
-      exitHref: `/api/preview/exit?path=${encodeURIComponent(path)}`,
-    },
-  )
+  const parts = await buildPage(services, site, page, contents.read(draft), query)
+  return parts && { ...parts, noIndex: true }
 }

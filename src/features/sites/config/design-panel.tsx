@@ -7,10 +7,11 @@ import { useNotify } from '../../../config/notices.tsx'
 import { OneOpen } from '../../../config/one-open.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
 import type { SiteContent, SiteFrame } from '../model/site.ts'
-import { LookCard } from './look-card.tsx'
-import { LOOK_WORDS, SAMPLE_OF_LOOK } from './look-words.ts'
+import { LOOK_WORDS } from './look-words.ts'
 import { MovementChoice } from './movement-choice.tsx'
+import { PageChoiceCard } from './page-choice-card.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useSiteDraft } from './site-draft.ts'
 import { DarkVersionChoice, FontChoice, PaletteChoice } from './style-choices.tsx'
@@ -50,7 +51,7 @@ export default function DesignPanel({ site }: PanelProps) {
         <Accordion.Item value="look" data-part="look">
           <Accordion.Control>Look</Accordion.Control>
           <Accordion.Panel>
-            <LookChoice look={content.look} name={content.title} change={change} />
+            <LookChoice siteId={site.id} look={content.look} change={change} />
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="colours" data-part="colours">
@@ -164,7 +165,7 @@ function SharedBand({ count }: { count: number | undefined }) {
   )
 }
 
-function LookChoice({ look, name, change }: { look: SiteContent['look']; name: string; change: Change }) {
+function LookChoice({ siteId, look, change }: { siteId: Id; look: SiteContent['look']; change: Change }) {
   const notify = useNotify()
   const choose = (next: string) => {
     if (next === look) return
@@ -178,14 +179,13 @@ function LookChoice({ look, name, change }: { look: SiteContent['look']; name: s
     <Radio.Group value={look} onChange={choose} aria-label="Look">
       <Stack gap="sm">
         {LOOK_WORDS.map(({ look: one, name: nameOfLook, description }) => (
-          <Radio.Card key={one} value={one} className="choice">
-            <LookCard look={one} {...SAMPLE_OF_LOOK[one]} name={name} />
-            <span className="choice-name">
-              <Radio.Indicator />
-              {nameOfLook}
-            </span>
-            <span className="choice-words">{description}</span>
-          </Radio.Card>
+          <PageChoiceCard
+            key={one}
+            value={one}
+            name={nameOfLook}
+            description={description}
+            src={`/api/sites/${siteId}/looks/${one}/home`}
+          />
         ))}
       </Stack>
     </Radio.Group>

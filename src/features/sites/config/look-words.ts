@@ -6,10 +6,3 @@ export const LOOK_WORDS: readonly { look: SiteContent['look']; name: string; des
   { look: 'lume', name: 'Lume', description: 'Essenziale: molto spazio, immagini grandi, poche parole.' },
   { look: 'piazza', name: 'Piazza', description: 'Vivace: titoli come manifesti, blocchi di colore, angoli tondi.' },
 ]
-
-/** The kind of site with which a look is shown, and a title for it. */
-export const SAMPLE_OF_LOOK: Readonly<Record<SiteContent['look'], { kind: string; heading: string }>> = {
-  terra: { kind: 'workshop', heading: 'Fatto a mano, una cosa alla volta' },
-  lume: { kind: 'portfolio', heading: 'Immagini che restano' },
-  piazza: { kind: 'restaurant', heading: 'La nostra cucina, ogni giorno' },
-}

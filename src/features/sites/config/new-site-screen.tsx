@@ -1,6 +1,6 @@
-import { Alert, Button, Checkbox, Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { type Api, ApiFailure } from '../../../config/api.ts'
 import { Heading, LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sitePlace } from '../../../config/place.ts'
@@ -10,9 +10,7 @@ import type { Id } from '../../../core/ids.ts'
 import { listSites } from '../../../core/shell-calls.ts'
 import * as calls from '../model/calls.ts'
 import { identifierFromTitle } from '../model/identifier.ts'
-import type { SiteContent } from '../model/site.ts'
-import { LookCard } from './look-card.tsx'
-import { LOOK_WORDS } from './look-words.ts'
+import { type StartingPoint, StartingPointChoice } from './starting-point-choice.tsx'
 import './new-site.css'
 
 type Allowance = AnswerOf<typeof listSites>['allowance']
@@ -21,7 +19,7 @@ type Allowance = AnswerOf<typeof listSites>['allowance']
 const MOST_NAMES = 20
 const CONFLICT = 409
 
-/** Creates a site in one screen: name, purpose, look, first pages. */
+/** Creates a site in one screen: name, starting point, first pages. */
 export default function NewSiteScreen() {
   const api = useApi()
   const beginnings = useQuery({
@@ -68,13 +66,12 @@ function NoMoreSites({ most }: Allowance) {
   )
 }
 
-function NewSiteForm({ kinds, pages, allowance }: calls.Beginnings & { allowance: Allowance }) {
+function NewSiteForm({ kinds, startingPoints, pages, allowance }: calls.Beginnings & { allowance: Allowance }) {
   const api = useApi()
-  const first = kinds[0]!
+  const pagesFor = (start: StartingPoint) => kinds.find(({ key }) => key === start.kind)?.pages ?? []
   const [title, setTitle] = useState('')
-  const [kind, setKind] = useState(first)
-  const [look, setLook] = useState(first.look)
-  const [chosen, setChosen] = useState<readonly string[]>(first.pages)
+  const [start, setStart] = useState(startingPoints[0]!)
+  const [chosen, setChosen] = useState<readonly string[]>(pagesFor(start))
   const [asked, setAsked] = useState(false)
   const titleField = useRef<HTMLInputElement>(null)
   const pagesField = useRef<HTMLDivElement>(null)
@@ -88,7 +85,7 @@ function NewSiteForm({ kinds, pages, allowance }: calls.Beginnings & { allowance
       if (!isRepeated) created.current = { name, ...(await createNamed(api, name)) }
       const { id: siteId } = created.current!
       try {
-        await api.call(calls.beginSite, { params: { siteId }, body: { kind: kind.key, look, pages: chosen } })
+        await api.call(calls.beginSite, { params: { siteId }, body: { startingPoint: start.key, pages: chosen } })
       } catch (error) {
         // Its pages are there already: only the answer was lost.
         if (!(isRepeated && error instanceof ApiFailure && error.status === CONFLICT)) throw error
@@ -98,11 +95,10 @@ function NewSiteForm({ kinds, pages, allowance }: calls.Beginnings & { allowance
     // The list of sites is loaded together with the area.
     onSuccess: (id) => location.assign(sitePlace(id)),
   })
-  const chooseKind = (key: string) => {
-    const next = kinds.find((one) => one.key === key) ?? first
-    setKind(next)
-    setLook(next.look)
-    setChosen(next.pages)
+  const chooseStart = (next: StartingPoint) => {
+    setStart(next)
+    // What was ticked stays, unless the site is for something else now.
+    if (next.kind !== start.kind) setChosen(pagesFor(next))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -129,28 +125,7 @@ function NewSiteForm({ kinds, pages, allowance }: calls.Beginnings & { allowance
           error={asked && missesTitle && 'Scrivi il nome del sito.'}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <Radio.Group size="md" label="Per che cosa ti serve?" value={kind.key} onChange={chooseKind}>
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" mt="sm">
-            {kinds.map(({ key, name, description }) => (
-              <Choice key={key} value={key} name={name} description={description} />
-            ))}
-          </SimpleGrid>
-        </Radio.Group>
-        <Radio.Group
-          size="md"
-          label="Che aspetto gli dai?"
-          description="Puoi cambiarlo in seguito: testi e immagini restano com’erano."
-          value={look}
-          onChange={(next) => setLook(next as SiteContent['look'])}
-        >
-          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" mt="sm">
-            {LOOK_WORDS.map(({ look: one, name, description }) => (
-              <Choice key={one} value={one} name={name} description={description}>
-                <LookCard look={one} name={title.trim() || 'Il tuo sito'} heading={kind.heading} kind={kind.key} />
-              </Choice>
-            ))}
-          </SimpleGrid>
-        </Radio.Group>
+        <StartingPointChoice kinds={kinds} startingPoints={startingPoints} chosen={start} choose={chooseStart} />
         <Checkbox.Group
           ref={pagesField}
           size="md"
@@ -167,7 +142,7 @@ function NewSiteForm({ kinds, pages, allowance }: calls.Beginnings & { allowance
           </SimpleGrid>
         </Checkbox.Group>
         {make.isError && <Alert color="red">{sentenceOf(make.error)}</Alert>}
-        <Group>
+        <Group className="new-site-end">
           <Button type="submit" size="md" loading={make.isPending || make.isSuccess}>
             Crea il sito
           </Button>
@@ -184,23 +159,6 @@ interface ChoiceProps {
   readonly value: string
   readonly name: string
   readonly description: string
-  readonly children?: ReactNode
-}
-
-function Choice({ value, name, description, children }: ChoiceProps) {
-  const words = useId()
-  return (
-    <Radio.Card value={value} className="choice" aria-describedby={words}>
-      {children}
-      <span className="choice-name">
-        <Radio.Indicator />
-        {name}
-      </span>
-      <span id={words} className="choice-words">
-        {description}
-      </span>
-    </Radio.Card>
-  )
 }
 
 function PageChoice({ value, name, description }: ChoiceProps) {

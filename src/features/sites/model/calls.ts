@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type AnswerOf, defineCall } from '../../../core/call.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { newSiteSchema, siteContentSchema, versionSchema } from './site.ts'
-import { LOOKS } from './style.ts'
 
 export const readSite = defineCall({
   method: 'GET',
@@ -40,18 +39,19 @@ const MOST_PAGES = 20
 
 export const readBeginnings = defineCall({
   method: 'GET',
-  path: '/api/site-kinds',
+  path: '/api/beginnings',
   answer: z.object({
     kinds: z.array(
       z.object({
         key: z.string(),
         name: z.string(),
         description: z.string(),
-        heading: z.string().describe('The title of its home page.'),
-        look: z.enum(LOOKS),
         pages: z.array(z.string()),
       }),
     ),
+    startingPoints: z
+      .array(z.object({ key: z.string(), name: z.string(), description: z.string(), kind: z.string() }))
+      .describe('Designs to begin with, each for a kind of site.'),
     pages: z.array(z.object({ key: z.string(), name: z.string(), description: z.string() })),
   }),
 })
@@ -61,8 +61,7 @@ export const beginSite = defineCall({
   method: 'POST',
   path: '/api/sites/:siteId/beginning',
   body: z.strictObject({
-    kind: z.string().max(40).optional().describe('What the site is for; its first pages speak of it.'),
-    look: siteContentSchema.shape.look,
+    startingPoint: z.string().max(40).optional().describe('Design, words and sample pictures of the first pages.'),
     pages: z.array(z.string().max(40)).min(1, 'Scegli almeno una pagina.').max(MOST_PAGES),
   }),
   status: 201,

@@ -2,7 +2,6 @@ import type { StoredBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 import { kindSections } from './kind-sections.ts'
 import { kindWords, type PageWords } from './kind-words.ts'
-import { siteKinds } from './kinds.ts'
 import type { PageTemplate } from './pages.ts'
 import { type Site, takeTurns, toBlocks } from './sections/drafts.ts'
 import { type SectionKey, sectionTemplate } from './sections/index.ts'
@@ -31,14 +30,21 @@ const HEROES: Readonly<Partial<Record<SectionKey, typeof heroPicture>>> = {
   'hero-ground': heroGround,
 }
 
-/** A page template as the content of a new page; texts for its kind of site replace the default ones. */
-export function buildPage(template: PageTemplate, { pictures, ...site }: Material, kind?: string) {
+interface Purpose {
+  /** Kind of the site: texts for it replace the default ones. */
+  readonly kind?: string | undefined
+  /** Sections of its home page, if not those of the template. */
+  readonly home?: readonly SectionKey[] | undefined
+}
+
+/** A page template as the content of a new page. */
+export function buildPage(template: PageTemplate, { pictures, ...site }: Material, { kind, home }: Purpose = {}) {
   const turn = takeTurns(pictures)
   const words = wordsOf(template, kind)
   const own = (kind !== undefined && kindSections[kind]) || {}
   const { title, urlId } = placeOf(template, kind)
   const heading = words?.heading ?? title
-  const sections = (template.key === 'home' && siteKinds.find(({ key }) => key === kind)?.home) || template.sections
+  const sections = (template.key === 'home' && home) || template.sections
   const drafts = sections.flatMap((key) => {
     const hero = HEROES[key]
     return words && hero

@@ -2,9 +2,9 @@ import type { EditorField, StoredBlock } from '../../../core/block.ts'
 import { newId } from '../../../core/ids.ts'
 import { storedWords } from '../../../core/rich-text.ts'
 import { buildPage, buildSection, placeOf } from './build.ts'
-import { siteKinds } from './kinds.ts'
 import { pageTemplates } from './pages.ts'
 import { sectionTemplates } from './sections/index.ts'
+import { startingPoints } from './starting-points.ts'
 
 /** Editor fields of blocks by type. */
 interface Fields {
@@ -19,9 +19,11 @@ const WRITTEN: readonly EditorField['control'][] = ['text', 'inlineText', 'richT
  */
 export function exampleTexts(rules: Fields): string[] {
   const material = { newId, pictures: [], linkTo: () => '', ownerEmail: '' }
-  const kinds = [undefined, ...siteKinds.map(({ key }) => key)]
-  const pages = kinds.flatMap((kind) => pageTemplates.map((template) => buildPage(template, material, kind)))
-  const titles = new Set(kinds.flatMap((kind) => pageTemplates.map((template) => placeOf(template, kind).title)))
+  const starts = [undefined, ...startingPoints]
+  const pages = starts.flatMap((start) => pageTemplates.map((template) => buildPage(template, material, start)))
+  const titles = new Set(
+    starts.flatMap((start) => pageTemplates.map((template) => placeOf(template, start?.kind).title)),
+  )
   const blocks = [
     ...pages.flatMap((page) => page.blocks),
     ...sectionTemplates.flatMap(({ key }) => buildSection(key, material)),

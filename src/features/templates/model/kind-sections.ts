@@ -1,8 +1,8 @@
 import type { BlockDraft, PictureTurn } from './sections/drafts.ts'
 import type { SectionKey } from './sections/index.ts'
 import { invitation } from './sections/invitations.ts'
-import { servicesPictures, servicesThree } from './sections/offers.ts'
-import { questions } from './sections/practical.ts'
+import { event, servicesPictures, servicesThree } from './sections/offers.ts'
+import { openingHours, questions } from './sections/practical.ts'
 import { storyLeft, storyRight } from './sections/stories.ts'
 
 type KindSections = Readonly<Partial<Record<SectionKey, (pictures: PictureTurn) => BlockDraft>>>
@@ -13,6 +13,15 @@ type KindSections = Readonly<Partial<Record<SectionKey, (pictures: PictureTurn) 
  */
 export const kindSections: Readonly<Record<string, KindSections>> = {
   workshop: {
+    'services-pictures': (pictures) =>
+      servicesPictures(pictures, 'Che cosa trovate da noi', [
+        { title: 'Pezzi pronti', words: 'Quello che vedete in bottega si prende subito, e cambia con le stagioni.' },
+        { title: 'Su misura', words: 'Diteci le misure e l’uso: vi diamo un’idea e un prezzo prima di cominciare.' },
+        {
+          title: 'Riparazioni',
+          words: 'Quando si può, un oggetto si aggiusta. Mandateci una foto per capire se conviene.',
+        },
+      ]),
     'services-three': () =>
       servicesThree('Che cosa trovate da noi', 'In bottega', [
         {
@@ -50,6 +59,18 @@ export const kindSections: Readonly<Record<string, KindSections>> = {
       ),
   },
   restaurant: {
+    'opening-hours': () =>
+      openingHours(
+        'Nel fine settimana conviene prenotare: bastano una telefonata o un messaggio.',
+        ['**A pranzo**↵[Giorni e orari]', '**A cena**↵[Giorni e orari]'],
+        ['**Chiuso**↵[Giorno di chiusura]', '**Ferie**↵[Periodo di chiusura]'],
+      ),
+    'services-pictures': (pictures) =>
+      servicesPictures(pictures, 'A tavola con noi', [
+        { title: 'A pranzo', words: 'Pochi piatti, pronti in fretta, anche per chi ha un’ora sola.' },
+        { title: 'A cena', words: 'La carta intera, e il tempo di godersela.' },
+        { title: 'In compagnia', words: 'Compleanni, tavolate, pranzi di lavoro: pensiamo a un menù insieme.' },
+      ]),
     'services-three': () =>
       servicesThree('A tavola con noi', 'Quando volete', [
         {
@@ -194,6 +215,24 @@ export const kindSections: Readonly<Record<string, KindSections>> = {
       ),
   },
   association: {
+    event: () =>
+      event({
+        title: 'Il prossimo incontro',
+        when: '[Giorno e ora]',
+        words: 'È aperto a chiunque voglia conoscerci, anche a chi viene per la prima volta.',
+        button: 'Partecipate',
+        programme: ['**[Ora]** · [Che cosa si fa]', '**[Ora]** · [Che cosa si fa]'],
+        note: '[Luogo, e come arrivarci]',
+      }),
+    'services-pictures': (pictures) =>
+      servicesPictures(pictures, 'Che cosa facciamo insieme', [
+        { title: 'Incontri', words: 'Sono aperti anche a chi viene per la prima volta, e non impegnano a nulla.' },
+        {
+          title: 'Iniziative',
+          words: 'Durante l’anno organizziamo giornate e appuntamenti a cui può venire chiunque.',
+        },
+        { title: 'Una mano', words: 'C’è sempre qualcosa da fare, anche per chi ha un’ora sola.' },
+      ]),
     'services-three': () =>
       servicesThree('Che cosa facciamo insieme', 'Attività', [
         {

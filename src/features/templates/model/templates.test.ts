@@ -15,6 +15,7 @@ import { kindWords } from './kind-words.ts'
 import { siteKinds } from './kinds.ts'
 import { takeTurns } from './sections/drafts.ts'
 import { openings } from './sections/openings.ts'
+import { startingPoints } from './starting-points.ts'
 
 const models = new Map(
   [contentModels, formModels, imageModels, mediaModels, structureModels]
@@ -49,12 +50,18 @@ const build = (pictures: readonly string[]) => [
   ...sectionTemplates.map(({ key }) => [key, buildSection(key, { ...SITE, pictures })] as const),
   ...pageTemplates.map((page) => [`page ${page.key}`, buildPage(page, { ...SITE, pictures }).blocks] as const),
 ]
-const firstPages = siteKinds.flatMap(({ key, pages }) =>
-  pages.map((page) => {
-    const template = pageTemplates.find((one) => one.key === page)!
-    const words = kindWords[key]?.[page]
-    return [`first page ${page} of ${key}`, buildPage(template, { ...SITE, pictures: [] }, key), words] as const
-  }),
+const firstPages = startingPoints.flatMap((start) =>
+  siteKinds
+    .find(({ key }) => key === start.kind)!
+    .pages.map((page) => {
+      const template = pageTemplates.find((one) => one.key === page)!
+      const words = kindWords[start.kind]?.[page]
+      return [
+        `first page ${page} of ${start.key}`,
+        buildPage(template, { ...SITE, pictures: [] }, start),
+        words,
+      ] as const
+    }),
 )
 
 test('there are at least 24 sections and 8 pages, each with a key of its own, a name and one sentence', () => {
@@ -196,8 +203,9 @@ test('a button leads to the page that fits, else to the first other one; never t
   expect(linksAmong([home, { urlId: 'diario', kind: 'collection' }], '')('posts')).toBe('/diario')
 })
 
-test('no two first pages of a kind have one address', () => {
-  for (const { key, pages } of siteKinds) {
+test('no two first pages of a site have one address', () => {
+  for (const { key, kind } of startingPoints) {
+    const { pages } = siteKinds.find((one) => one.key === kind)!
     const urlIds = firstPages.filter(([name]) => name.endsWith(` of ${key}`)).map(([, { urlId }]) => urlId)
     expect(new Set(urlIds).size).toBe(pages.length)
   }

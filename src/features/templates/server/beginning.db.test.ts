@@ -5,6 +5,7 @@ import type { StoredBlock } from '../../../core/block.ts'
 import { ROLE } from '../../../core/codes.ts'
 import { LEGAL_PAGES, siteKinds } from '../model/kinds.ts'
 import { pageTemplates } from '../model/pages.ts'
+import { startingPoints } from '../model/starting-points.ts'
 
 const ofType =
   (type: string) =>
@@ -32,23 +33,24 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
       expect(keys).toEqual(expect.arrayContaining([...pages, ...LEGAL_PAGES]))
       expect(pages[0]).toBe('home')
     }
+    expect(siteKinds.map(({ key }) => key)).toEqual(expect.arrayContaining(startingPoints.map(({ kind }) => kind)))
   })
 
   test('a site begins with its pages, its look and a menu that leads to them; visitors see them once published', async () => {
     const { siteId, write } = await open('trattoria')
     // Legal pages come last, in whatever order they were ticked: none of them is the home page.
     const begun = await write.call('POST', '/beginning', {
-      look: 'piazza',
+      startingPoint: 'trattoria',
       pages: ['privacy', 'home', 'menu', 'contacts', 'legal-notes'],
     })
     expect(begun.status).toBe(201)
     const { draft } = (await write.call('GET', '')).json()
     expect(draft.look).toBe('piazza')
-    expect(draft.frame.mainNavigation.map(({ link }: { link: string }) => link)).toEqual(['/menu', '/contatti'])
+    expect(draft.frame.mainNavigation.map(({ link }: { link: string }) => link)).toEqual(['/menu', '/dove-siamo'])
     expect(draft.frame.footerNavigation.map(({ link }: { link: string }) => link)).toEqual(['/privacy', '/note-legali'])
     const { documentIds } = begun.json()
     expect((await write.call('POST', '/publications', { documentIds, siteContent: true })).status).toBe(200)
-    for (const path of ['/', '/menu', '/contatti', '/privacy']) {
+    for (const path of ['/', '/menu', '/dove-siamo', '/privacy']) {
       const page = await visit(testApp.app, 'trattoria', path)
       expect(page.status, path).toBe(200)
     }
@@ -58,8 +60,7 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
   test('a site of a kind begins with sample pictures, which the list before publishing counts', async () => {
     const { write } = await open('fotografa')
     const begun = await write.call('POST', '/beginning', {
-      kind: 'portfolio',
-      look: 'lume',
+      startingPoint: 'galleria',
       pages: ['home', 'gallery'],
     })
     expect(begun.status, begun.body).toBe(201)
@@ -75,37 +76,66 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
     await write.call('POST', '/publications', { documentIds, siteContent: true })
     expect((await visit(testApp.app, 'fotografa', '/')).body).toMatch(/class="section-picture"><img/)
     // A second attempt stores nothing more.
-    expect((await write.call('POST', '/beginning', { look: 'lume', pages: ['home'] })).status).toBe(409)
+    expect((await write.call('POST', '/beginning', { startingPoint: 'galleria', pages: ['home'] })).status).toBe(409)
   })
 
-  test('every kind of site has a picture and a title to show a look with; another kind has none', async () => {
+  test('every starting point shows its home page in its look, with pictures, to owners only', async () => {
     const { owner } = await open('scelta')
-    const { kinds } = (await owner.call('GET', '/api/site-kinds')).json()
-    for (const { key, heading } of kinds as { key: string; heading: string }[]) {
-      const picture = await owner.call('GET', `/api/site-kinds/${key}/picture`)
-      expect([picture.status, picture.headers['content-type'], heading.length > 5], key).toEqual([
-        200,
-        'image/webp',
-        true,
-      ])
+    const { startingPoints } = (await owner.call('GET', '/api/beginnings')).json() as {
+      startingPoints: { key: string; name: string }[]
     }
-    for (const kind of ['circo', 'constructor'])
-      expect((await owner.call('GET', `/api/site-kinds/${kind}/picture`)).status, kind).toBe(404)
-    expect((await visit(testApp.app, 'scelta', '/api/site-kinds/other/picture')).status).toBe(404)
+    expect(startingPoints.length).toBeGreaterThanOrEqual(9)
+    for (const { key, name } of startingPoints) {
+      const home = await owner.call('GET', `/api/starting-points/${key}/home`)
+      expect(home.status, key).toBe(200)
+      expect(home.headers['content-security-policy']).toMatch(/sandbox allow-same-origin$/)
+      expect(home.body).toContain(`>${name}</a>`)
+      const menu = [...home.body.matchAll(/<li><a href="([^"]+)"/g)].map(([, path]) => path)
+      for (const [, path] of home.body.matchAll(/class="button [^"]*" href="([^"]+)"/g)) expect(menu).toContain(path)
+      const pictures = [...home.body.matchAll(/src="(\/images\/[^"]+)"/g)].map(([, path]) => path!)
+      expect(pictures.length, key).toBeGreaterThan(1)
+      const picture = await owner.call('GET', pictures[0]!)
+      expect([picture.status, picture.headers['content-type']], key).toEqual([200, 'image/webp'])
+    }
+    for (const key of ['circo', 'constructor'])
+      expect((await owner.call('GET', `/api/starting-points/${key}/home`)).status, key).toBe(404)
+    expect((await visit(testApp.app, 'scelta', '/api/starting-points/bottega/home')).status).toBe(404)
+    const nobody = await testApp.app.inject({ url: '/api/starting-points/bottega/home' })
+    expect(nobody.statusCode).toBeGreaterThanOrEqual(400)
+  })
+
+  test('a starting point decides look, colours and fonts', async () => {
+    const { write } = await open('canzone')
+    await write.call('POST', '/beginning', { startingPoint: 'coro', pages: ['home'] })
+    const { draft } = (await write.call('GET', '')).json()
+    expect([draft.look, draft.style]).toEqual([
+      'terra',
+      { palette: 'ulivo', fonts: 'rotondo', darkVersion: 'automatic' },
+    ])
+  })
+
+  test('the home page is shown in every look, as it is drafted', async () => {
+    const { write } = await open('cambio')
+    await write.call('POST', '/beginning', { startingPoint: 'trattoria', pages: ['home'] })
+    for (const look of ['terra', 'lume', 'piazza']) {
+      const home = await write.call('GET', `/looks/${look}/home`)
+      expect([home.status, home.body.includes(`class="look-${look}`)], look).toEqual([200, true])
+      expect(home.body).toContain('La nostra cucina, ogni giorno</h1>')
+    }
+    expect((await write.call('GET', '/looks/gotico/home')).status).toBe(400)
+    expect((await (await open('vuoto')).write.call('GET', '/looks/terra/home')).body).toBe('')
   })
 
   test('what visitors write by the form of the contacts is told to who began the site', async () => {
     const { write } = await open('merceria')
-    const { documentIds } = (
-      await write.call('POST', '/beginning', { look: 'terra', pages: ['home', 'contacts'] })
-    ).json()
+    const { documentIds } = (await write.call('POST', '/beginning', { pages: ['home', 'contacts'] })).json()
     const { content } = (await write.call('GET', `/documents/${documentIds[1]}`)).json()
     expect(formsOf(content.blocks).map(({ props }) => props.emails)).toEqual([['merceria@esempio.it']])
   })
 
   test('the first pages speak of what the site is for, and the menu with them', async () => {
     const { write } = await open('enoteca')
-    const beginning = { kind: 'restaurant', look: 'piazza', pages: ['home', 'about', 'contacts'] }
+    const beginning = { startingPoint: 'trattoria', pages: ['home', 'about', 'contacts'] }
     const { documentIds } = (await write.call('POST', '/beginning', beginning)).json()
     const { draft } = (await write.call('GET', '')).json()
     expect(draft.frame.mainNavigation).toMatchObject([
@@ -115,25 +145,29 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
     await write.call('POST', '/publications', { documentIds, siteContent: true })
     expect((await visit(testApp.app, 'enoteca', '/')).body).toContain('La nostra cucina, ogni giorno</h1>')
     expect((await visit(testApp.app, 'enoteca', '/dove-siamo')).body).toContain('il numero per prenotare')
-    const unknown = await (await open('altra')).write.call('POST', '/beginning', { ...beginning, kind: 'bottega' })
+    const unknown = await (await open('altra')).write.call('POST', '/beginning', {
+      ...beginning,
+      startingPoint: 'circo',
+    })
     expect(unknown.status).toBe(400)
   })
 
   test('the pages of the law are made only when they are asked for', async () => {
     const { write, owner } = await open('officina')
-    await write.call('POST', '/beginning', { look: 'terra', pages: ['home', 'contacts'] })
+    await write.call('POST', '/beginning', { pages: ['home', 'contacts'] })
     const { documents } = (await write.call('GET', '/documents')).json()
     expect(documents.map((document: { urlId: string }) => document.urlId)).toEqual(['', 'contatti'])
     const { draft } = (await write.call('GET', '')).json()
     expect(draft.frame.footerNavigation).toEqual([])
-    const { kinds } = (await owner.call('GET', '/api/site-kinds')).json()
+    const { kinds } = (await owner.call('GET', '/api/beginnings')).json()
     for (const { pages } of kinds) expect(pages).toEqual(expect.arrayContaining([...LEGAL_PAGES]))
   })
 
   test('every button of the first pages leads to another page of the site, whatever it is for', async () => {
-    for (const { key, look, pages } of siteKinds) {
+    for (const { key, pages } of siteKinds) {
       const { write } = await open(`sito-${key}`)
-      await write.call('POST', '/beginning', { kind: key, look, pages })
+      const start = startingPoints.find(({ kind }) => kind === key)!
+      await write.call('POST', '/beginning', { startingPoint: start.key, pages })
       const { documents } = (await write.call('GET', '/documents')).json() as {
         documents: { id: string; urlId: string }[]
       }
@@ -156,15 +190,15 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
 
   test('a site that has pages already keeps them', async () => {
     const { write } = await open('sarta')
-    await write.call('POST', '/beginning', { look: 'terra', pages: ['home'] })
-    const again = await write.call('POST', '/beginning', { look: 'lume', pages: ['about'] })
+    await write.call('POST', '/beginning', { pages: ['home'] })
+    const again = await write.call('POST', '/beginning', { startingPoint: 'atelier', pages: ['about'] })
     expect([again.status, again.json().code]).toEqual([409, 'conflict'])
   })
 
   test('without pages, or with one that does not exist, nothing is made', async () => {
     const { write } = await open('liutaio')
-    expect((await write.call('POST', '/beginning', { look: 'terra', pages: [] })).status).toBe(400)
-    expect((await write.call('POST', '/beginning', { look: 'terra', pages: ['home', 'x'] })).status).toBe(400)
+    expect((await write.call('POST', '/beginning', { pages: [] })).status).toBe(400)
+    expect((await write.call('POST', '/beginning', { pages: ['home', 'x'] })).status).toBe(400)
     expect((await write.call('GET', '/documents')).json().documents).toEqual([])
   })
 })

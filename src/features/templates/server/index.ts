@@ -2,11 +2,13 @@ import type { ServerSide } from '../../../platform/feature.ts'
 import { beginningRoutes } from './beginning.ts'
 import { templatesRoutes } from './routes.ts'
 import type { Samples } from './samples.ts'
+import { startingPointRoutes } from './starting-points.ts'
 
 /** @param samples Pictures that new sites begin with. */
 export const templatesServer = (samples: Samples): ServerSide => ({
   routes: (app, services) => {
     templatesRoutes(app, services)
     beginningRoutes(app, services, samples)
+    startingPointRoutes(app, services, samples)
   },
 })

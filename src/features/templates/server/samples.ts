@@ -12,7 +12,7 @@ export interface Samples {
   readonly byKind: Readonly<Record<string, readonly Sample[]>>
 }
 
-interface Sample {
+export interface Sample {
   readonly key: string
   readonly file: string
   readonly name: string
@@ -45,16 +45,4 @@ export async function storeSamples(
     /** Removes the files of pictures that were not added. */
     discard: () => removeUnkept(database, files, siteId, stored),
   }
-}
-
-const small = new Map<string, Buffer>()
-
-/** A picture for the choice of a look, 640 × 400 px as WebP; made once. */
-export async function smallPicture(file: string): Promise<Buffer> {
-  const known = small.get(file)
-  if (known) return known
-  const { default: sharp } = await import('sharp')
-  const made = await sharp(file).resize({ width: 640, height: 400, fit: 'cover' }).webp({ quality: 72 }).toBuffer()
-  small.set(file, made)
-  return made
 }

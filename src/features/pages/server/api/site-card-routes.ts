@@ -6,24 +6,11 @@ import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { findSite, type Site } from '../../../sites/public.ts'
 import { hasPublished, listChanged } from '../documents-repository.ts'
+import { sendMiniature } from '../miniatures.ts'
 import type { PageContents } from '../page-contents.ts'
 import { publicPage } from '../public-page.ts'
 import { publishedReads } from '../published-reads.ts'
 import { pageReads, siteParams } from './rules.ts'
-
-/** How long a browser may reuse the image, in seconds. */
-const KEPT_SECONDS = 60
-
-/** The page is shown in a small frame of the configuration area: no scripts run in it, and its links do nothing. */
-const PICTURE_POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "frame-ancestors 'self'",
-  // The site's images are private to its owners, whom the browser identifies by the area's own cookie.
-  'sandbox allow-same-origin',
-].join('; ')
 
 /**
  * A site's card in the list of an owner's sites: whether visitors can see it, what waits to be published, and its home
@@ -53,10 +40,7 @@ export function siteCardRoutes(app: App, services: Services, contents: PageConte
       const site = await directory.site(siteId)
       const isPublic = site && (await publicHome(services, site))
       const home = isPublic ? await publicPage(services, contents, site, '/', { page: 1 }) : undefined
-      return reply
-        .headers({ 'cache-control': `private, max-age=${KEPT_SECONDS}`, 'content-security-policy': PICTURE_POLICY })
-        .type('text/html; charset=utf-8')
-        .send(home && !('instead' in home) ? home.body : '')
+      return sendMiniature(reply, home && !('instead' in home) ? home.body : '')
     },
   )
 }

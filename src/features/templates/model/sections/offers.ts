@@ -48,6 +48,24 @@ export function servicesPictures(pictures: PictureTurn, title: string, offers: r
   )
 }
 
+interface Event {
+  readonly title: string
+  readonly when: string
+  readonly words: string
+  readonly button: string
+  readonly programme: readonly string[]
+  readonly note: string
+}
+
+/** An appointment with its programme. */
+export function event({ title, when, words, button: label, programme, note: last }: Event): BlockDraft {
+  return section(
+    { name: 'Evento', width: 'wide', background: 'dark', align: 'center' },
+    column(7, heading(2, title, when), lead(words), button(label)),
+    column(5, heading(3, 'Il programma'), text(...programme), note(last)),
+  )
+}
+
 /** What you offer and what it costs. */
 export const offers = {
   'services-three': {
@@ -208,27 +226,19 @@ export const offers = {
     name: 'Evento',
     description: 'Un appuntamento con data, luogo e programma, e un pulsante per prenotare.',
     draft: () => [
-      section(
-        { name: 'Evento', width: 'wide', background: 'dark', align: 'center' },
-        column(
-          7,
-          heading(2, 'Una sera con le porte aperte', 'Sabato 14 marzo, dalle 18'),
-          lead(
-            'Musica dal vivo, qualcosa da bere e la possibilità di vedere da vicino come lavoriamo. L’ingresso è libero.',
-          ),
-          button('Prenotate un posto'),
-        ),
-        column(
-          5,
-          heading(3, 'Il programma'),
-          text(
-            '**18.00** · Apertura e visita guidata',
-            '**19.30** · Aperitivo in cortile',
-            '**21.00** · Concerto per voce e chitarra',
-          ),
-          note('In caso di pioggia ci spostiamo all’interno.'),
-        ),
-      ),
+      event({
+        title: 'Una sera con le porte aperte',
+        when: 'Sabato 14 marzo, dalle 18',
+        words:
+          'Musica dal vivo, qualcosa da bere e la possibilità di vedere da vicino come lavoriamo. L’ingresso è libero.',
+        button: 'Prenotate un posto',
+        programme: [
+          '**18.00** · Apertura e visita guidata',
+          '**19.30** · Aperitivo in cortile',
+          '**21.00** · Concerto per voce e chitarra',
+        ],
+        note: 'In caso di pioggia ci spostiamo all’interno.',
+      }),
     ],
   },
 } satisfies SectionTemplates

@@ -16,6 +16,16 @@ export function questions(pairs: readonly (readonly [question: string, answer: s
   )
 }
 
+/** The hours of the week beside what else one should know. */
+export function openingHours(words: string, open: readonly string[], closed: readonly string[]): BlockDraft {
+  return section(
+    { name: 'Orari', width: 'wide', background: 'soft' },
+    column(5, heading(2, 'Orari di apertura'), text(words)),
+    column({ desktop: { span: 4 }, tablet: { span: 6 } }, text(...open)),
+    column({ desktop: { span: 3 }, tablet: { span: 6 } }, text(...closed)),
+  )
+}
+
 /** Where, when, how, and under which conditions. */
 export const practical = {
   'contact-form': {
@@ -50,25 +60,10 @@ export const practical = {
     name: 'Orari di apertura',
     description: 'Gli orari della settimana, con le chiusure e le eccezioni.',
     draft: () => [
-      section(
-        { name: 'Orari', width: 'wide', background: 'soft' },
-        column(
-          5,
-          heading(2, 'Orari di apertura'),
-          text('Fuori orario ci trovate su appuntamento: basta una telefonata il giorno prima.'),
-        ),
-        column(
-          { desktop: { span: 4 }, tablet: { span: 6 } },
-          text(
-            '**Da martedì a giovedì**↵9.30–13 e 15–19',
-            '**Venerdì**↵9.30–19, orario continuato',
-            '**Sabato**↵10–18',
-          ),
-        ),
-        column(
-          { desktop: { span: 3 }, tablet: { span: 6 } },
-          text('**Domenica e lunedì**↵Chiuso', '**Agosto**↵Chiuso dal 9 al 24'),
-        ),
+      openingHours(
+        'Fuori orario ci trovate su appuntamento: basta una telefonata il giorno prima.',
+        ['**Da martedì a giovedì**↵9.30–13 e 15–19', '**Venerdì**↵9.30–19, orario continuato', '**Sabato**↵10–18'],
+        ['**Domenica e lunedì**↵Chiuso', '**Agosto**↵Chiuso dal 9 al 24'],
       ),
     ],
   },
