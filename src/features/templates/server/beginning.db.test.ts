@@ -110,7 +110,7 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
     const { draft } = (await write.call('GET', '')).json()
     expect([draft.look, draft.style]).toEqual([
       'terra',
-      { palette: 'ulivo', fonts: 'rotondo', darkVersion: 'automatic' },
+      { palette: 'ulivo', fonts: 'rotondo', darkVersion: 'automatic', movement: 'calm' },
     ])
   })
 
