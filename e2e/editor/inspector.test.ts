@@ -298,6 +298,20 @@ describe('the properties panel', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   })
 
+  test('without a chosen image, the preview of a shared page shows the one that is made from its title', async () => {
+    await using opened = await openSample()
+    const { inspector } = opened
+    const picture = inspector.getByRole('figure', { name: 'Quando qualcuno la condivide' }).locator('img')
+    const shown = () =>
+      picture.evaluate((image: HTMLImageElement) => [
+        new URL(image.src).searchParams.get('title'),
+        image.complete && image.naturalWidth,
+      ])
+    await expect.poll(shown).toEqual(['Pagina', 1200])
+    await inspector.getByRole('textbox', { name: 'Titolo', exact: true }).fill('Pane caldo')
+    await expect.poll(shown).toEqual(['Pane caldo', 1200])
+  })
+
   test('rarely used properties are collapsed under «Altro», which stays open when the selection changes', async () => {
     await using opened = await openSample()
     const { frame, inspector } = opened

@@ -211,6 +211,20 @@ describe.each(ENGINES)('icons and social pictures that a site does not have to c
       expect([status, (await sharp(bytes).metadata()).width]).toEqual([200, 1200])
     })
 
+    test('its owner sees beforehand what is made from a title, nobody else does', async () => {
+      const path = `/images/${siteId}/card-preview?title=Pane%20caldo`
+      const { status, headers } = await owner.call('GET', path)
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/png',
+        'private, no-store',
+      ])
+      expect((await owner.call('GET', `/images/${siteId}/card-preview`)).status).toBe(400)
+      const stranger = await testApp.signIn(`dario-${engine}@esempio.it`)
+      expect((await stranger.call('GET', path)).status).toBe(404)
+      expect((await get(path)).status).toBe(404)
+    })
+
     test('the home page shows the site’s name', async () => {
       expect((await get('/')).body).toContain('<meta property="og:image:alt" content="Bottega"/>')
     })

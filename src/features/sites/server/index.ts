@@ -6,6 +6,7 @@ import type { Site, SiteContent } from '../model/site.ts'
 import { activityRoutes } from './activity-routes.ts'
 import { sitesApiRoutes } from './api-routes.ts'
 import { sitesArchive } from './archive.ts'
+import { cardPreviewRoute } from './card-preview-route.ts'
 import { checkLimit } from './entitlements.ts'
 import { headerFooterRoutes } from './header-footer-routes.ts'
 import { iconRoutes } from './icon-routes.ts'
@@ -49,5 +50,6 @@ export const sitesServer: ServerSide = {
     headerFooterRoutes(app, services)
     activityRoutes(app, services)
     iconRoutes(app, services)
+    cardPreviewRoute(app, services)
   },
 }

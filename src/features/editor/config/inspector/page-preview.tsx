@@ -1,7 +1,11 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { pathOf } from '../../../pages/schemas.ts'
 import { useEditorState, usePage } from '../state/context.tsx'
 import { pictureAddress, useAsset } from '../state/pictures.ts'
+
+/** Pause in typing a title after which its picture is painted. */
+const PAINTED_AFTER_MS = 600
 
 /** How the page looks among search results. A page excluded from search engines has no preview. */
 export function SearchPreview(): ReactNode {
@@ -26,16 +30,30 @@ export function SharingPreview(): ReactNode {
     siteId,
     useEditorState(({ draft }) => draft.content.coverId),
   )
-  const src = cover && pictureAddress(siteId, cover, 500)
+  const madeSrc = useMadePicture()
+  const src = cover ? pictureAddress(siteId, cover, 500) : madeSrc
   return (
     <figure className="page-preview page-preview-shared">
       <figcaption>Quando qualcuno la condivide</figcaption>
-      {src && <img src={src} alt="" style={{ objectPosition: `${cover.focalX * 100}% ${cover.focalY * 100}%` }} />}
+      {src && (
+        <img src={src} alt="" style={cover && { objectPosition: `${cover.focalX * 100}% ${cover.focalY * 100}%` }} />
+      )}
       <p className="preview-address clip">{hostOf(surroundings.site.baseUrl)}</p>
       <p className="preview-title clip">{title}</p>
       <p className="preview-words clip">{description}</p>
     </figure>
   )
+}
+
+/** The picture that is made from the title when none is chosen; pages that not everybody may see have none. */
+function useMadePicture(): string | undefined {
+  const { siteId } = usePage()
+  const { path } = usePageWords()
+  const { title, access, coverId } = useEditorState(({ draft }) => draft.content)
+  const [written] = useDebouncedValue(title, PAINTED_AFTER_MS)
+  if (coverId !== null || access !== 'public') return undefined
+  const query = new URLSearchParams({ title: written, ...(path === '/' && { home: 'true' }) })
+  return `/images/${siteId}/card-preview?${query}`
 }
 
 function usePageWords() {

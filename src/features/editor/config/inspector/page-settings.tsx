@@ -39,7 +39,7 @@ function settingsOfAll(): Setting[] {
     ownSetting('searchPreview', 'Nei motori di ricerca', 'google anteprima', <SearchPreview />),
     fieldSetting('coverId', 'Immagine di condivisione', ImageControl, {
       words: 'foto social copertina anteprima',
-      help: 'Accompagna la pagina quando qualcuno la condivide.',
+      help: 'Accompagna la pagina quando qualcuno la condivide. Se non ne scegli una, si compone con il titolo.',
     }),
     ownSetting('sharingPreview', 'Quando qualcuno la condivide', 'social anteprima', <SharingPreview />),
     ownSetting('access', 'Chi può vederla', 'password protetta privata accesso riservata', <AccessField />),

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { decompress } from 'wawoff2'
 import type { FontPair } from '../../model/style.ts'
 
 type Harfbuzz = typeof import('harfbuzzjs')
@@ -100,7 +99,10 @@ let lastDecoding: Promise<unknown> = Promise.resolve()
 
 /** One file at a time: the decoder returns a view of its memory, which its next call overwrites. */
 function decode(bytes: Uint8Array): Promise<Uint8Array> {
-  const decoding = lastDecoding.then(async () => (await decompress(bytes)).slice())
+  const decoding = lastDecoding.then(async () => {
+    const { decompress } = await import('wawoff2')
+    return (await decompress(bytes)).slice()
+  })
   lastDecoding = decoding.catch(() => {})
   return decoding
 }
