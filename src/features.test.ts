@@ -92,9 +92,11 @@ test('the browser code that blocks name is in the visitors’ bundle, and can be
 })
 
 test('every style sheet that blocks name is built, and every one that is built belongs to a feature', () => {
-  const built = visitorStyleSheets().flatMap((file) => /^src\/features\/(.+)\/site\/[^/]+\.css$/.exec(file)?.[1] ?? [])
+  const named = (pattern: RegExp) => visitorStyleSheets().flatMap((file) => pattern.exec(file)?.[1] ?? [])
+  const built = named(/^src\/features\/(.+)\/site\/[^/]+\.css$/)
+  const shared = named(/^src\/features\/sites\/site\/looks\/(.+)\/[^/]+\.css$/)
   for (const { type, stylesheets = {} } of blocks)
-    expect(built, type).toEqual(expect.arrayContaining(Object.keys(stylesheets)))
+    expect([...built, ...shared], type).toEqual(expect.arrayContaining(Object.keys(stylesheets)))
   expect(namesOf(features)).toEqual(expect.arrayContaining(built))
 })
 

@@ -35,6 +35,11 @@ export const headingReference: Reference = {
         { level: 2, kicker: 'Storia lunga, con misure, errori e un bicchiere di gusci di conchiglia' },
       ),
     ]),
+    variation(
+      'Come un nastro',
+      'Si ripete da un bordo all’altro e scorre con la pagina; chi ascolta lo sente una volta sola.',
+      [heading('Terra, acqua, fuoco', { level: 2, marquee: true })],
+    ),
     variation('Con un’ancora', 'A un titolo si può arrivare da un collegamento, come [questo](#smalti-per-alimenti).', [
       text('Il titolo qui sotto ha l’ancora «smalti-per-alimenti».'),
       heading('Smalti per alimenti', { level: 3, anchor: 'smalti-per-alimenti' }),

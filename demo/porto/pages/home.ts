@@ -63,6 +63,10 @@ export const home = page('home', {
       ),
     ),
     section(
+      { name: 'Il nastro', width: 'full', background: 'second', spaceTop: 's', spaceBottom: 's' },
+      column(12, heading('Triglie, seppie, palamita, cacciucco', { marquee: true })),
+    ),
+    section(
       { name: 'I piatti', width: 'wide', spaceTop: 'xl', spaceBottom: 'l' },
       column(12, heading('Quelli che non possiamo togliere', { kicker: 'Ci abbiamo provato' })),
       column(

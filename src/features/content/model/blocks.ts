@@ -23,6 +23,8 @@ export const headingModel = defineBlockModel({
       .string()
       .regex(/^[\p{L}\p{N}_-]{0,99}$/u, 'Usa solo lettere, cifre e trattini.')
       .default(''),
+    /** Whether it is repeated from edge to edge, as an ornament. */
+    marquee: z.boolean().default(false),
   }),
   text: (props) => [props.kicker, inlineText(props.content)].filter(Boolean).join('\n'),
 })

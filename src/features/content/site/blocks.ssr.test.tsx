@@ -46,6 +46,15 @@ test('a title stands at its level with its kicker before it and its anchor on it
   expect(heading).toMatch(/<p class="kicker">Quando<\/p><h3 id="orari">Orari<\/h3>/)
 })
 
+test('a repeated title is written once for readers, and its repetitions are only for the style sheet', () => {
+  const heading = html(headingBlock, { content: words('Aperti'), marquee: true })
+  expect(heading).toMatch(/<h2 data-marquee="( {2}· {2}Aperti){15,}">Aperti<\/h2>/)
+  expect(html(headingBlock, { content: words('Aperti') })).not.toContain('data-marquee')
+  const brings = (marquee: boolean) =>
+    headingBlock.stylesheets?.movement?.(headingBlock.schema.parse({ ...headingBlock.initial, marquee }))
+  expect([brings(true), brings(false)]).toEqual([true, false])
+})
+
 test('a button leads where it says, and nowhere when it may not', () => {
   expect(html(buttonBlock, { label: 'Prenota', link: '/corsi', newWindow: true })).toContain(
     '<a class="button button-primary button-medium" href="/corsi" target="_blank" rel="noopener">Prenota</a>',

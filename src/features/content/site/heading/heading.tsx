@@ -1,13 +1,25 @@
 import { createElement } from 'react'
+import type { z } from 'zod'
 import { defineBlock } from '../../../../core/block.ts'
+import { inlineText } from '../../../../core/rich-text.ts'
 import { headingModel } from '../../model/blocks.ts'
 import { alignField } from '../fields.ts'
 import { OnPage } from '../on-page.tsx'
 import { InlineView } from '../rich-text/rich-text.tsx'
 
+/** Characters that fill the widest window, and what comes into it while they run. */
+const MARQUEE_LENGTH = 160
+
+/** What follows a title that is repeated, for the style sheet alone: readers and crawlers meet the words once. */
+function repetitions({ content }: Pick<z.infer<typeof headingModel.schema>, 'content'>): string {
+  const once = `  ·  ${inlineText(content).trim()}`
+  return once.repeat(Math.ceil(MARQUEE_LENGTH / once.length))
+}
+
 /** A title; level 1 is the page's own, others structure it. */
 export const headingBlock = defineBlock({
   ...headingModel,
+  stylesheets: { movement: ({ marquee }) => marquee },
   View: ({ props, context }) => (
     <div className={`heading heading-${props.level} align-${props.align}`}>
       {props.kicker && (
@@ -18,7 +30,7 @@ export const headingBlock = defineBlock({
       <OnPage field="content">
         {createElement(
           `h${props.level}`,
-          { id: props.anchor || undefined },
+          { id: props.anchor || undefined, 'data-marquee': props.marquee ? repetitions(props) : undefined },
           <InlineView content={props.content} context={context} />,
         )}
       </OnPage>
@@ -41,6 +53,13 @@ export const headingBlock = defineBlock({
       choices: { 1: 'Titolo della pagina', 2: 'Titolo', 3: 'Sottotitolo', 4: 'Titolo piccolo' },
     },
     align: alignField,
+    marquee: {
+      label: 'Ripeti come un nastro',
+      help: 'Riempie la riga di ripetizioni e scorre con la pagina, se il sito o la sezione hanno un movimento.',
+      group: 'look',
+      control: 'switch',
+      words: 'marquee scritta scorrevole animata',
+    },
     anchor: {
       label: 'Nome per i collegamenti',
       help: 'Con il nome «orari», il collegamento #orari porta a questo punto della pagina.',
