@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contrast, greyOf } from '../src/features/images/model/veil.ts'
 import { launchBrowser } from './support/browser.ts'
+import { worstContrast } from './support/contrast.ts'
 import { startDemo } from './support/demo.ts'
 import type { TestServer } from './support/server.ts'
 
@@ -114,19 +113,7 @@ test.each([
     return boxes
   })
   expect(words.length).toBeGreaterThan(2)
-  const shot = sharp(await view.screenshot({ fullPage: true, animations: 'disabled' }))
-  for (const { colour, ...box } of words) {
-    const area = { left: box.x, top: box.y, width: box.width, height: box.height }
-    const whole = Object.fromEntries(
-      Object.entries(area).map(([name, value]) => [name, Math.floor(value)]),
-    ) as typeof area
-    const { data } = await shot.clone().extract(whole).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-    const [red, green, blue] = colour.match(/\d+/g)!.map(Number) as [number, number, number]
-    const own = greyOf(red, green, blue)
-    let worst = 21
-    for (let at = 0; at < data.length; at += 3)
-      worst = Math.min(worst, contrast(own, greyOf(data[at]!, data[at + 1]!, data[at + 2]!)))
-    expect(worst).toBeGreaterThanOrEqual(4.5)
-  }
+  const shot = await view.screenshot({ fullPage: true, animations: 'disabled' })
+  for (const { colour, ...box } of words) expect(await worstContrast(shot, box, colour)).toBeGreaterThanOrEqual(4.5)
   await view.close()
 })

@@ -12,5 +12,6 @@ export const behaviours: BehaviourLoaders = {
   gallery,
   navigation: () => import('./features/sites/site/navigation-behaviour.ts'),
   popup: () => import('./features/promotions/site/popup-behaviour.ts'),
+  returningHeader: () => import('./features/sites/site/returning-header.ts'),
   video: () => import('./features/media/site/video/behaviour.ts'),
 }

@@ -29,6 +29,7 @@ export const lumeFrame: SiteFrame = {
     { label: 'Cookie', link: '/cookie' },
     { label: 'Note legali', link: '/note-legali' },
   ],
+  header: { layout: 'left', position: 'static', overPicture: true },
   headerButton: { label: 'Scrivimi', link: '/contatti' },
   footer: {
     about: 'Lo studio di Irene Valdarchi, fotografa. Serie proprie, lavori su commissione e stampe numerate.',

@@ -24,6 +24,7 @@ export const portoFrame: SiteFrame = {
     { label: 'Cookie', link: '/cookie' },
     { label: 'Note legali', link: '/note-legali' },
   ],
+  header: { layout: 'left', position: 'static', overPicture: false },
   headerButton: { label: 'Prenota', link: '/prenota' },
   footer: {
     about:

@@ -25,6 +25,7 @@ export const terravivaFrame: SiteFrame = {
     { label: 'Note legali', link: '/note-legali' },
     { label: 'I blocchi di questo sito', link: '/blocchi' },
   ],
+  header: { layout: 'left', position: 'static', overPicture: false },
   headerButton: { label: 'Prenota un corso', link: '/corsi#calendario' },
   footer: {
     about:

@@ -1,4 +1,6 @@
 import type { Locator } from 'playwright-core'
+import sharp from 'sharp'
+import { contrast, greyOf } from '../../src/features/images/model/veil.ts'
 
 /** WCAG AA for text, and for the outline that identifies a control (1.4.3, 1.4.11). */
 const WORDS = 4.5
@@ -65,4 +67,28 @@ export function faintControls(within: Locator): Promise<string[]> {
     },
     { words: WORDS, outlines: OUTLINES },
   )
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The lowest contrast of words of this colour with the pixels of a screenshot behind them; the words are hidden on it. */
+export async function worstContrast(screenshot: Buffer, box: Box, colour: string): Promise<number> {
+  const [left, top, width, height] = [box.x, box.y, box.width, box.height].map(Math.floor) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const data = await sharp(screenshot).extract({ left, top, width, height }).removeAlpha().raw().toBuffer()
+  const [red, green, blue] = colour.match(/\d+/g)!.map(Number) as [number, number, number]
+  const own = greyOf(red, green, blue)
+  let worst = 21
+  for (let at = 0; at < data.length; at += 3)
+    worst = Math.min(worst, contrast(own, greyOf(data[at]!, data[at + 1]!, data[at + 2]!)))
+  return worst
 }

@@ -9,6 +9,7 @@ import type { PanelProps } from '../../../config/panel.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { SiteContent, SiteFrame } from '../model/site.ts'
+import { HeaderChoices } from './header-choices.tsx'
 import { LOOK_WORDS } from './look-words.ts'
 import { MovementChoice } from './movement-choice.tsx'
 import { PageChoiceCard } from './page-choice-card.tsx'
@@ -106,10 +107,13 @@ export default function DesignPanel({ site }: PanelProps) {
         <Accordion.Item value="header" data-part="header">
           <Accordion.Control>Testata</Accordion.Control>
           <Accordion.Panel>
-            <HeaderButtonFields frame={content.frame} {...{ changeFrame, changeHeaderButton }} />
-            <Text size="xs" c="dimmed" mt="sm">
-              Il menu si cambia in «Pagine»: l’albero delle pagine è il menu.
-            </Text>
+            <Stack gap="md">
+              <HeaderChoices siteId={site.id} content={content} change={change} />
+              <HeaderButtonFields frame={content.frame} {...{ changeFrame, changeHeaderButton }} />
+              <Text size="xs" c="dimmed">
+                Il menu si cambia in «Pagine»: l’albero delle pagine è il menu.
+              </Text>
+            </Stack>
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="footer" data-part="footer">

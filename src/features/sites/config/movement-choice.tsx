@@ -1,6 +1,7 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import { MOVEMENTS, type Movement } from '../model/style.ts'
-import { type StyleProps, useStyle } from './style-choices.tsx'
+import { useStyle } from './style-choices.tsx'
+import type { StyleProps } from './try-on.ts'
 import './movement-choice.css'
 
 const WORDS: Readonly<Record<Movement, { readonly name: string; readonly help: string; readonly sentence: string }>> = {

@@ -113,6 +113,7 @@ const PARTS: Readonly<Record<string, string>> = {
   title: 'nome del sito',
   tagline: 'riga sul sito',
   logoId: 'logo',
+  header: 'testata',
   headerButton: 'testata',
   footer: 'piede',
   cookies: 'cookie e consenso',

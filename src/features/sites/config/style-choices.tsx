@@ -1,15 +1,10 @@
 import { Radio, Stack, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { showLateFonts } from '../../../config/late-fonts.ts'
-import { useNotify } from '../../../config/notices.tsx'
-import { surroundingsKey } from '../../../config/site-queries.ts'
-import type { Id } from '../../../core/ids.ts'
 import type { SiteContent } from '../model/site.ts'
 import {
   DARK_VERSIONS,
   type DarkVersion,
-  dressOf,
   FONT_PAIRS,
   type FontPair,
   LOOK_FONTS,
@@ -19,21 +14,13 @@ import {
   PALETTES,
   shownFonts,
   shownPalette,
-  shownVersions,
-  type Versions,
 } from '../model/style.ts'
 import { swatches } from '../site/looks/look-colours.ts'
-import type { useSiteDraft } from './site-draft.ts'
 import './specimens.css'
 import { FONT_WORDS, paletteName } from './style-words.ts'
+import { type StyleProps, useTryOn } from './try-on.ts'
 
 type SiteStyle = SiteContent['style']
-
-export interface StyleProps {
-  readonly siteId: Id
-  readonly content: SiteContent
-  readonly change: ReturnType<typeof useSiteDraft>['change']
-}
 
 /** The palettes of the look. A hovered or focused one is previewed on the page. */
 export function PaletteChoice(props: StyleProps) {
@@ -174,27 +161,15 @@ function keptAs(pair: FontPair, look: Look): SiteStyle['fonts'] {
 }
 
 /** Applies one part of the style to the open page, as a preview or permanently. */
-export function useStyle<Part extends keyof SiteStyle>(part: Part, { siteId, content, change }: StyleProps) {
-  const client = useQueryClient()
-  const notify = useNotify()
-  const { look, style } = content
-  const tryOn = (value: SiteStyle[Part]) => {
-    const tried = { look, style: { ...style, [part]: value } }
-    const shown = { htmlClass: dressOf(tried).htmlClass, versions: shownVersions(tried) }
-    client.setQueriesData<{ readonly htmlClass: string; readonly versions: Versions }>(
-      { queryKey: surroundingsKey(siteId), type: 'active' },
-      (before) => before && { ...before, ...shown },
-    )
-  }
+export function useStyle<Part extends keyof SiteStyle>(part: Part, props: StyleProps) {
+  const { tryOn, leave, choose } = useTryOn(props)
+  const withStyle = (value: SiteStyle[Part]) => (before: SiteContent) => ({
+    ...before,
+    style: { ...before.style, [part]: value },
+  })
   return {
-    tryOn,
-    leave: () => tryOn(style[part]),
-    choose: (value: SiteStyle[Part], sentence: string) => {
-      // What was requested before this choice would show the style of then.
-      void client.cancelQueries({ queryKey: surroundingsKey(siteId) })
-      tryOn(value)
-      const back = change((before) => ({ ...before, style: { ...before.style, [part]: value } }))
-      notify({ sentence, action: { label: 'Annulla', run: back } })
-    },
+    tryOn: (value: SiteStyle[Part]) => tryOn(withStyle(value)(props.content)),
+    leave,
+    choose: (value: SiteStyle[Part], sentence: string) => choose(withStyle(value), sentence),
   }
 }

@@ -9,6 +9,7 @@ const headerSchema = z.strictObject({
   tagline: frame.tagline,
   navigation: frame.mainNavigation,
   button: frame.headerButton,
+  ...frame.header.unwrap().shape,
 })
 /** Below every page's content. */
 const footerSchema = z.strictObject({ ...frame.footer.unwrap().shape, navigation: frame.footerNavigation })
@@ -18,7 +19,13 @@ export type HeaderFooter = z.infer<typeof headerFooterSchema>
 
 export function headerFooterOf({ frame: of }: SiteContent): HeaderFooter {
   return {
-    header: { logoId: of.logoId, tagline: of.tagline, navigation: of.mainNavigation, button: of.headerButton },
+    header: {
+      logoId: of.logoId,
+      tagline: of.tagline,
+      navigation: of.mainNavigation,
+      button: of.headerButton,
+      ...of.header,
+    },
     footer: { ...of.footer, navigation: of.footerNavigation },
   }
 }
@@ -26,14 +33,16 @@ export function headerFooterOf({ frame: of }: SiteContent): HeaderFooter {
 /** The site's content with another header and footer. */
 export function withHeaderFooter(content: SiteContent, { header, footer }: HeaderFooter): SiteContent {
   const { navigation, ...rest } = footer
+  const { logoId, tagline, navigation: mainNavigation, button: headerButton, ...style } = header
   return {
     ...content,
     frame: {
       ...content.frame,
-      logoId: header.logoId,
-      tagline: header.tagline,
-      mainNavigation: header.navigation,
-      headerButton: header.button,
+      logoId,
+      tagline,
+      mainNavigation,
+      headerButton,
+      header: style,
       footerNavigation: navigation,
       footer: rest,
     },

@@ -5,6 +5,7 @@ const FRAME: Readonly<Record<keyof SiteContent['frame'], string>> = {
   logoId: 'logo',
   mainNavigation: 'menu',
   footerNavigation: 'menu a piè di pagina',
+  header: 'intestazione',
   headerButton: 'pulsante dell’intestazione',
   footer: 'piè di pagina',
 }

@@ -3,6 +3,7 @@ import { CAPTCHA_PROVIDERS } from '../../../core/captcha-settings.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { visibleText } from '../../../core/visible-text.ts'
 import { cookieSettingsSchema } from './cookie-settings.ts'
+import { headerStyleSchema } from './header-style.ts'
 import { navigationEntrySchema } from './navigation.ts'
 import { promotionsSchema } from './promotions.ts'
 import { DARK_VERSIONS, FONT_PAIRS, LOOKS, MOVEMENTS, PALETTES } from './style.ts'
@@ -13,6 +14,7 @@ export const siteFrameSchema = z.strictObject({
   logoId: idSchema.nullable().default(null),
   mainNavigation: z.array(navigationEntrySchema).max(200).default([]),
   footerNavigation: z.array(navigationEntrySchema).max(200).default([]),
+  header: headerStyleSchema.prefault({}),
   /** Button at the end of the header, such as 'Prenota'. */
   headerButton: z
     .strictObject({ label: z.string().max(60), link: z.string().max(1000) })

@@ -1,3 +1,5 @@
+import { type HeaderStyle, headerClasses } from './header-style.ts'
+
 export const LOOKS = ['terra', 'lume', 'piazza'] as const
 export type Look = (typeof LOOKS)[number]
 
@@ -58,7 +60,12 @@ export interface Style {
     readonly darkVersion: DarkVersion
     readonly movement: Movement
   }
+  /** Without one, the header is the default one. */
+  readonly frame?: { readonly header: HeaderStyle }
 }
+
+/** The style sheet of headers that are not the default one. */
+const HEADERS = 'headers'
 
 /** The effective palette: the chosen one, if the look has it. */
 export function shownPalette({ look, style }: Style): Palette {
@@ -94,18 +101,20 @@ export function dressOf(chosen: Style): Dress {
   const movement =
     style.movement === 'none' ? undefined : { name: `movement-${style.movement}`, stylesheet: 'movement' }
   const others = [colours, faces, movement].filter((part) => part !== undefined)
+  const header = chosen.frame ? headerClasses(chosen.frame.header) : []
   return {
-    htmlClass: [`look-${look}`, ...others.map(({ name }) => name)].join(' '),
-    stylesheets: [look, ...others.map(({ stylesheet }) => stylesheet)],
+    htmlClass: [`look-${look}`, ...others.map(({ name }) => name), ...header].join(' '),
+    stylesheets: [look, ...others.map(({ stylesheet }) => stylesheet), ...(header.length > 0 ? [HEADERS] : [])],
     faces: faces?.stylesheet ?? look,
   }
 }
 
-/** Style sheets with which every palette and font pair of a look can be previewed by its class alone. */
+/** Style sheets with which every palette, font pair and header of a look can be previewed by its class alone. */
 export function stylesheetsToTryOn(look: Look): string[] {
   return [
     look,
     `${look}-palettes`,
     ...FONT_PAIRS.filter((pair) => pair !== LOOK_FONTS[look]).map((pair) => `fonts-${pair}`),
+    HEADERS,
   ]
 }

@@ -30,12 +30,18 @@ describe.each(ENGINES)('header and footer of a site, on %s', (engine) => {
 
   test('[HDRF-01] [HDRF-02] they are read and written as a draft, and visitors see them once published', async () => {
     const { data, version } = (await owner.call('GET', url)).json()
-    expect(data).toMatchObject({ header: { logoId: null, navigation: [], button: null }, footer: { navigation: [] } })
+    expect(data).toMatchObject({
+      header: { logoId: null, navigation: [], button: null, layout: 'left', position: 'static', overPicture: false },
+      footer: { navigation: [] },
+    })
     const header = {
       logoId: newId(),
       tagline: 'Ceramiche dal 1980',
       navigation: [{ label: 'Chi siamo', link: '/chi-siamo' }],
       button: { label: 'Prenota', link: '/prenota' },
+      layout: 'centred',
+      position: 'sticky',
+      overPicture: true,
     }
     const footer = {
       about: 'Una bottega di tornio e di smalti.',

@@ -97,6 +97,20 @@ test('the code of the menu comes at the first gesture, and not to a site without
   expect(html('/', { frame: siteFrameSchema.parse({}) })).toContain('<header class="site-header">')
 })
 
+test('a header that was chosen dresses the whole page; the menu is split around the name, in one landmark', () => {
+  const chosen = (header: object) => html('/', { frame: siteFrameSchema.parse({ ...frame, header }) })
+  expect(html('/')).toMatch(/<html lang="it-IT" class="look-terra">/)
+  const split = chosen({ layout: 'split', position: 'sticky' })
+  expect(split).toMatch(/<html lang="it-IT" class="look-terra header-split header-sticky">/)
+  expect(split).toMatch(
+    /<nav class="site-navigation"[^>]*><ul>.*Diario.*Bottega.*<\/ul><ul>.*Male.*Fuori.*<\/ul><\/nav><a class="button/,
+  )
+  expect(chosen({ layout: 'big' })).toContain('<header class="site-header name-9"')
+  expect(chosen({ position: 'returning' })).toContain(
+    '<div class="site-header-inner" data-behaviour="returningHeader" data-when="idle">',
+  )
+})
+
 test('data for scripts cannot end its element', () => {
   const page = html('/')
   expect(page).toContain('<script id="site-context" type="application/json">{"a":"\\u003c!--\\u003c/script>"}</script>')

@@ -53,7 +53,7 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
   return (
     <html
       lang={context.locale}
-      className={dressOf({ look, style }).htmlClass}
+      className={dressOf({ look, style, frame }).htmlClass}
       data-theme={shownVersions({ look, style }) === 'light' ? 'light' : undefined}
     >
       <DocumentHead context={context} colours={lookColours({ look, style })} head={head} siteContext={siteContext}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
+import type { NavigationEntry } from '../model/navigation.ts'
 import type { SiteFrame } from '../model/site.ts'
 import { NavigationList } from './navigation.tsx'
 
@@ -20,18 +21,37 @@ interface SiteHeaderProps {
 /** What `<details>` does not do by itself, such as closing on Escape; loaded at the first gesture on the menu. */
 const BEHAVIOUR = { 'data-behaviour': 'navigation', 'data-when': 'gesture' }
 
+const RETURNING = { 'data-behaviour': 'returningHeader', 'data-when': 'idle' }
+
+/** The most letters for which there is a size of a big name; longer names get the last one. */
+const BIG_NAMES = [6, 9, 12, 15, 18, 22, 28]
+
+/** The class of a name that fills the width: pages have no style attributes, so sizes come in steps. */
+function bigName(title: string): string {
+  return `name-${BIG_NAMES.find((letters) => title.length <= letters) ?? BIG_NAMES.at(-1)}`
+}
+
+/** The entries on either side of the name. */
+function halves(entries: readonly NavigationEntry[]): NavigationEntry[][] {
+  const middle = Math.ceil(entries.length / 2)
+  return [entries.slice(0, middle), entries.slice(middle)].filter((half) => half.length > 0)
+}
+
 /**
  * Name or logo, menu, button. The menu is in the markup twice, once for each kind of screen, because style sheets of
  * current browsers cannot show a closed `<details>` open (`::details-content` is from 2025); one of the two is never
  * displayed.
  */
 export function SiteHeader({ context, frame, logo }: SiteHeaderProps): ReactNode {
-  const { mainNavigation } = frame
+  const { mainNavigation, header } = frame
   const label = context.message('sites.navigation.main')
   const button = <HeaderButton context={context} frame={frame} />
   return (
-    <header className="site-header" {...(mainNavigation.length > 0 && BEHAVIOUR)}>
-      <div className="site-header-inner">
+    <header
+      className={['site-header', ...(header.layout === 'big' ? [bigName(context.site.title)] : [])].join(' ')}
+      {...(mainNavigation.length > 0 && BEHAVIOUR)}
+    >
+      <div className="site-header-inner" {...(header.position === 'returning' && RETURNING)}>
         <a className="site-name" href="/" aria-current={context.path === '/' ? 'page' : undefined}>
           {logo ? (
             <img
@@ -46,7 +66,10 @@ export function SiteHeader({ context, frame, logo }: SiteHeaderProps): ReactNode
         </a>
         {mainNavigation.length > 0 && (
           <nav className="site-navigation" aria-label={label}>
-            <NavigationList context={context} entries={mainNavigation} group="menu" />
+            {(header.layout === 'split' ? halves(mainNavigation) : [mainNavigation]).map((entries, half) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two halves have no other name.
+              <NavigationList key={half} context={context} entries={entries} group="menu" />
+            ))}
           </nav>
         )}
         {button}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from '../../../config/notices.tsx'
+import { surroundingsKey } from '../../../config/site-queries.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { HeaderStyle } from '../model/header-style.ts'
+import type { SiteContent } from '../model/site.ts'
+import { dressOf, shownVersions, type Versions } from '../model/style.ts'
+import type { useSiteDraft } from './site-draft.ts'
+
+export interface StyleProps {
+  readonly siteId: Id
+  readonly content: SiteContent
+  readonly change: ReturnType<typeof useSiteDraft>['change']
+}
+
+/** What of the open page depends on the style. */
+interface Shown {
+  readonly htmlClass: string
+  readonly versions: Versions
+  readonly frame: { readonly header: HeaderStyle }
+}
+
+/** Applies another style to the open page, as a preview or permanently. */
+export function useTryOn({ siteId, content, change }: StyleProps) {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const queryKey = surroundingsKey(siteId)
+  const tryOn = (tried: SiteContent) => {
+    const { htmlClass } = dressOf(tried)
+    const { header } = tried.frame
+    client.setQueriesData<Shown>(
+      { queryKey, type: 'active' },
+      (before) =>
+        before && { ...before, htmlClass, versions: shownVersions(tried), frame: { ...before.frame, header } },
+    )
+  }
+  return {
+    tryOn,
+    leave: () => tryOn(content),
+    choose: (make: (before: SiteContent) => SiteContent, sentence: string) => {
+      // What was requested before this choice would show the style of then.
+      void client.cancelQueries({ queryKey })
+      tryOn(make(content))
+      const back = change(make)
+      notify({ sentence, action: { label: 'Annulla', run: back } })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/** Scrolling less than this, in pixels, changes nothing: fingers tremble. */
+const SLACK = 8
+
+/** Marks the header as away while the visitor scrolls down, and as there again when they scroll up. */
+export function attach(inner: HTMLElement) {
+  const view = inner.ownerDocument.defaultView!
+  const controller = new AbortController()
+  let last = view.scrollY
+  function follow(): void {
+    const { scrollY } = view
+    if (Math.abs(scrollY - last) < SLACK) return
+    inner.toggleAttribute('data-away', scrollY > last && scrollY > inner.offsetHeight)
+    last = scrollY
+  }
+  view.addEventListener('scroll', follow, { passive: true, signal: controller.signal })
+  return {
+    update(): void {},
+    detach(): void {
+      controller.abort()
+      inner.removeAttribute('data-away')
+    },
+  }
+}
