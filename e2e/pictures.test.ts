@@ -67,7 +67,7 @@ test('images of the first screen load in a fitting width, before their scripts, 
   await phone.close()
 })
 
-test('a picture shows its mean colour until it arrives', async () => {
+test('a picture shows a blur of its own colours until it arrives', async () => {
   const view = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await view.route('**/images/**', (route) => route.abort())
   await view.goto(server.url)
@@ -77,6 +77,9 @@ test('a picture shows its mean colour until it arrives', async () => {
   expect(await first.evaluate((image) => getComputedStyle(image).backgroundColor)).toBe(
     `rgb(${red}, ${green}, ${blue})`,
   )
+  // A blur of its corners lies on it.
+  const layers = await first.evaluate((image) => getComputedStyle(image).backgroundImage.match(/radial-gradient/g))
+  expect(layers).toHaveLength(4)
   await view.close()
 })
 

@@ -21,6 +21,8 @@ export const assetSchema = z.object({
   present: z.boolean(),
   /** Mean colour as `#rrggbb`; null if unknown or partly transparent. */
   tone: z.string().nullable(),
+  /** Colours of its corners: three hexadecimal digits each, by rows; missing if unknown. */
+  corners: z.string().optional(),
   /** Its darkest and brightest part as greys of 0 to 255; missing if unknown. */
   greys: z.tuple([z.number().int(), z.number().int()]).readonly().optional(),
 })

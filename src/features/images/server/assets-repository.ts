@@ -31,6 +31,7 @@ const COLUMNS = [
   'has_alpha',
   'animated',
   'tone',
+  'corners',
   'darkest',
   'brightest',
   'decorative',
@@ -275,6 +276,7 @@ function assetOf(row: AssetRow): Asset {
     focalY: row.focal_y,
     present: row.file_key !== null && row.width !== null,
     tone: row.tone,
+    ...(row.corners !== null && { corners: row.corners }),
     ...(row.darkest !== null && row.brightest !== null && { greys: [row.darkest, row.brightest] as const }),
   }
 }

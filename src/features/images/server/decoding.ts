@@ -10,6 +10,8 @@ const NEAR_LOSSLESS = { quality: 93, chromaSubsampling: '4:4:4', optimiseCoding:
 export interface Light {
   /** Mean colour as `#rrggbb`. */
   readonly tone: string
+  /** Colours of its corners: three hexadecimal digits each, by rows. */
+  readonly corners: string
   /** Its darkest and its brightest part as greys of 0 to 255: parts as wide as a word or two. */
   readonly darkest: number
   readonly brightest: number
@@ -32,7 +34,8 @@ export const decoding = {
   async inspect(bytes: Uint8Array, traits: { animated: boolean; hasAlpha: boolean }): Promise<Inspection> {
     const open = () => openPicture(bytes, { animated: traits.animated })
     // A decoder only reports that it cannot continue.
-    const light = await lightOf(open()).catch(refuseBroken)
+    // Frames are always upright; rotating would rotate the strip that they are decoded to.
+    const light = await lightOf(traits.animated ? open() : open().autoOrient()).catch(refuseBroken)
     // Many images have an alpha channel but are opaque.
     return { ...light, isOpaque: !traits.hasAlpha || (await open().stats().catch(refuseBroken)).isOpaque }
   },
@@ -66,5 +69,19 @@ async function lightOf(picture: Sharp): Promise<Light> {
       .toString(16)
       .padStart(2, '0'),
   )
-  return { tone: `#${hex.join('')}`, darkest, brightest }
+  return { tone: `#${hex.join('')}`, corners: cornersOf(data), darkest, brightest }
+}
+
+/** The mean colour of each ninth in a corner. */
+function cornersOf(pixels: Uint8Array): string {
+  const side = PARTS / 3
+  const corners = [0, PARTS - side].flatMap((top) => [0, PARTS - side].map((left) => ({ top, left })))
+  return corners.flatMap(({ top, left }) => [0, 1, 2].map((channel) => digitOf(channel, top, left))).join('')
+
+  function digitOf(channel: number, top: number, left: number): string {
+    let sum = 0
+    for (let row = top; row < top + side; row++)
+      for (let column = left; column < left + side; column++) sum += pixels[(row * PARTS + column) * 3 + channel]!
+    return Math.round((sum / side ** 2 / 255) * 15).toString(16)
+  }
 }

@@ -67,4 +67,10 @@ export const imagesMigrations: readonly Migration[] = [
       await run('ALTER TABLE assets ADD COLUMN brightest INTEGER')
     },
   },
+  {
+    id: '20261123T2000-corners-of-pictures',
+    async up({ run }) {
+      await run('ALTER TABLE assets ADD COLUMN corners TEXT')
+    },
+  },
 ]

@@ -25,6 +25,7 @@ export async function storeFile(
     has_alpha: 0,
     animated: 0,
     tone: null,
+    corners: null,
     darkest: null,
     brightest: null,
   }

@@ -47,6 +47,25 @@ describe('what is taken', () => {
   )
 
   test.each([
+    [1, [0, 1, 2, 3]],
+    [6, [2, 0, 3, 1]],
+  ])(
+    'the colours of its corners are known, as a picture with the EXIF orientation %s is shown',
+    async (orientation, at) => {
+      const { corners } = await store(await quarters(240, 160).withMetadata({ orientation }).jpeg().toBuffer())
+      const colours = corners!
+        .match(/.{3}/g)!
+        .map((colour) => Array.from(colour, (digit) => Number.parseInt(digit, 16) * 17))
+      expect(
+        distance(
+          colours,
+          at.map((quarter) => QUARTER_COLOURS[quarter]!),
+        ),
+      ).toBeLessThan(20)
+    },
+  )
+
+  test.each([
     ['a progressive JPEG', 4800, (picture) => picture.jpeg({ progressive: true })],
     ['an interlaced PNG', 3000, (picture) => picture.png({ progressive: true, compressionLevel: 1 })],
     ['a PNG that could be transparent', 3000, (picture) => picture.ensureAlpha().png({ compressionLevel: 1 })],
@@ -66,7 +85,7 @@ describe('what is taken', () => {
 
   test('a picture with transparent parts has no colour of its own', async () => {
     const stored = await store(await quarters().ensureAlpha(0.5).png().toBuffer())
-    expect(stored).toMatchObject({ has_alpha: 1, tone: null })
+    expect(stored).toMatchObject({ has_alpha: 1, tone: null, corners: null })
   })
 
   test('a picture that lies on its side has the measures that people see', async () => {

@@ -33,6 +33,8 @@ export interface StoredPicture {
   animated: 0 | 1
   /** Mean colour as `#rrggbb`, shown until the image is loaded; null if partly transparent. */
   tone: string | null
+  /** Colours of its corners, as of the column. */
+  corners: string | null
   /** Its darkest and brightest part as greys of 0 to 255. */
   darkest: number | null
   brightest: number | null
@@ -65,7 +67,7 @@ export async function storePicture(
 /** What is known of an image from its file, as of an uploaded one. */
 export async function pictureTraits(
   read: () => Promise<Uint8Array>,
-): Promise<Pick<StoredPicture, 'mime_type' | 'width' | 'height' | 'tone' | 'darkest' | 'brightest'>> {
+): Promise<Pick<StoredPicture, 'mime_type' | 'width' | 'height' | 'tone' | 'corners' | 'darkest' | 'brightest'>> {
   return (await inTurn('renditions', read, readPicture))!
 }
 
@@ -90,7 +92,7 @@ async function readPicture(uploaded: Uint8Array, decoding: Decoding): Promise<Re
       'Questo file non è un’immagine che si può mostrare: usa JPEG, PNG, GIF, WebP, AVIF, HEIC o SVG.',
     )
   if (header.isTooLarge) refusePixels()
-  const { tone, darkest, brightest, isOpaque } = converted
+  const { tone, corners, darkest, brightest, isOpaque } = converted
     ? { ...converted, isOpaque: true }
     : await decoding.inspect(bytes, header)
   return {
@@ -101,6 +103,7 @@ async function readPicture(uploaded: Uint8Array, decoding: Decoding): Promise<Re
     has_alpha: isOpaque ? 0 : 1,
     animated: header.animated ? 1 : 0,
     tone: isOpaque ? tone : null,
+    corners: isOpaque ? corners : null,
     darkest: isOpaque ? darkest : null,
     brightest: isOpaque ? brightest : null,
   }
@@ -114,6 +117,6 @@ async function readDrawing(uploaded: Uint8Array): Promise<ReadPicture> {
   if (drawing === undefined) refuseBroken()
   const bytes = Buffer.from(fitMeasures(drawing))
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata().catch(refuseBroken)
-  const unknown = { tone: null, darkest: null, brightest: null }
+  const unknown = { tone: null, corners: null, darkest: null, brightest: null }
   return { bytes, mime_type: DRAWING_TYPE, width, height, has_alpha: 1, animated: 0, ...unknown }
 }

@@ -35,6 +35,8 @@ interface AssetsTable {
   animated: number
   /** Mean colour as `#rrggbb`; null if unknown or partly transparent. */
   tone: string | null
+  /** Colours of its corners: three hexadecimal digits each, by rows; null if unknown or partly transparent. */
+  corners: Generated<string | null>
   /** Its darkest and brightest part as greys of 0 to 255; null if unknown or partly transparent. */
   darkest: Generated<number | null>
   brightest: Generated<number | null>

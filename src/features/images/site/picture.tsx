@@ -52,7 +52,7 @@ export function Picture({
       {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
       {...(asset.width && asset.height && { 'data-image-dimensions': `${asset.width}x${asset.height}` })}
       data-image-focal-point={`${asset.focalX},${asset.focalY}`}
-      {...(asset.tone !== null && { 'data-tone': asset.tone })}
+      {...(asset.tone !== null && { 'data-tone': asset.tone, ...cornerColours(asset) })}
     />
   )
 }
@@ -73,6 +73,13 @@ function toneClass({ tone }: Asset): string {
   const luma = 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
   return ` tone-${Math.floor(luma / 16).toString(16)}`
 }
+
+/** Before it is loaded, the image is a blur of these colours, in browsers that read colours from attributes. */
+function cornerColours({ corners = '' }: Asset): Readonly<Record<string, string>> {
+  const colours = corners.match(/^[0-9a-f]{12}$/)?.[0].match(/.{3}/g) ?? []
+  return Object.fromEntries(colours.map((colour, at) => [`data-${CORNERS[at]}`, `#${colour}`]))
+}
+const CORNERS = ['nw', 'ne', 'sw', 'se']
 
 /** Focal points in steps of 5 %, because the content security policy allows no style attributes. */
 function focalClasses({ focalX, focalY }: Asset): string {

@@ -70,6 +70,12 @@ test('a picture shows its mean brightness until it arrives; one with transparent
   expect(image({}, { [asset.id]: { ...asset, tone: null } })).toContain('class="picture"')
 })
 
+test('a picture names the colours of its corners, from which browsers paint a blur; wrong ones are left out', () => {
+  const markup = (corners: string) => image({}, { [asset.id]: { ...asset, corners } })
+  expect(markup('a42b53c64d75')).toContain('data-nw="#a42" data-ne="#b53" data-sw="#c64" data-se="#d75"')
+  for (const wrong of ['', 'a42', 'url(//a.it)00', 'a42b53c64d75a']) expect(markup(wrong)).not.toContain('data-nw')
+})
+
 test('[BLOCK-01] a caption may stand on its picture or beside it, and one that is empty nowhere', () => {
   const caption = [{ type: 'text', text: 'La mensola' }]
   expect(image({ caption, captionStyle: 'overlay' })).toMatch(

@@ -7,7 +7,7 @@ import type { Typeface } from './typefaces.ts'
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 const { width: WIDTH, height: HEIGHT } = CARD_SIZE
 const MARGIN = 88
-const NAME_SIZE = 36
+const NAME_SIZE = 42
 
 /** What a social picture says. */
 export interface CardWords {

@@ -5,8 +5,9 @@ import type { FontPair } from '../../model/style.ts'
 type Harfbuzz = typeof import('harfbuzzjs')
 type Font = InstanceType<Harfbuzz['Font']>
 
-/** Where a typeface sets its sizes, as browsers do for large text. */
-const OPTICAL_SIZE = 96
+/** The sizes at which readers see most pictures, which are shown smaller than they are. */
+const OPTICAL_SIZES = { title: 60, name: 20 } as const
+type Use = keyof typeof OPTICAL_SIZES
 
 /** A font in one weight, split into files by character as its package is. */
 interface Cut {
@@ -30,7 +31,7 @@ const FILES = {
 const SUBSETS = ['latin', 'latin-ext']
 
 /** Titles and the site's name of each font pair; a test compares them with the style sheets. */
-export const PAIR_FACES: Readonly<Record<FontPair, { readonly title: Face; readonly name: Face }>> = {
+export const PAIR_FACES: Readonly<Record<FontPair, Record<Use, Face>>> = {
   classico: {
     title: { family: 'fraunces', weight: 400, tracking: -0.018 },
     name: { family: 'fraunces', weight: 400, tracking: -0.01 },
@@ -71,14 +72,14 @@ const files = new Map<string, Promise<Uint8Array>>()
 const typefaces = new Map<string, Promise<Typeface>>()
 
 /** The typeface of a pair's titles, or of its names. */
-export function typefaceOf(pair: FontPair, use: 'title' | 'name'): Promise<Typeface> {
-  return once(typefaces, `${pair} ${use}`, () => loadTypeface(PAIR_FACES[pair][use]))
+export function typefaceOf(pair: FontPair, use: Use): Promise<Typeface> {
+  return once(typefaces, `${pair} ${use}`, () => loadTypeface(PAIR_FACES[pair][use], OPTICAL_SIZES[use]))
 }
 
-async function loadTypeface({ family, weight, tracking }: Face): Promise<Typeface> {
+async function loadTypeface({ family, weight, tracking }: Face, opticalSize: number): Promise<Typeface> {
   const harfbuzz = await import('harfbuzzjs')
   const bytes = await Promise.all(SUBSETS.map((subset) => fontFile(FILES[family].replace('{}', subset))))
-  const cuts = bytes.map((file) => cutOf(harfbuzz, file, weight))
+  const cuts = bytes.map((file) => cutOf(harfbuzz, file, { wght: weight, opsz: opticalSize }))
   const cutFor = (char: string) => cuts.find(({ font }) => font.nominalGlyph(char.codePointAt(0)!) !== undefined)
   const glyphs = (text: string) => [...runsOf(text, cutFor, cuts[0]!)].flatMap((run) => shaped(harfbuzz, run, tracking))
   return {
@@ -107,10 +108,10 @@ function decode(bytes: Uint8Array): Promise<Uint8Array> {
   return decoding
 }
 
-function cutOf(harfbuzz: Harfbuzz, bytes: Uint8Array, weight: number): Cut {
+function cutOf(harfbuzz: Harfbuzz, bytes: Uint8Array, axes: Readonly<Record<string, number>>): Cut {
   const face = new harfbuzz.Face(new harfbuzz.Blob(bytes))
   const font = new harfbuzz.Font(face)
-  font.setVariations([new harfbuzz.Variation('wght', weight), new harfbuzz.Variation('opsz', OPTICAL_SIZE)])
+  font.setVariations(Object.entries(axes).map(([axis, value]) => new harfbuzz.Variation(axis, value)))
   return { font, unitsPerEm: face.upem }
 }
 
