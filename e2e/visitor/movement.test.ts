@@ -56,24 +56,27 @@ describe('movement of published pages', { timeout: 180_000 }, () => {
     }
   }
 
-  test.each(SITES.flatMap((site) => (['calm', 'lively'] as const).map((movement) => ({ site, movement }))))(
-    'the home page of $site moves, $movement, without a shift, and all that is whole in the window is in its place',
-    async ({ site, movement }) => {
-      for (const viewport of WINDOWS) {
-        const before = movement === 'lively' ? makeLively : undefined
-        await using opened = await demo.open(addressOf(site), { viewport, ...(before && { before }) })
-        const { page, faults } = opened
-        expect(await page.locator('html').getAttribute('class')).toContain(`movement-${movement}`)
-        expect(await animations(opened)).toContain('rise')
-        let moved = 0
-        await scrollThrough(page, async () => {
-          expect(await displaced(page, true)).toEqual([])
-          moved += (await displaced(page, false)).length
-        })
-        expect(moved).toBeGreaterThan(0)
-        expect(await shiftOf(page)).toBe(0)
-        expect(faults).toEqual([])
-      }
+  // The widths alternate: what the home pages share is checked often enough.
+  test.each(
+    SITES.flatMap((site, at) =>
+      (['calm', 'lively'] as const).map((movement, by) => ({ site, movement, viewport: WINDOWS[(at + by) % 2]! })),
+    ),
+  )(
+    'the home page of $site moves, $movement, at $viewport.width px, without a shift, and what is whole in the window is in its place',
+    async ({ site, movement, viewport }) => {
+      const before = movement === 'lively' ? makeLively : undefined
+      await using opened = await demo.open(addressOf(site), { viewport, ...(before && { before }) })
+      const { page, faults } = opened
+      expect(await page.locator('html').getAttribute('class')).toContain(`movement-${movement}`)
+      expect(await animations(opened)).toContain('rise')
+      let moved = 0
+      await scrollThrough(page, async () => {
+        expect(await displaced(page, true)).toEqual([])
+        moved += (await displaced(page, false)).length
+      })
+      expect(moved).toBeGreaterThan(0)
+      expect(await shiftOf(page)).toBe(0)
+      expect(faults).toEqual([])
     },
   )
 
@@ -157,6 +160,25 @@ describe('movement of published pages', { timeout: 180_000 }, () => {
         .toEqual(['unroll', 0])
       await page.keyboard.press('Escape')
       await expect.poll(() => page.locator(`.site-header ${menu}[open]`).count()).toBe(0)
+    }
+  })
+
+  test('a marquee runs only with the page, is heard once, and is a plain title with reduced motion', async () => {
+    for (const viewport of WINDOWS) {
+      await using opened = await demo.open(addressOf('porto'), { viewport })
+      const { page } = opened
+      const title = page.locator('main [data-marquee]')
+      const heard = await title.textContent()
+      expect(await page.getByRole('heading', { name: heard!, exact: true }).count()).toBe(1)
+      await title.scrollIntoViewIfNeeded()
+      const place = () => title.evaluate((element) => Math.round(element.getBoundingClientRect().x))
+      const before = await place()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
+      await expect.poll(place).toBeLessThan(before)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await expect.poll(() => title.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none')
+      expect(await title.evaluate((element) => element.scrollWidth <= innerWidth)).toBe(true)
     }
   })
 
