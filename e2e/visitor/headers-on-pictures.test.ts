@@ -33,7 +33,8 @@ const words = (page: Page) =>
         const text = one.querySelector('summary') ?? one
         const range = document.createRange()
         range.selectNodeContents(text)
-        const { x, y, width, height } = range.getBoundingClientRect()
+        // The icon of the menu has no text.
+        const { x, y, width, height } = (text.textContent ? range : text).getBoundingClientRect()
         return { x, y, width, height, colour: getComputedStyle(text).color }
       }),
   )

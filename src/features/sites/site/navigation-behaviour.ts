@@ -5,6 +5,7 @@ const OVERLAYS = '.site-navigation .folder[open], .site-menu[open]'
 export function attach(header: HTMLElement) {
   const controller = new AbortController()
   const { signal } = controller
+  const menu = header.querySelector<HTMLDetailsElement>('.site-menu')
   const page = header.ownerDocument
 
   function closeOverlays(stays: (overlay: HTMLDetailsElement) => boolean): void {
@@ -23,9 +24,14 @@ export function attach(header: HTMLElement) {
     },
     { signal },
   )
-  page.addEventListener('focusin', ({ target }) => closeOverlays((overlay) => overlay.contains(target as Node)), {
-    signal,
-  })
+  page.addEventListener(
+    'focusin',
+    ({ target }) => closeOverlays((overlay) => (overlay === menu ? header : overlay).contains(target as Node)),
+    {
+      signal,
+    },
+  )
+  const uncover = coverPage(header, menu, signal)
   header.addEventListener(
     'click',
     ({ target }) => {
@@ -37,8 +43,31 @@ export function attach(header: HTMLElement) {
     update(): void {},
     detach(): void {
       controller.abort()
+      uncover()
     },
   }
+}
+
+/** Keeps the focus in the narrow menu while it fills the window. Returns a function that gives the page free. */
+function coverPage(header: HTMLElement, menu: HTMLDetailsElement | null, signal: AbortSignal): () => void {
+  const page = header.ownerDocument
+  let covered: Element[] = []
+  const uncover = () => {
+    for (const element of covered) element.removeAttribute('inert')
+    covered = []
+  }
+  const follow = () => {
+    uncover()
+    if (!menu?.open) return
+    // The window has grown, and shows the wide menu instead.
+    if (menu.getClientRects().length === 0) menu.open = false
+    else covered = [...page.body.children].filter((one) => one !== header && !one.hasAttribute('inert'))
+    for (const element of covered) element.setAttribute('inert', '')
+  }
+  menu?.addEventListener('toggle', follow, { signal })
+  page.defaultView?.addEventListener('resize', follow, { signal })
+  follow()
+  return uncover
 }
 
 /** The innermost open folder or menu around the focus, otherwise the last visible one: only one of the two menus is. */

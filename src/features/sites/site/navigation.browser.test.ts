@@ -26,6 +26,8 @@ const frame = siteFrameSchema.parse({
     },
     { label: 'Contatti', link: '/contatti' },
   ],
+  headerButton: { label: 'Prenota', link: '/prenota' },
+  footer: { address: 'Via dei Vasai 3', hours: 'Chiuso il lunedì', phone: '0571 123456' },
 })
 
 let browser: Browser
@@ -52,7 +54,8 @@ async function open(width: number): Promise<Page> {
   return page
 }
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)
 const isOpen = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -104,13 +107,39 @@ test('Escape closes the folder in the narrow menu first, then the menu', async (
   expect([await isOpen(page, '.site-menu'), await focused(page)]).toEqual([false, 'Menu'])
 })
 
-test('the narrow menu gives the page free when the focus goes on to it', async () => {
+test('the narrow menu fills the window and holds the page still, and keeps the focus until it is closed', async () => {
   const page = await open(390)
   await page.locator('.site-menu > summary').focus()
   await page.keyboard.press('Enter')
-  await page.locator('.site-menu-panel a:visible').last().focus()
-  await page.keyboard.press('Tab')
+  const box = await page.locator('.site-header').boundingBox()
+  expect(box).toEqual({ x: 0, y: 0, width: 390, height: 800 })
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull()
+  }
+  expect(await isOpen(page, '.site-menu')).toBe(true)
+  await page.locator('.site-menu > summary').focus()
+  await page.keyboard.press('Escape')
+  await page.locator('#fine').focus()
   expect([await isOpen(page, '.site-menu'), await focused(page)]).toEqual([false, 'Leggi'])
+})
+
+test('a narrow menu that is open when the window grows is closed, and the page is free', async () => {
+  const page = await open(390)
+  await page.locator('.site-menu > summary').click()
+  await page.locator('main[inert]').waitFor()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.locator('main:not([inert])').waitFor()
+  expect(await isOpen(page, '.site-menu')).toBe(false)
+})
+
+test('the menu of a telephone says where, when and how; it opens without scripts, beside the button', async () => {
+  const page = await open(390)
+  await page.locator('.site-header-inner > .site-button', { hasText: 'Prenota' }).waitFor()
+  await page.getByLabel('Menu', { exact: true }).click()
+  for (const words of ['Via dei Vasai 3', 'Chiuso il lunedì', '0571 123456'])
+    await page.locator('.site-menu-contacts').getByText(words).waitFor()
 })
 
 test('a link to a place on the same page closes the menu over it', async () => {

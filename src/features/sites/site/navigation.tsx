@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
 import type { NavigationEntry } from '../model/navigation.ts'
+import type { SiteFrame } from '../model/site.ts'
 
 interface NavigationListProps {
   readonly context: ViewContext
@@ -49,6 +50,14 @@ export function NavigationLink({ entry, context }: { entry: NavigationEntry; con
       {entry.label}
     </a>
   )
+}
+
+/** Telephone and email address of a site as links. */
+export function contactLinks({ phone, email }: SiteFrame['footer']): NavigationEntry[] {
+  return [
+    ...(phone ? [{ label: phone, link: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
+    ...(email ? [{ label: email, link: `mailto:${email}` }] : []),
+  ]
 }
 
 /** `page` for the page itself, `true` for the collection that contains it. */

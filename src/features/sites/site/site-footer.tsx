@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
 import type { SiteFrame } from '../model/site.ts'
-import { NavigationLink, NavigationList } from './navigation.tsx'
+import { contactLinks, NavigationLink, NavigationList } from './navigation.tsx'
 
 interface SiteFooterProps {
   readonly context: ViewContext
@@ -65,13 +65,9 @@ function Place({ context, footer: { address, hours } }: PartProps): ReactNode {
   )
 }
 
-function Contacts({ context, footer: { email, phone, social } }: PartProps): ReactNode {
-  if (!email && !phone && social.length === 0) return null
-  const entries = [
-    ...(phone ? [{ label: phone, link: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
-    ...(email ? [{ label: email, link: `mailto:${email}` }] : []),
-    ...social,
-  ]
+function Contacts({ context, footer }: PartProps): ReactNode {
+  const entries = [...contactLinks(footer), ...footer.social]
+  if (entries.length === 0) return null
   return (
     <div>
       <h2>{context.message('sites.footer.contacts')}</h2>

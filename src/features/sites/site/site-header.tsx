@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
 import type { NavigationEntry } from '../model/navigation.ts'
 import type { SiteFrame } from '../model/site.ts'
-import { NavigationList } from './navigation.tsx'
+import { contactLinks, NavigationLink, NavigationList } from './navigation.tsx'
 
 /** A site's logo, shown instead of its name. */
 export interface SiteLogo {
@@ -75,19 +75,34 @@ export function SiteHeader({ context, frame, logo }: SiteHeaderProps): ReactNode
         {button}
         {mainNavigation.length > 0 && (
           <details className="site-menu">
-            <summary>
-              <span>{context.message('sites.menu')}</span>
+            <summary aria-label={context.message('sites.menu')}>
+              <span />
             </summary>
             <div className="site-menu-panel">
               <nav aria-label={label}>
                 <NavigationList context={context} entries={mainNavigation} group="" />
               </nav>
-              {button}
+              <MenuContacts context={context} footer={frame.footer} />
             </div>
           </details>
         )}
       </div>
     </header>
+  )
+}
+
+/** How to reach the place, below the menu of a telephone. */
+function MenuContacts({ context, footer }: { context: ViewContext; footer: SiteFrame['footer'] }): ReactNode {
+  const links = contactLinks(footer)
+  if (links.length === 0 && !footer.address && !footer.hours) return null
+  return (
+    <div className="site-menu-contacts">
+      {links.map((entry) => (
+        <NavigationLink key={entry.link} entry={entry} context={context} />
+      ))}
+      {footer.address && <address className="as-typed">{footer.address}</address>}
+      {footer.hours && <p className="as-typed">{footer.hours}</p>}
+    </div>
   )
 }
 
