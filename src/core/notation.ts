@@ -1,9 +1,8 @@
+import { withNoBreaks } from './no-breaks.ts'
 import { type Inline, type Mark, RICH_TEXT_VERSION, type RichNode, type RichText } from './rich-text.ts'
 
 const TOKEN =
   /\*\*(?<bold>(?:[^*]|\*[^*]+\*)+?)\*\*|\*(?<italic>.+?)\*|\[(?<label>[^[\]]+)\]\((?<href>[^\s)]+)\)|`(?<code>.+?)`|(?<break>↵)\s*/gu
-/** A number and its unit stay on one line. */
-const BEFORE_UNIT = /(\d) (?=(?:€|°C|%|kg|g|cm|mm|ml|l|km|m²|m)(?![\p{L}\p{N}]))/gu
 
 /**
  * Text with marks: `**grassetto**`, `*corsivo*`, `[etichetta](/pagina)`, `` `codice` ``; ↵ breaks the line. Nothing
@@ -15,7 +14,7 @@ export function inlines(source: string, marks: readonly Mark[] = []): Inline[] {
     const all = [...marks, ...extra]
     if (text !== '') found.push(all.length > 0 ? { type: 'text', text, marks: all } : { type: 'text', text })
   }
-  const prose = source.replace(BEFORE_UNIT, '$1\u00a0')
+  const prose = withNoBreaks(source)
   let end = 0
   for (const match of prose.matchAll(TOKEN)) {
     add(prose.slice(end, match.index))

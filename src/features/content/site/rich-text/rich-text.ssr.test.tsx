@@ -33,6 +33,14 @@ test('runs that share a link are one link, with their own marks inside', () => {
   )
 })
 
+test('a price, a dot between facts and a range of hours are not broken at the end of a line, except in code', () => {
+  const hours = 'Sabato · 10–17, tè 2 €'
+  expect(inline(text(hours, { type: 'bold' }))).toBe(
+    '<strong>Sabato\u00a0· <span class="no-break">10–17</span>, tè 2\u00a0€</strong>',
+  )
+  expect(inline(text(hours, { type: 'code' }))).toBe(`<code>${hours}</code>`)
+})
+
 test('a link that may not be followed leaves its words', () => {
   for (const href of ['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', '//altrove.example'])
     expect(inline(text('qui', { type: 'link', href })), href).toBe('qui')

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { ViewContext } from '../../../../core/block.ts'
+import { partsByRange, withNoBreaks } from '../../../../core/no-breaks.ts'
 import type { Inline, ListItemNode, Mark, RichNode, RichText } from '../../../../core/rich-text.ts'
 import type { ImportedPictures } from '../../model/imported-pictures.ts'
 import { ImportedHtml } from './imported-html.tsx'
@@ -131,6 +132,16 @@ function inlineNode(node: Inline): ReactNode {
   if (node.type === 'hardBreak') return <br />
   return (node.marks ?? []).reduceRight<ReactNode>(
     (content, mark) => (mark.type === 'link' ? content : createElement(ELEMENTS[mark.type], null, content)),
-    node.text,
+    node.marks?.some(({ type }) => type === 'code') ? node.text : prose(node.text),
   )
+}
+
+/** A text whose ranges of numbers, such as opening hours, are not broken at the end of a line. */
+function prose(text: string): ReactNode {
+  const [first, ...rest] = partsByRange(withNoBreaks(text))
+  if (rest.length === 0) return first
+  const parts = rest.map((part, index) =>
+    index % 2 === 0 ? createElement('span', { className: 'no-break' }, part) : part,
+  )
+  return inOrder([first, ...parts])
 }
