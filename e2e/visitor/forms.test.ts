@@ -249,6 +249,32 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     ).toBe('vuoto')
   })
 
+  test('boxes side by side have one grid and one line, also when one of them has a fault above it', async () => {
+    const page = await open([
+      formBlock([
+        { type: 'name', id: 'nome', title: 'Nome' },
+        { type: 'email', id: 'email', title: 'E-mail', required: true, width: 'half' },
+        { type: 'phone', id: 'telefono', title: 'Telefono', width: 'half' },
+        { type: 'date', id: 'giorno', title: 'Giorno', width: 'half' },
+        { type: 'number', id: 'persone', title: 'Quanti siete', width: 'half' },
+      ]),
+    ])
+    await send(page)
+    await visible(page, 'Compila questo campo.').waitFor()
+    const boxes = (id: string) => page.locator(`[data-field-id="${id}"] input:visible`)
+    const [first, last, email, telephone, day, people] = await Promise.all(
+      [
+        ...[boxes('nome').first(), boxes('nome').last(), boxes('email')],
+        ...[boxes('telefono').last(), boxes('giorno').first(), boxes('persone')],
+      ].map((input) => input.boundingBox()),
+    )
+    const bottom = ({ y, height }: { y: number; height: number }) => Math.round(y + height)
+    expect(Math.round(first!.width)).toBe(Math.round(email!.width))
+    expect(Math.round(last!.x)).toBe(Math.round(telephone!.x))
+    expect(bottom(email!)).toBe(bottom(telephone!))
+    expect(bottom(day!)).toBe(bottom(people!))
+  })
+
   test('[FVAL-12] [FVAL-13] [FMSG-06] errors found by the server are shown above the field’s title, and the field is marked', async () => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)

@@ -89,6 +89,12 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(fade).toBe(300)
   })
 
+  test('the page behind it is blurred, so that none of its words show through', async () => {
+    const page = await open()
+    await openAt(page, 1)
+    expect(await lightbox(page).evaluate((dialog) => getComputedStyle(dialog).backdropFilter)).toMatch(/^blur\(/)
+  })
+
   test('[LBX-18] [LBX-19] [LBX-20] closing fades for 0.6 s, then dispatches the event, and the page is interactive', async () => {
     const page = await open()
     await openAt(page, 1)
