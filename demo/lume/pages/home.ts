@@ -137,18 +137,19 @@ export const home = page('home', {
       columns(
         [4, 4, 4],
         [
-          heading('[Aspettare la nebbia](/appunti/aspettare-la-nebbia)', { level: 3 }),
+          image({ ...picture('provini'), ratio: '3:2', link: '/appunti/leggere-un-foglio-di-provini' }),
+          heading('[Leggere un foglio di provini](/appunti/leggere-un-foglio-di-provini)', { level: 3 }),
+          text('Venti fotografie grandi come francobolli, una matita rossa e tre letture a distanza di giorni.'),
+        ],
+        [
+          image({ ...picture('vetro'), ratio: '3:2', link: '/appunti/una-sedia-quattro-ore' }),
+          heading('[Una sedia, quattro ore](/appunti/una-sedia-quattro-ore)', { level: 3 }),
           text(
-            'Si forma alle cinque, si alza alle otto, e per arrivare al posto giusto ci vuole un’ora. Fate i conti.',
+            'Un falegname, una sedia nera, quattro ore di tentativi. La fotografia buona è venuta quando abbiamo spento tutto.',
           ),
         ],
         [
-          heading('[Quattro minuti d’acqua](/appunti/quattro-minuti-d-acqua)', { level: 3 }),
-          text(
-            'Come si fa una posa lunga di giorno: il filtro, la tabella, il vento, e che cosa fare mentre si aspetta.',
-          ),
-        ],
-        [
+          image({ ...picture('lamelle'), ratio: '3:2', link: '/appunti/il-nero-e-una-carta' }),
           heading('[Il nero è una carta](/appunti/il-nero-e-una-carta)', { level: 3 }),
           text('Stessa fotografia, quattro fogli diversi. Il nero più profondo non era quello che ho scelto.'),
         ],

@@ -151,12 +151,14 @@ export const home = page('home', {
           { desktop: { span: 4 }, tablet: { span: 12 } },
         ],
         [
+          image({ ...picture('tavolata'), ratio: '3:2', link: '/serate/la-notte-del-cacciucco' }),
           heading('[La notte del cacciucco](/serate/la-notte-del-cacciucco)', { level: 3, kicker: '4 dicembre' }),
           text(
             'Un solo piatto, due turni, una tavola lunga quanto la sala. E una vecchia discussione su quante «c» ci vogliono.',
           ),
         ],
         [
+          image({ ...picture('cantina'), ratio: '3:2', link: '/serate/cinque-vini-che-sanno-di-sale' }),
           heading('[Cinque vini che sanno di sale](/serate/cinque-vini-che-sanno-di-sale)', {
             level: 3,
             kicker: '17 dicembre',
@@ -164,9 +166,13 @@ export const home = page('home', {
           text('Samuele apre cinque bottiglie nate a meno di dieci chilometri dal mare. Caterina ci cucina intorno.'),
         ],
         [
-          heading('[Le vongole, senza bugie](/serate/le-vongole-senza-bugie)', { level: 3, kicker: 'Ricetta' }),
+          image({ ...picture('polpo'), ratio: '3:2', link: '/serate/il-polpo-cuoce-nella-sua-acqua' }),
+          heading('[Il polpo cuoce nella sua acqua](/serate/il-polpo-cuoce-nella-sua-acqua)', {
+            level: 3,
+            kicker: 'Ricetta',
+          }),
           text(
-            'La nostra ricetta per quattro persone, compreso il momento in cui tutti hanno la tentazione di aggiungere la panna.',
+            'Niente tappo di sughero, niente botte sugli scogli, nemmeno un litro d’acqua: la nostra ricetta del polpo tiepido con le patate.',
           ),
         ],
       ),
