@@ -244,6 +244,11 @@ test('a starting point is looked at before a site begins with it, filtered by wh
   await locanda.locator('iframe').first().contentFrame().locator('h1').waitFor()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await locanda.hover()
+  const frames = (count: number): Promise<void> =>
+    page.evaluate(async (left) => {
+      for (; left > 0; left--) await new Promise(requestAnimationFrame)
+    }, count)
+  await frames(20)
   expect(await scrolled()).toBe(0)
   await page.getByLabel('Come si chiama?').hover()
   await page.emulateMedia({ reducedMotion: 'no-preference' })

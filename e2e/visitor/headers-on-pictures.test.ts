@@ -68,6 +68,12 @@ test.each([390, 1440])(
     expect(await bareGround(page)).toBe(true)
     expect(await faintest(page)).toBeGreaterThanOrEqual(4.5)
     expect(await axeFindings(page, { within: '.site-header' })).toEqual([])
+    // A second picture decides nothing.
+    await page
+      .locator('.page > .block > .section')
+      .nth(1)
+      .evaluate((second) => second.classList.add('ground-picture', 'ground-light'))
+    expect((await words(page))[0]!.colour).toBe('rgb(255, 255, 255)')
     // On a light veil the same picture has dark words.
     await page
       .locator('.ground-picture')

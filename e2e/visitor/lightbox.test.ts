@@ -488,8 +488,13 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await links(page).nth(1).tap()
       await page.locator('dialog.lightbox[data-state="open"]').waitFor()
       const touch = await context.newCDPSession(page)
-      const finger = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly [number, number][]) =>
-        touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+      // Events have the times at which a finger makes them, however long the page takes for each.
+      let now = Date.now() / 1000
+      const finger = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly [number, number][]) => {
+        now += 0.02
+        const touchPoints = points.map(([x, y], id) => ({ x, y, id }))
+        await touch.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: now })
+      }
       await finger('touchStart', [300, 400])
       for (const x of [260, 200, 140, 80]) await finger('touchMove', [x, 404])
       await finger('touchEnd')
@@ -506,6 +511,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await page.keyboard.press('0')
       await polled(scale).toBe(1)
       for (const expected of [2, 1]) {
+        now += 1
         for (const _tap of [1, 2]) {
           await finger('touchStart', [195, 420])
           await finger('touchEnd')
@@ -514,6 +520,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
         else await polled(scale).toBeGreaterThanOrEqual(expected)
       }
       expect(await counter(page).textContent()).toBe('2 di 6')
+      now += 1
       await finger('touchStart', [195, 420])
       for (const y of [460, 520, 600]) await finger('touchMove', [196, y])
       await finger('touchEnd')

@@ -176,10 +176,43 @@ describe('movement of published pages', { timeout: 180_000 }, () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
       await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
       await expect.poll(place).toBeLessThan(before)
+      // All words of the title come into the window before it leaves.
+      const [words, strip] = await title.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return [range.getBoundingClientRect().width, element.getBoundingClientRect().width]
+      })
+      expect(words! - viewport.width).toBeLessThan(0.15 * strip!)
+      const repeated = () => title.evaluate((element) => getComputedStyle(element, '::after').content)
+      await page.evaluate(() => document.documentElement.classList.remove('movement-calm'))
+      expect(await repeated()).toBe('none')
+      expect(await title.evaluate((element) => element.scrollWidth <= innerWidth)).toBe(true)
+      await page.evaluate(() => document.documentElement.classList.add('movement-calm'))
+      expect(await repeated()).not.toBe('none')
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await expect.poll(() => title.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none')
+      await expect.poll(repeated).toBe('none')
       expect(await title.evaluate((element) => element.scrollWidth <= innerWidth)).toBe(true)
     }
+  })
+
+  test('a link within the page leads to where its target stands, however lively the page', async () => {
+    await using opened = await demo.open(addressOf('terraviva'), { viewport: { width: 1440, height: 900 } })
+    const { page } = opened
+    const title = page.locator('main .block-column:nth-child(2) :is(h2, h3)').last()
+    await title.evaluate((element) => {
+      element.id = 'arrivo'
+      document.documentElement.classList.replace('movement-calm', 'movement-lively')
+      document.documentElement.style.scrollBehavior = 'auto'
+    })
+    const reached = () => title.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await page.evaluate(() => {
+      location.hash = 'arrivo'
+    })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    const place = await reached()
+    await page.evaluate(() => document.documentElement.classList.remove('movement-lively'))
+    expect(await reached()).toBe(place)
+    expect(place).toBeGreaterThanOrEqual(0)
   })
 
   test('a picture that is a link answers the pointer and the keyboard within its own frame', async () => {

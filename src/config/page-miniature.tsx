@@ -24,7 +24,9 @@ export function PageMiniature({ src, title, on = 'computer', isScrolling = false
   const scale = width / viewport.width
   const isReloaded = useRef(false)
   // A visitor's page uses a font that it had to fetch on the next page only (`font-display: optional`).
-  const showFonts = (page: Window) => {
+  const showFonts = () => {
+    const page = pageIn(frame.current)
+    if (!page) return
     const fetched = page.performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     if (isReloaded.current || !fetched.some(({ name, transferSize }) => name.endsWith('.woff2') && transferSize > 0))
       return
@@ -32,16 +34,15 @@ export function PageMiniature({ src, title, on = 'computer', isScrolling = false
     page.location.reload()
   }
   useEffect(() => {
-    const page = frame.current?.contentWindow
-    if (!isScrolling || !page || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!isScrolling || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const start = performance.now()
     let step = requestAnimationFrame(function scroll(now) {
-      page.scrollTo(0, ((now - start) / 1000) * SPEED)
+      pageIn(frame.current)?.scrollTo({ top: ((now - start) / 1000) * SPEED, behavior: 'instant' })
       step = requestAnimationFrame(scroll)
     })
     return () => {
       cancelAnimationFrame(step)
-      page.scrollTo({ top: 0, behavior: 'smooth' })
+      pageIn(frame.current)?.scrollTo({ top: 0, behavior: 'smooth' })
     }
   }, [isScrolling])
   return (
@@ -55,10 +56,15 @@ export function PageMiniature({ src, title, on = 'computer', isScrolling = false
           sandbox="allow-same-origin"
           loading="lazy"
           tabIndex={-1}
-          onLoad={({ currentTarget: { contentWindow } }) => contentWindow && showFonts(contentWindow)}
+          onLoad={showFonts}
           style={{ width: viewport.width, height: height / scale, transform: `scale(${scale})` }}
         />
       )}
     </span>
   )
+}
+
+/** The page in a frame; undefined where the browser shows its own page about a failure, which is of another origin. */
+function pageIn(frame: HTMLIFrameElement | null): Window | undefined {
+  return frame?.contentDocument?.defaultView ?? undefined
 }

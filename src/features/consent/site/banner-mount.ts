@@ -26,8 +26,11 @@ export function createBannerMount(document: Document, { settings, asks, answer }
   const measuring = new ResizeObserver(() => style.setProperty(ROOM, `${banner?.offsetHeight ?? 0}px`))
 
   function followHeader(): void {
-    const edge = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
-    style.setProperty(HEADER, `${Math.max(0, Math.round(edge))}px`)
+    // One that lies on a picture has no height, but its content has.
+    const edges = [...document.querySelectorAll('.site-header, .site-header-inner')].map(
+      (header) => header.getBoundingClientRect().bottom,
+    )
+    style.setProperty(HEADER, `${Math.round(Math.max(0, ...edges))}px`)
   }
 
   function remove(): void {
@@ -49,7 +52,7 @@ export function createBannerMount(document: Document, { settings, asks, answer }
     else document.body.prepend(banner)
     measuring.observe(banner)
     following = new AbortController()
-    for (const event of ['scroll', 'resize'])
+    for (const event of ['scroll', 'resize', 'transitionend'])
       document.defaultView?.addEventListener(event, followHeader, { passive: true, signal: following.signal })
     followHeader()
   }

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from '../../../platform/cache/page-cache.ts'
 
-/** Painted images that stay in memory; each takes some 20 kB. */
-const MOST_KEPT = 500
+const MAX_BYTES = 32_000_000
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** For addresses that programs know by heart. */
 const AN_HOUR = 'public, max-age=3600'
@@ -20,7 +19,9 @@ export interface PaintedImage {
 
 /** Images that sites need beside their own: icons, social pictures. Concurrent requests share the work. */
 export class PaintedImages {
-  #images = new Map<string, Promise<Buffer>>()
+  #painting = new Map<string, Promise<Buffer>>()
+  #painted = new Map<string, Buffer>()
+  #bytes = 0
 
   async send(request: FastifyRequest, reply: FastifyReply, image: PaintedImage) {
     const body = await this.#image(image)
@@ -35,13 +36,33 @@ export class PaintedImages {
     return reply.type(image.type).send(body)
   }
 
-  #image({ key, paint }: PaintedImage): Promise<Buffer> {
-    const image = this.#images.get(key) ?? paint()
-    // The one that was not used for longest is the first, and is dropped.
-    this.#images.delete(key)
-    this.#images.set(key, image)
-    image.catch(() => this.#images.delete(key))
-    if (this.#images.size > MOST_KEPT) this.#images.delete(this.#images.keys().next().value!)
-    return image
+  async #image({ key, paint }: PaintedImage): Promise<Buffer> {
+    const known = this.#painted.get(key)
+    if (known) {
+      // The one that was not used for longest is the first, and is dropped first.
+      this.#painted.delete(key)
+      this.#painted.set(key, known)
+      return known
+    }
+    const painting = this.#painting.get(key) ?? paint()
+    this.#painting.set(key, painting)
+    try {
+      const image = await painting
+      this.#keep(key, image)
+      return image
+    } finally {
+      this.#painting.delete(key)
+    }
+  }
+
+  #keep(key: string, image: Buffer): void {
+    if (this.#painted.has(key)) return
+    this.#painted.set(key, image)
+    this.#bytes += image.length
+    for (const [oldest, { length }] of this.#painted) {
+      if (this.#bytes <= MAX_BYTES) return
+      this.#painted.delete(oldest)
+      this.#bytes -= length
+    }
   }
 }

@@ -6,8 +6,8 @@ import { type BuildServices, buildPage } from './build-page.tsx'
 import { PageContents } from './page-contents.ts'
 import { renderDocument } from './render-document.tsx'
 
-/** How long a browser may reuse a page, in seconds. */
-const KEPT_SECONDS = 60
+/** Whether a browser may reuse the page for a minute. */
+const CACHING = { published: 'private, max-age=60', draft: 'private, no-cache' }
 
 /** No scripts run in the page, and its links, which `base` sends to new windows, open none. */
 const POLICY = [
@@ -24,9 +24,9 @@ const POLICY = [
 const MODULE = /<script type="module"[^>]*><\/script>/g
 
 /** Sends the HTML document of a page to be looked at in a frame of the configuration area. */
-export function sendMiniature(reply: FastifyReply, html: string): FastifyReply {
+export function sendMiniature(reply: FastifyReply, html: string, state: keyof typeof CACHING): FastifyReply {
   return reply
-    .headers({ 'cache-control': `private, max-age=${KEPT_SECONDS}`, 'content-security-policy': POLICY })
+    .headers({ 'cache-control': CACHING[state], 'content-security-policy': POLICY })
     .type('text/html; charset=utf-8')
     .send(html.replace('<head>', '<head><base target="_blank"/>').replaceAll(MODULE, ''))
 }

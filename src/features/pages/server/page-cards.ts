@@ -5,7 +5,8 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Site, type SiteCard, siteCard } from '../../sites/public.ts'
-import { findPublishedDocument, type PublishedPage } from './published-repository.ts'
+import { publishedReads } from './published-reads.ts'
+import type { PublishedPage } from './published-repository.ts'
 
 /** The picture of a published page for those who share it, if its owner chose none. */
 export interface PageCard extends SiteCard {
@@ -27,7 +28,8 @@ function cardPath(siteId: Id, documentId: Id, { hash }: SiteCard): string {
 }
 
 /** The cards of a site's pages: `/images/{siteId}/cards/{documentId}/{hash}.png`. */
-export function pageCardRoutes(app: App, { database, directory, paintedImages }: Services): void {
+export function pageCardRoutes(app: App, services: Services): void {
+  const { directory, paintedImages } = services
   app.get(
     '/images/:siteId/cards/:documentId/:file',
     {
@@ -37,8 +39,7 @@ export function pageCardRoutes(app: App, { database, directory, paintedImages }:
     async (request, reply) => {
       const { siteId, documentId, file } = request.params
       const site = (await directory.find(request.headers.host))?.site
-      const page =
-        site?.id === siteId ? await findPublishedDocument(database, siteId, site.locale, documentId) : undefined
+      const page = site?.id === siteId ? await publishedReads(services, site).document(documentId) : undefined
       const card = site && page && pageCard(site, page)
       if (!card) throw new Refusal('not_found', 'Questa immagine non esiste.')
       // The page that named it is older than its title, or than the site's look.

@@ -71,7 +71,9 @@ function NewSiteForm({ kinds, startingPoints, pages, allowance }: calls.Beginnin
   const pagesFor = (start: StartingPoint) => kinds.find(({ key }) => key === start.kind)?.pages ?? []
   const [title, setTitle] = useState('')
   const [start, setStart] = useState(startingPoints[0]!)
-  const [chosen, setChosen] = useState<readonly string[]>(pagesFor(start))
+  // Per kind, so that looking at another kind takes nothing away.
+  const [ticked, setTicked] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const chosen = ticked[start.kind] ?? pagesFor(start)
   const [asked, setAsked] = useState(false)
   const titleField = useRef<HTMLInputElement>(null)
   const pagesField = useRef<HTMLDivElement>(null)
@@ -95,11 +97,6 @@ function NewSiteForm({ kinds, startingPoints, pages, allowance }: calls.Beginnin
     // The list of sites is loaded together with the area.
     onSuccess: (id) => location.assign(sitePlace(id)),
   })
-  const chooseStart = (next: StartingPoint) => {
-    setStart(next)
-    // What was ticked stays, unless the site is for something else now.
-    if (next.kind !== start.kind) setChosen(pagesFor(next))
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -125,7 +122,7 @@ function NewSiteForm({ kinds, startingPoints, pages, allowance }: calls.Beginnin
           error={asked && missesTitle && 'Scrivi il nome del sito.'}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <StartingPointChoice kinds={kinds} startingPoints={startingPoints} chosen={start} choose={chooseStart} />
+        <StartingPointChoice kinds={kinds} startingPoints={startingPoints} chosen={start} choose={setStart} />
         <Checkbox.Group
           ref={pagesField}
           size="md"
@@ -133,7 +130,7 @@ function NewSiteForm({ kinds, startingPoints, pages, allowance }: calls.Beginnin
           description="Ogni pagina comincia con un consiglio su che cosa scriverci; il resto è già scritto, e lo cambi con i tuoi testi. Quello che sai solo tu è tra parentesi quadre, e le immagini sono di esempio. La prima scelta è la pagina iniziale."
           error={asked && chosen.length === 0 && 'Scegli almeno una pagina.'}
           value={[...chosen]}
-          onChange={setChosen}
+          onChange={(pages) => setTicked((before) => ({ ...before, [start.kind]: pages }))}
         >
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" my="sm">
             {pages.map(({ key, name, description }) => (

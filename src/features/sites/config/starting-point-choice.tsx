@@ -69,6 +69,7 @@ export function StartingPointChoice({ kinds, startingPoints, chosen, choose }: S
         {watched && (
           <Watched
             start={watched}
+            close={() => setWatched(undefined)}
             choose={() => {
               choose(watched)
               setWatched(undefined)
@@ -86,7 +87,7 @@ const SCREENS = [
 ]
 
 /** The whole home page of a starting point, to scroll by oneself. */
-function Watched({ start, choose }: { start: StartingPoint; choose: () => void }) {
+function Watched({ start, choose, close }: { start: StartingPoint; choose: () => void; close: () => void }) {
   const [screen, setScreen] = useState('computer')
   return (
     <>
@@ -100,6 +101,12 @@ function Watched({ start, choose }: { start: StartingPoint; choose: () => void }
         title={`La pagina iniziale di «${start.name}»`}
         src={homeOf(start)}
         sandbox="allow-same-origin"
+        onLoad={({ currentTarget: { contentDocument: page } }) => {
+          if (!page) return
+          // Its links lead nowhere, and its keys do not reach the dialog.
+          page.body.inert = true
+          page.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
+        }}
       />
     </>
   )

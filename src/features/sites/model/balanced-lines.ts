@@ -42,10 +42,14 @@ export function setTitle(title: string, measure: Measure, box: TitleBox): SetTit
 export function cutToWidth(text: string, measure: Measure, width: number): string {
   if (measure(text) <= width) return text
   const letters = lettersOf(text)
-  let kept = letters.length
-  const cut = () => `${letters.slice(0, kept).join('').trimEnd()}…`
-  while (kept > 0 && measure(cut()) > width) kept--
-  return cut()
+  const cut = (kept: number) => `${letters.slice(0, kept).join('').trimEnd()}…`
+  let [fits, tooMany] = [0, letters.length]
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2)
+    if (measure(cut(middle)) <= width) fits = middle
+    else tooMany = middle
+  }
+  return cut(fits)
 }
 
 function linesAt(size: number, { height, leading, mostLines }: TitleBox): number {

@@ -12,10 +12,10 @@ export function cardPreviewRoute(app: App, { database }: Services): void {
   app.get(
     '/images/:siteId/card-preview',
     {
-      config: { rules: { ...ownerReads(PERMISSION.config), sharing: 'personal', rate: 'picture' } },
+      config: { rules: { ...ownerReads(PERMISSION.config), sharing: 'personal' } },
       schema: {
         params: z.object({ siteId: idSchema }),
-        querystring: z.object({ title: z.string().max(1000), home: z.literal('true').optional() }),
+        querystring: z.object({ title: z.string().max(500), home: z.literal('true').optional() }),
       },
     },
     async (request, reply) => {

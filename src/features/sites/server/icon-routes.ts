@@ -4,7 +4,7 @@ import { idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
-import { assetsById } from '../../images/public.ts'
+import { assetsById, assetTags } from '../../images/public.ts'
 import { drawIcon, ICON_TYPES, type IconFile, iconPath, isIconFile, type SiteIcons, siteIcons } from './site-icons.ts'
 
 /** Addresses that browsers and feed readers request without a link. */
@@ -16,7 +16,7 @@ const rules = { ground: 'site', access: 'visitor', sharing: 'public', rate: 'pic
 
 /** The icons of a site and its web app manifest: `/images/{siteId}/icons/{hash}-{file}`. */
 export function iconRoutes(app: App, services: Services): void {
-  const { database, directory, paintedImages } = services
+  const { database, directory, memory, paintedImages } = services
 
   for (const [address, file] of Object.entries(KNOWN_BY_HEART))
     app.get(address, { config: { rules } }, async (request, reply) =>
@@ -43,7 +43,9 @@ export function iconRoutes(app: App, services: Services): void {
     if (!match) throw notFound()
     const { site } = match
     const { logoId } = site.content.frame
-    const logo = logoId === null ? undefined : (await assetsById(database, site.id, [logoId]))[logoId]
+    if (logoId === null) return siteIcons(site, undefined)
+    const read = async () => (await assetsById(database, site.id, [logoId]))[logoId]
+    const logo = await memory.read(site.id, `logo ${logoId}`, read, { tags: () => assetTags([logoId]) })
     return siteIcons(site, logo)
   }
 

@@ -26,7 +26,8 @@ export function siteCard(
   const words: CardWords = isHome
     ? { title: siteTitle, name: frame.tagline }
     : { title: title.trim() || siteTitle, name: siteTitle }
-  const drawn = { DRAWING, words, look, style }
+  const { movement: _, ...colours } = style
+  const drawn = { DRAWING, words, look, colours }
   return {
     hash: hash('sha256', JSON.stringify(drawn), 'hex').slice(0, 16),
     size: CARD_SIZE,
@@ -34,7 +35,7 @@ export function siteCard(
     async paint() {
       const pair = shownFonts({ look, style })
       const faces = { title: await typefaceOf(pair, 'title'), name: await typefaceOf(pair, 'name') }
-      return await paintPng(cardDrawing(words, look, versionColours({ look, style }).light, faces), CARD_SIZE)
+      return await paintPng(() => cardDrawing(words, look, versionColours({ look, style }).light, faces), CARD_SIZE)
     },
   }
 }

@@ -45,7 +45,8 @@ export function siteIcons(site: Site, logo: Asset | undefined): SiteIcons {
   const { width, height } = logo ?? {}
   const used =
     logo?.present && width && height && isIconLogo({ width, height }) ? { ...logo, width, height } : undefined
-  const drawn = { DRAWING, title, look, style, logo: used?.contentHash }
+  const { movement: _, ...colours } = style
+  const drawn = { DRAWING, title, look, colours, logo: used?.contentHash }
   return { site, logo: used, hash: hash('sha256', JSON.stringify(drawn), 'hex').slice(0, 16) }
 }
 
@@ -82,14 +83,15 @@ async function iconPng(services: Parameters<typeof drawIcon>[0], icons: SiteIcon
   const shape = SHAPES[side]
   const size = { width: side, height: side }
   const { site, logo } = icons
-  const inside = logo && (await fittedPng(services, site.id, logo.id, logoBox(logo, side, shape)).catch(withoutBroken))
-  if (inside) return await paintPng(logoGround(lookColours(site.content), shape), size, inside)
-  return await paintPng(await letterOf(icons, shape), size)
+  const inside = logo && (await fittedPng(services, site.id, logo, logoBox(logo, side, shape)).catch(withoutBroken))
+  if (inside) return await paintPng(() => logoGround(lookColours(site.content), shape), size, inside)
+  const letter = await letterOf(icons, shape)
+  return await paintPng(() => letter, size)
 }
 
-/** A logo that cannot be decoded is replaced by the letter; one that waits too long is asked for again. */
+/** A logo that is broken is replaced by the letter, for ever; one that could not be decoded now is asked for again. */
 function withoutBroken(error: unknown): undefined {
-  if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
+  if (!(error instanceof Refusal) || error.code !== 'unsupported_type') throw error
 }
 
 async function letterOf({ site: { content } }: SiteIcons, shape: IconShape): Promise<string> {

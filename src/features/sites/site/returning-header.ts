@@ -7,7 +7,11 @@ export function attach(inner: HTMLElement) {
   const controller = new AbortController()
   let last = view.scrollY
   function follow(): void {
-    const { scrollY } = view
+    // Pages that bounce at their ends report more than there is to scroll.
+    const scrollY = Math.min(
+      Math.max(view.scrollY, 0),
+      inner.ownerDocument.documentElement.scrollHeight - view.innerHeight,
+    )
     if (Math.abs(scrollY - last) < SLACK) return
     inner.toggleAttribute('data-away', scrollY > last && scrollY > inner.offsetHeight)
     last = scrollY

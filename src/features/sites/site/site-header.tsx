@@ -23,12 +23,12 @@ const BEHAVIOUR = { 'data-behaviour': 'navigation', 'data-when': 'gesture' }
 
 const RETURNING = { 'data-behaviour': 'returningHeader', 'data-when': 'idle' }
 
-/** The most letters for which there is a size of a big name; longer names get the last one. */
+/** The most letters for which there is a size of a big name; longer names have several rows. */
 const BIG_NAMES = [6, 9, 12, 15, 18, 22, 28]
 
 /** The class of a name that fills the width: pages have no style attributes, so sizes come in steps. */
 function bigName(title: string): string {
-  return `name-${BIG_NAMES.find((letters) => title.length <= letters) ?? BIG_NAMES.at(-1)}`
+  return `name-${BIG_NAMES.find((letters) => title.length <= letters) ?? 'long'}`
 }
 
 /** The entries on either side of the name. */

@@ -1,4 +1,5 @@
 import { placeOf } from './build.ts'
+import { isLegal } from './kinds.ts'
 import type { PageTemplate } from './pages.ts'
 
 /** A first page of a new site. */
@@ -18,7 +19,12 @@ export function placesOf(templates: readonly PageTemplate[], kind: string | unde
   })
 }
 
-/** Entries of a menu that lead to these pages. */
-export function entriesOf(pages: readonly FirstPage[]): { label: string; link: string }[] {
-  return pages.map(({ title, urlId }) => ({ label: title, link: `/${urlId}` }))
+/** The menus that lead to these pages: what the law asks for is in the footer. */
+export function menusOf(pages: readonly FirstPage[]) {
+  const entries = (wanted: (page: FirstPage) => boolean) =>
+    pages.filter(wanted).map(({ title, urlId }) => ({ label: title, link: `/${urlId}` }))
+  return {
+    mainNavigation: entries(({ key, urlId }) => !isLegal(key) && urlId !== ''),
+    footerNavigation: entries(({ key }) => isLegal(key)),
+  }
 }

@@ -94,7 +94,9 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
       for (const [, path] of home.body.matchAll(/class="button [^"]*" href="([^"]+)"/g)) expect(menu).toContain(path)
       const pictures = [...home.body.matchAll(/src="(\/images\/[^"]+)"/g)].map(([, path]) => path!)
       expect(pictures.length, key).toBeGreaterThan(1)
-      const picture = await owner.call('GET', pictures[0]!)
+      const sized = await owner.call('GET', pictures[0]!)
+      expect(sized.status, key).toBe(302)
+      const picture = await owner.call('GET', String(sized.headers.location))
       expect([picture.status, picture.headers['content-type']], key).toEqual([200, 'image/webp'])
     }
     for (const key of ['circo', 'constructor'])

@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { createDocument } from '../../pages/public.ts'
 import { getSite, saveSiteDraft } from '../../sites/public.ts'
 import { siteCalls } from '../../sites/schemas.ts'
-import { entriesOf, placesOf } from '../model/beginning.ts'
+import { menusOf, placesOf } from '../model/beginning.ts'
 import { buildPage } from '../model/build.ts'
 import { linksAmong } from '../model/destinations.ts'
 import { isLegal, LEGAL_PAGES, siteKinds } from '../model/kinds.ts'
@@ -60,8 +60,7 @@ export function beginningRoutes(app: App, services: Services, { folder, byKind }
           ...(start ? designed(content, start) : content),
           frame: {
             ...content.frame,
-            mainNavigation: entriesOf(places.filter(({ key, urlId }) => !isLegal(key) && urlId !== '')),
-            footerNavigation: entriesOf(places.filter(({ key }) => isLegal(key))),
+            ...menusOf(places),
           },
         },
         author,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Id } from '../../../core/ids.ts'
-import { newId } from '../../../core/ids.ts'
+import { SITE_STATUS, WEBSITE_TYPE } from '../../../core/codes.ts'
+import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads } from '../../../platform/http/rules.ts'
@@ -13,10 +13,10 @@ import { pictureTraits } from '../../images/public.ts'
 import { type Asset, assetsQuery } from '../../images/views.ts'
 import { imaginedHome, sendMiniature } from '../../pages/public.ts'
 import { newSiteContent, type Site } from '../../sites/public.ts'
-import { entriesOf, placesOf } from '../model/beginning.ts'
+import { menusOf, placesOf } from '../model/beginning.ts'
 import { buildPage } from '../model/build.ts'
 import { linksAmong } from '../model/destinations.ts'
-import { siteKinds } from '../model/kinds.ts'
+import { LEGAL_PAGES, siteKinds } from '../model/kinds.ts'
 import { pageTemplates } from '../model/pages.ts'
 import { designed, type StartingPoint, startingPoints, startingWith } from '../model/starting-points.ts'
 import type { Sample, Samples } from './samples.ts'
@@ -32,6 +32,7 @@ export function startingPointRoutes(app: App, services: Services, { folder, byKi
   const assetOf = (id: Id, sample: Sample) => {
     const asset = assets.get(id) ?? readAsset(id, sample, folder)
     assets.set(id, asset)
+    asset.catch(() => assets.delete(id))
     return asset
   }
   const sampleAssets = defineLoader(assetsQuery, async ({ args: { ids } }) => {
@@ -57,7 +58,7 @@ export function startingPointRoutes(app: App, services: Services, { folder, byKi
       const start = startingPoints.find(({ key }) => key === params.key)
       if (!start) throw new Refusal('not_found', 'Questo punto di partenza non esiste.')
       const home = homeOf(start, startingWith(start.opening, (byKind[start.kind] ?? []).map(idOf)))
-      return sendMiniature(reply, (await imaginedHome(imagined, home.site, home.content)) ?? '')
+      return sendMiniature(reply, (await imaginedHome(imagined, home.site, home.content)) ?? '', 'published')
     },
   )
 
@@ -66,12 +67,19 @@ export function startingPointRoutes(app: App, services: Services, { folder, byKi
     {
       config: { rules: ownerReads('owner') },
       exposeHeadRoute: false,
-      schema: { params: z.object({ id: z.string(), file: z.string() }), response: { 200: z.unknown() } },
+      schema: {
+        params: z.object({ id: z.string(), file: z.string() }),
+        querystring: z.object({ format: z.string().max(10).optional() }),
+        response: { 200: z.unknown() },
+      },
     },
-    async ({ params }, reply) => {
+    async ({ params, query, url }, reply) => {
       const sample = all.get(params.id)
       if (!sample) throw new Refusal('not_found', 'Questa immagine non esiste.')
-      reply.type('image/webp').header('cache-control', A_DAY)
+      reply.header('cache-control', A_DAY)
+      // There is only one width.
+      if (query.format !== undefined) return reply.redirect(url.slice(0, url.indexOf('?')), 302)
+      reply.type((await assetOf(params.id, sample)).mimeType)
       return reply.send(await readFile(join(folder, sample.file)))
     },
   )
@@ -80,16 +88,13 @@ export function startingPointRoutes(app: App, services: Services, { folder, byKi
 /** The home page of a starting point, on a site that has the kind's pages in its menu. */
 function homeOf(start: StartingPoint, pictures: readonly Id[]) {
   const { pages = [] } = siteKinds.find(({ key }) => key === start.kind) ?? {}
-  const templates = pages.map((page) => pageTemplates.find(({ key }) => key === page)!)
+  const templates = [...pages, ...LEGAL_PAGES].map((page) => pageTemplates.find(({ key }) => key === page)!)
   const places = placesOf(templates, start.kind)
   const material = { newId, pictures, linkTo: linksAmong(places, ''), ownerEmail: '' }
   const site: Site = {
-    ...{ id: NO_SITE, identifier: '', websiteType: 1, siteStatus: 1, locale: 'it-IT', timeZone: 'Europe/Rome' },
-    ...{ suspension: null, primaryHost: '', baseUrl: '' },
-    content: designed(
-      newSiteContent({ title: start.name, frame: { mainNavigation: entriesOf(places.slice(1)) } }),
-      start,
-    ),
+    ...{ id: NO_SITE, identifier: '', websiteType: WEBSITE_TYPE.classic, siteStatus: SITE_STATUS.paid },
+    ...{ locale: 'it-IT', timeZone: 'Europe/Rome', suspension: null, primaryHost: '', baseUrl: '' },
+    content: designed(newSiteContent({ title: start.name, frame: menusOf(places) }), start),
   }
   return { site, content: buildPage(templates[0]!, material, start) }
 }

@@ -10,9 +10,17 @@ import { InlineView } from '../rich-text/rich-text.tsx'
 /** Characters that fill the widest window, and what comes into it while they run. */
 const MARQUEE_LENGTH = 160
 
-/** What follows a title that is repeated, for the style sheet alone: readers and crawlers meet the words once. */
-function repetitions({ content }: Pick<z.infer<typeof headingModel.schema>, 'content'>): string {
-  const once = `  ·  ${inlineText(content).trim()}`
+/** The longest title of which all words come into the window of a telephone while they run. */
+const LONGEST_MARQUEE = 48
+
+/**
+ * What follows a title that is repeated, for the style sheet alone: readers and crawlers meet the words once. Undefined
+ * for a title that is not repeated, or too long for it.
+ */
+function repetitions({ content, marquee }: z.infer<typeof headingModel.schema>): string | undefined {
+  const words = inlineText(content).trim()
+  if (!marquee || words.length > LONGEST_MARQUEE) return undefined
+  const once = `  ·  ${words}`
   return once.repeat(Math.ceil(MARQUEE_LENGTH / once.length))
 }
 
@@ -30,7 +38,7 @@ export const headingBlock = defineBlock({
       <OnPage field="content">
         {createElement(
           `h${props.level}`,
-          { id: props.anchor || undefined, 'data-marquee': props.marquee ? repetitions(props) : undefined },
+          { id: props.anchor || undefined, 'data-marquee': repetitions(props) },
           <InlineView content={props.content} context={context} />,
         )}
       </OnPage>
@@ -55,7 +63,7 @@ export const headingBlock = defineBlock({
     align: alignField,
     marquee: {
       label: 'Ripeti come un nastro',
-      help: 'Riempie la riga di ripetizioni e scorre con la pagina, se il sito o la sezione hanno un movimento.',
+      help: 'Riempie la riga di ripetizioni e scorre con la pagina, se il sito o la sezione hanno un movimento. Per titoli brevi, fino a 48 lettere.',
       group: 'look',
       control: 'switch',
       words: 'marquee scritta scorrevole animata',

@@ -32,7 +32,7 @@ export function lookRoutes(app: App, services: Services, contents: PageContents)
       const dressed = { ...site, content: { ...site.content, look } }
       const home = await findDraftByPath(database, siteId, '/')
       const parts = home && (await draftPage(services, contents, dressed, home, '/'))
-      return sendMiniature(reply, parts ? (await renderDocument(services, dressed, parts)).body : '')
+      return sendMiniature(reply, parts ? (await renderDocument(services, dressed, parts)).body : '', 'draft')
     },
   )
 }

@@ -40,7 +40,7 @@ export function siteCardRoutes(app: App, services: Services, contents: PageConte
       const site = await directory.site(siteId)
       const isPublic = site && (await publicHome(services, site))
       const home = isPublic ? await publicPage(services, contents, site, '/', { page: 1 }) : undefined
-      return sendMiniature(reply, home && !('instead' in home) ? home.body : '')
+      return sendMiniature(reply, home && !('instead' in home) ? home.body : '', 'published')
     },
   )
 }
