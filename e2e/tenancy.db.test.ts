@@ -223,6 +223,7 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
         .replace(':subscriberId', of.subscriberId)
         .replace(':mailingId', of.mailingId)
         .replace(':linkId', 'a'.repeat(43))
+        .replace(':look', 'terra')
         .replace(':number', '1')
         .replace(':host', of === victim ? 'vittima.localhost' : 'intruso.localhost')
     )

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 interface Looked {
   /** CSS selector of the part to check; by default the whole page with its frames. */
@@ -33,7 +33,8 @@ function runAxe(page: Page, { within, without = [] }: Looked): Promise<string[]>
     async ({ part, rules }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
       // Describing passed rules takes longer than the checks.
-      const { violations } = await axe.run(part ?? document, { resultTypes: ['violations'], rules })
+      const context = { include: [part ?? ':root'], exclude: ['.page-miniature'] }
+      const { violations } = await axe.run(context, { resultTypes: ['violations'], rules })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
       )
@@ -45,13 +46,24 @@ function runAxe(page: Page, { within, without = [] }: Looked): Promise<string[]>
 /** Adds axe's code, which takes longer than running it, to a page and its frames once. */
 async function bringAxe(page: Page): Promise<void> {
   await Promise.all(
-    page.frames().map(async (frame) => {
-      try {
-        if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
-      } catch (error) {
-        // The frame of a scaled-down page is removed when it is no longer near the viewport.
-        if (!frame.isDetached()) throw error
-      }
-    }),
+    page
+      .frames()
+      .filter(runsScripts)
+      .map(async (frame) => {
+        try {
+          if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+        } catch (error) {
+          // The frame of a scaled-down page is removed when it is no longer near the viewport.
+          if (!frame.isDetached()) throw error
+        }
+      }),
   )
+}
+
+/**
+ * Scaled-down pages run no scripts, axe's neither; they are inert and hidden from assistive technology. Those far from the
+ * window are not loaded, and have no address yet.
+ */
+function runsScripts(frame: Frame): boolean {
+  return frame.url() !== '' && !/\/api\/.*\/home$/.test(frame.url())
 }

@@ -512,10 +512,8 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await polled(scale).toBe(1)
       for (const expected of [2, 1]) {
         now += 1
-        for (const _tap of [1, 2]) {
-          await finger('touchStart', [195, 420])
-          await finger('touchEnd')
-        }
+        // Sent together: between them the page would take the first for a tap of its own.
+        await Promise.all([1, 2].flatMap(() => [finger('touchStart', [195, 420]), finger('touchEnd')]))
         if (expected === 1) await polled(scale).toBe(1)
         else await polled(scale).toBeGreaterThanOrEqual(expected)
       }

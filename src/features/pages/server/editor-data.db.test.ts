@@ -116,6 +116,7 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
         'fonts-moderno',
         'fonts-manifesto',
         'fonts-rotondo',
+        'headers',
         'pages',
         'movement',
         'galleries',
