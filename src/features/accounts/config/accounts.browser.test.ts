@@ -519,9 +519,12 @@ test('an administrator says how many sites a person may have; whoever has them a
   await own.getByText('Scegli almeno una pagina.').waitFor()
   await own.keyboard.press('Space')
   await expect.poll(() => chosen.count()).toBe(1)
-  // Another kind of site has other pages.
+  // Another kind of site has other pages; looking at it takes no choice away.
   await own.getByRole('radio', { name: /Ristorante/ }).click()
+  await expect.poll(() => chosen.count()).toBeGreaterThan(1)
   await own.getByRole('radio', { name: /Studio o professione/ }).click()
+  await expect.poll(() => chosen.count()).toBe(1)
+  await own.getByRole('checkbox', { name: 'Contatti' }).click()
   await make.click()
   await own.waitForURL((address) => address.pathname !== '/config/nuovo-sito')
   await own.goto(`${url}/config/nuovo-sito`)
