@@ -115,7 +115,8 @@ describe('the looks of a site', { timeout: 240_000 }, () => {
       const drawn = await drawing(frame)
       const fresh = await editor.open(id, { panel: 'design' })
       await fresh.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      expect(await drawing(fresh.frame), look).toEqual(drawn)
+      // Colours of a new page settle after the change of the scheme.
+      await expect.poll(() => drawing(fresh.frame), { message: look }).toEqual(drawn)
       await fresh.page.close()
     }
     expect(faults).toEqual({})

@@ -52,7 +52,8 @@ export default function DesignPanel({ site }: PanelProps) {
         <Accordion.Item value="look" data-part="look">
           <Accordion.Control>Look</Accordion.Control>
           <Accordion.Panel>
-            <LookChoice siteId={site.id} look={content.look} change={change} />
+            {/* Its pages in frames cost as much as pages. */}
+            {part === 'look' && <LookChoice siteId={site.id} look={content.look} change={change} />}
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="colours" data-part="colours">
