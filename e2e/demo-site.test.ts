@@ -49,7 +49,7 @@ describe('the demo site in a browser', () => {
     const link = page.locator('header a[href="/contatti"]:visible').first()
     expect(await link.isVisible()).toBe(true)
     await link.click()
-    expect(page.url()).toBe(`${demo.server.url}/contatti`)
+    await page.waitForURL(`${demo.server.url}/contatti`)
   })
 
   test('without scripts the list of cookies is readable: name, purpose, provider and duration', async () => {
@@ -80,7 +80,27 @@ describe('the demo site in a browser', () => {
     expect(foreign).toEqual([])
     await embed.locator('button').first().click()
     await embed.locator('iframe').waitFor({ state: 'attached' })
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  })
+
+  test('a press on the button of an embed before its code has loaded shows the embed afterwards', async () => {
+    const late = Promise.withResolvers<void>()
+    await using opened = await open('/blocchi/incorpora', {
+      before: (page) =>
+        page.route(/\/assets\/behaviour-/, async (route) => {
+          await late.promise
+          await route.continue()
+        }),
+    })
+    const { page } = opened
+    const embed = page.locator('[data-behaviour="embed"]:has(button)').first()
+    const code = page.waitForRequest(/\/assets\/behaviour-/)
+    await embed.scrollIntoViewIfNeeded()
+    await code
+    await embed.locator('button').first().click()
+    expect(await embed.locator('iframe').count()).toBe(0)
+    late.resolve()
+    await embed.locator('iframe').waitFor({ state: 'attached' })
   })
 
   test('the code block has a copy button only if a script can copy', async () => {
@@ -90,8 +110,9 @@ describe('the demo site in a browser', () => {
     const block = on.page.locator('.block-code').first()
     await block.scrollIntoViewIfNeeded()
     await block.locator('button').click()
-    const copied = await on.page.evaluate(() => navigator.clipboard.readText())
-    expect(copied.trim()).toBe((await block.locator('code').innerText()).trim())
+    const copied = () => on.page.evaluate(() => navigator.clipboard.readText())
+    const code = (await block.locator('code').innerText()).trim()
+    await expect.poll(async () => (await copied()).trim()).toBe(code)
   })
 
   test('style sheets and scripts are compressed and cached forever', async () => {

@@ -61,7 +61,8 @@ const NEAR = '200px'
 
 /**
  * Attaches the behaviour of every block that names one (`data-behaviour`) at the time in `data-when`: near the
- * viewport, when idle, at once, or at the first gesture on it. Returns a function that detaches all of them.
+ * viewport, when idle, at once, or at the first gesture on it. `data-attached` marks it from then on. Returns a function
+ * that detaches all of them.
  */
 export function attachBehaviours(
   root: ParentNode,
@@ -69,6 +70,7 @@ export function attachBehaviours(
   runtime: Runtime,
   report: (error: unknown) => void,
 ): () => void {
+  const begun = new Set<HTMLElement>()
   const attached: AttachedBehaviour[] = []
   const undo: (() => void)[] = []
   let ended = false
@@ -77,16 +79,13 @@ export function attachBehaviours(
     const name = element.dataset.behaviour!
     const load = loaders[name]
     if (!load) return warn(`No module for the trigger "${name}"`)
-    if (element.dataset.attached !== undefined) return
-    element.dataset.attached = ''
-    undo.push(() => {
-      delete element.dataset.attached
-    })
+    if (begun.has(element)) return
+    begun.add(element)
     // A click before the code is loaded is repeated once there is a listener.
     let pressed: HTMLElement | null | undefined
     const hold = (event: MouseEvent): void => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      pressed = (event.target as Element).closest('[data-opens]')
+      pressed = (event.target as Element).closest('[data-opens], button[type=button]')
       if (pressed) event.preventDefault()
     }
     element.addEventListener('click', hold)
@@ -95,8 +94,12 @@ export function attachBehaviours(
       if (ended) return
       const props: unknown = JSON.parse(element.dataset.props ?? 'null')
       attached.push(module.attach(element, props, runtime))
+      element.dataset.attached = ''
+      undo.push(() => {
+        delete element.dataset.attached
+      })
     } catch (error) {
-      delete element.dataset.attached
+      begun.delete(element)
       report(error)
     }
     element.removeEventListener('click', hold)
