@@ -19,7 +19,10 @@ export function startOverlays(
     const explained = (target as HTMLElement).closest<HTMLElement>('[data-tooltip]')
     // A click focuses too, but needs no tooltip.
     if (!explained || (type === 'focusin' && !explained.matches(':focus-visible'))) return
-    tooltips().then((known) => known.point(explained), report)
+    tooltips().then((known) => {
+      // The pointer may have left while the code was loading.
+      if (explained.matches(':hover, :focus-visible')) known.point(explained)
+    }, report)
   }
   document.addEventListener('pointerover', point, { signal, passive: true })
   document.addEventListener('focusin', point, { signal })

@@ -110,6 +110,8 @@ function showModal(document: Document, overlays: Overlays, options: ModalOptions
     event.preventDefault()
     life.give('cancel')
   })
+  // The browser asks no second time: a repeated gesture closes without `cancel`.
+  dialog.addEventListener('close', () => life.give('cancel'))
   return life.answer
 }
 
