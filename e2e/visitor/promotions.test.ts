@@ -71,8 +71,6 @@ describe('promotions of a site', { timeout: 60_000 }, () => {
     await page.clock.install()
     await page.goto(address)
     await page.locator('.popup-overlay[data-attached]').waitFor({ state: 'attached' })
-    // The attribute is set before the code's file has arrived.
-    await page.waitForLoadState('networkidle')
     return page
   }
   const isOpen = (page: Page) => page.locator('.popup-overlay').evaluate((dialog: HTMLDialogElement) => dialog.open)
@@ -87,10 +85,10 @@ describe('promotions of a site', { timeout: 60_000 }, () => {
     await publish({ popup: { ...POPUP, afterSeconds: 60 } })
     const page = await visit(await openBrowser())
     // From now on the clock is advanced only by the test.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-    await page.clock.runFor(45_000)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+    await page.clock.runFor(30_000)
     expect(await isOpen(page)).toBe(false)
-    await page.clock.runFor(15_000)
+    await page.clock.runFor(30_000)
     await expect.poll(() => isOpen(page)).toBe(true)
     const dialog = page.getByRole('dialog', { name: 'Il pane nuovo' })
     expect(await dialog.evaluate((one) => one.matches(':modal') && one.contains(document.activeElement))).toBe(true)
@@ -119,6 +117,16 @@ describe('promotions of a site', { timeout: 60_000 }, () => {
     await close(page)
     await expect.poll(() => isOpen(page)).toBe(false)
     expect((await recordOf(page)).version).toBe('2')
+  })
+
+  test('a popup that the browser closes by itself is remembered as closed', async () => {
+    await publish({ popup: { ...POPUP, afterSeconds: 0 } })
+    const page = await visit(await openBrowser())
+    await page.clock.runFor(10)
+    await expect.poll(() => isOpen(page)).toBe(true)
+    await page.locator('.popup-overlay').evaluate((dialog: HTMLDialogElement) => dialog.close())
+    await expect.poll(async () => (await recordOf(page)).version).toBe('2')
+    expect(await page.evaluate(() => window.Vetrina.escape.closeTop())).toBe(false)
   })
 
   test('[POPUP-04] [POPUP-05] [POPUP-06] a browser’s record decides whether it appears', async () => {
@@ -243,14 +251,14 @@ describe('promotions of a site', { timeout: 60_000 }, () => {
       (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur()),
     ],
   ])('it waits while %s, and appears after that', async (_, begin, end) => {
-    await publish({ popup: { ...POPUP, afterSeconds: 5 } })
+    await publish({ popup: { ...POPUP, afterSeconds: 60 } })
     const page = await visit(await openBrowser({ viewport: { width: 390, height: 800 } }))
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
     await begin(page)
     const busy = () =>
       document.activeElement !== document.body || document.querySelector('dialog[open], details[open]') !== null
     await expect.poll(() => page.evaluate(busy)).toBe(true)
-    await page.clock.runFor(10_000)
+    await page.clock.runFor(60_000)
     expect(await isOpen(page)).toBe(false)
     await end(page)
     await page.clock.runFor(2000)

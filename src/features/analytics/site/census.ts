@@ -64,11 +64,13 @@ function follow(
    * data.
    */
   async function identify(): Promise<void> {
-    const isAllowed = sending && context.cookieSettings.isActivityLogEnabled && runtime.consent.allows('statistics')
+    const isAllowed = (): boolean =>
+      sending && context.cookieSettings.isActivityLogEnabled && runtime.consent.allows('statistics')
     ids = undefined
-    if (!isAllowed && !hasStored(view)) return
+    if (!isAllowed() && !hasStored(view)) return
     const { forgetVisitor, rememberVisitor } = await importChunk(() => import('./analytics-ids.ts'), 'analytics-ids')
-    if (isAllowed) ids = rememberVisitor(places)
+    // The visitor may have withdrawn the consent while the code was loading.
+    if (isAllowed()) ids = rememberVisitor(places)
     else forgetVisitor(places)
   }
 

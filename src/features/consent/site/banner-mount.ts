@@ -23,13 +23,15 @@ export function createBannerMount(document: Document, { settings, asks, answer }
   let isForced = false
   const { style } = document.documentElement
   let following = new AbortController()
-  const measuring = new ResizeObserver(() => style.setProperty(ROOM, `${banner?.offsetHeight ?? 0}px`))
+  const measuring = new ResizeObserver(() => {
+    style.setProperty(ROOM, `${banner?.offsetHeight ?? 0}px`)
+    followHeader()
+  })
+  const headers = () => [...document.querySelectorAll('.site-header, .site-header-inner')]
 
   function followHeader(): void {
     // One that lies on a picture has no height, but its content has.
-    const edges = [...document.querySelectorAll('.site-header, .site-header-inner')].map(
-      (header) => header.getBoundingClientRect().bottom,
-    )
+    const edges = headers().map((header) => header.getBoundingClientRect().bottom)
     style.setProperty(HEADER, `${Math.round(Math.max(0, ...edges))}px`)
   }
 
@@ -50,7 +52,8 @@ export function createBannerMount(document: Document, { settings, asks, answer }
     const skip = document.querySelector('.skip-link')
     if (skip) skip.after(banner)
     else document.body.prepend(banner)
-    measuring.observe(banner)
+    // The header may grow: its fonts and its logo load late.
+    for (const element of [banner, ...headers()]) measuring.observe(element, { box: 'border-box' })
     following = new AbortController()
     for (const event of ['scroll', 'resize', 'transitionend'])
       document.defaultView?.addEventListener(event, followHeader, { passive: true, signal: following.signal })

@@ -124,7 +124,8 @@ export function createConsentScreens(page: Window, runtime: Runtime): ConsentScr
     show() {
       void dressed.then(() => {
         banner.mount()
-        runtime.announce(ASKED)
+        // The visitor may have answered while the styles were loading.
+        if (banner.isAsking()) runtime.announce(ASKED)
       })
     },
     force: () => void dressed.then(banner.force),

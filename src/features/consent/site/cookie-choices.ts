@@ -70,8 +70,8 @@ export function askInDetail(
     close,
   ])
   dialog.setAttribute('aria-labelledby', title.id)
-  // The back gesture on phones.
-  dialog.addEventListener('cancel', () => end(undefined))
+  // The back gesture on phones, which does not always fire `cancel`.
+  dialog.addEventListener('close', () => end(undefined))
   document.body.append(dialog)
   dialog.showModal()
   const leaveStack = stack.register(() => end(undefined))

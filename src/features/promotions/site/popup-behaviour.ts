@@ -75,9 +75,15 @@ function follow(
     },
     { signal },
   )
-  dialog.addEventListener('close', () => leaveStack?.(), { signal })
-  // Escape without a key event, such as the back gesture on phones.
-  dialog.addEventListener('cancel', () => keep(false), { signal })
+  dialog.addEventListener(
+    'close',
+    () => {
+      // The back gesture on phones closes it too, and does not always fire `cancel`.
+      keep(false)
+      leaveStack?.()
+    },
+    { signal },
+  )
   dialog.addEventListener(
     'click',
     ({ target }) => {
