@@ -44,6 +44,17 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
   /** The current state of a gallery, whatever its design. */
   const moment = async (gallery: Locator) =>
     JSON.stringify([await shown(gallery), await current(gallery), await lefts(gallery)])
+  /** Waits until no slide moves: a gallery ignores what is asked of it before. */
+  const atRest = (gallery: Locator) =>
+    polled(() =>
+      gallery.evaluate(
+        (element) =>
+          element.getAnimations({ subtree: true }).filter(({ effect }) => {
+            const { target } = effect as KeyframeEffect
+            return target?.matches('.gallery-slide')
+          }).length,
+      ),
+    ).toBe(0)
   const next = (gallery: Locator) => gallery.locator('.gallery-next')
   const previous = (gallery: Locator) => gallery.locator('.gallery-previous')
 
@@ -221,6 +232,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await next(gallery).click()
       await polled(() => current(thumbnails)).toBe(2)
       await polled(() => shown(gallery)).toBe(2)
+      await atRest(gallery)
       await thumbnails.getByRole('link', { name: 'Vai all’immagine 4 di 12' }).click()
       await polled(() => shown(gallery)).toBe(4)
       expect(await current(thumbnails)).toBe(4)
@@ -257,8 +269,9 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       // The code that moves it loads by itself.
       if (options.reducedMotion || address) await page.waitForLoadState('networkidle')
       else await gallery.locator('.gallery-pause').waitFor()
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-      // On a busy machine it has moved meanwhile.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+      // It has moved meanwhile.
+      await polled(() => shown(gallery)).toBeGreaterThan(0)
       return [page, gallery, await shown(gallery)]
     }
 
@@ -313,7 +326,8 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       ['[AUTO-07] an address with nomotion=true', {}, '?nomotion=true'],
       ['a wish for less movement', { reducedMotion: 'reduce' as const }, ''],
     ])('%s stops it', async (_title, options, address) => {
-      const [page, gallery] = await playing(options, address)
+      const [page, gallery, first] = await playing(options, address)
+      expect(first).toBe(1)
       await page.clock.runFor(20_000)
       expect(await shown(gallery)).toBe(1)
       await polled(() => gallery.locator('.gallery-pause').isVisible()).toBe(false)
@@ -340,6 +354,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
             return Math.round(own!.left + own!.width / 2 - frame!.left - frame!.width / 2)
           })
       await polled(async () => Math.abs(await middle())).toBeLessThan(2)
+      await atRest(gallery)
       await slides(gallery).nth(1).click()
       await polled(() => current(gallery)).toBe(3)
     })
@@ -394,6 +409,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await next(gallery).click()
       await polled(async () => (await lefts(gallery))[5]).toBe(0)
       expect(await disabled()).toEqual(['false', 'false'])
+      await atRest(gallery)
       await next(gallery).click()
       // The last group is full: twelve slides, the last five are shown.
       await polled(async () => (await lefts(gallery))[7]).toBe(0)
@@ -423,6 +439,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     const asked = await open('base', {}, `?itemId=${url}`)
     const gallery = await galleryOf(asked, 'con-didascalie')
     await polled(async () => (await lefts(gallery))[4]).toBe(0)
+    await atRest(gallery)
     await next(gallery).click()
     await polled(async () => (await lefts(gallery))[5]).toBe(0)
   })
@@ -488,11 +505,55 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await page.setViewportSize({ width: 700, height: 900 })
     await page.waitForFunction(() => innerWidth === 700)
-    await page.evaluate(() => document.body.offsetHeight)
+    // The gallery observes its size too, and first.
+    await page.evaluate(
+      () =>
+        new Promise<void>((seen) =>
+          new ResizeObserver((_, observer) => seen(observer.disconnect())).observe(document.body),
+        ),
+    )
     await page.clock.runFor(90)
     expect(await offset()).toBe(before)
     await page.clock.runFor(200)
     await polled(offset).not.toBe(before)
+  })
+
+  test('[GAL-48] a gallery that is resized before it listens to its size is laid out again', async () => {
+    context = await visitor.newContext({ reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const late = Promise.withResolvers<void>()
+    await page.route('**/assets/motion-*.js', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await page.goto(`${visitor.url}/blocchi/galleria-base`)
+    const gallery = await galleryOf(page, 'con-didascalie')
+    await next(gallery).click()
+    await polled(async () => (await lefts(gallery))[1]).toBe(0)
+    await page.setViewportSize({ width: 700, height: 900 })
+    await page.waitForFunction(() => innerWidth === 700)
+    late.resolve()
+    await polled(async () => (await lefts(gallery))[1]).toBe(0)
+    expect((await lefts(gallery))[0]).toBeLessThan(0)
+  })
+
+  test('[AUTO-04] a gallery whose control got the focus before the code for autoplay has loaded waits', async () => {
+    context = await visitor.newContext()
+    const page = await context.newPage()
+    const late = Promise.withResolvers<void>()
+    await page.route('**/assets/extras-*.js', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.goto(`${visitor.url}/blocchi/galleria-slideshow`)
+    const gallery = await galleryOf(page, 'scorre-da-sola')
+    await next(gallery).focus()
+    late.resolve()
+    await gallery.locator('.gallery-pause').waitFor()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+    await page.clock.runFor(20_000)
+    await polled(() => shown(gallery)).toBe(1)
   })
 
   test.each(galleryReferences.map(({ slug }) => slug))(
@@ -555,8 +616,6 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       }
     })
     await polled(() => block.getAttribute('data-attached')).toBe('')
-    // The block requested the same code first, so it has it once this resolves.
-    await page.evaluate(() => window.Vetrina.galleries().then(() => {}))
     held.resolve()
     const delays = () => page.evaluate(() => (window as { delays?: number[] }).delays ?? [])
     await polled(async () => (await delays()).length).toBeGreaterThan(8)
@@ -575,11 +634,10 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       const inner = frame.contentDocument!
       const block = inner.querySelector('#con-didascalie .block-gallery')!
       block.scrollIntoView()
-      while (!block.hasAttribute('data-attached')) await new Promise(requestAnimationFrame)
       return new Promise((resolve) => {
         inner.addEventListener('bypassGalleryClickThrough', (event) => resolve((event as CustomEvent).detail.url))
         const press = () => block.querySelector<HTMLElement>('[data-click-through-url] a')!.click()
-        // The attribute is set before the code's file has arrived.
+        // The code for frames loads by itself.
         inner.defaultView!.addEventListener('click', (event) => event.preventDefault())
         inner.defaultView!.setInterval(press, 50)
       })

@@ -43,6 +43,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
   /** Until its code has loaded, a link opens its image as a page. */
   async function prepare(page: Page, variation = 'con-didascalie'): Promise<void> {
     await page.locator(`#${variation} .gallery`).scrollIntoViewIfNeeded()
+    await page.locator(`#${variation} .block-gallery[data-attached]`).waitFor()
     await page.waitForLoadState('networkidle')
   }
   const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
@@ -102,10 +103,10 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       document.querySelector<HTMLElement>('.lightbox-close')!.click()
       const [animation] = document.querySelector('.lightbox-slide[data-shown] .lightbox-content')!.getAnimations()
       const frames = (animation!.effect as KeyframeEffect).getKeyframes()
-      return { ms: animation!.effect!.getTiming().duration, to: frames.at(-1)!.opacity }
+      const states = (window as unknown as { heard: Heard[] }).heard.map(({ state }) => state)
+      return { ms: animation!.effect!.getTiming().duration, to: frames.at(-1)!.opacity, last: states.at(-1) }
     })
-    expect(fade).toEqual({ ms: 600, to: '0' })
-    expect(await states(page)).not.toContain('hidden')
+    expect(fade).toEqual({ ms: 600, to: '0', last: 'open' })
     await polled(() => states(page)).toContain('hidden')
     expect((await heard(page)).at(-1)).toMatchObject({ state: 'hidden' })
     await polled(() => page.evaluate(() => document.body.className)).not.toContain('lightbox-open')
@@ -253,8 +254,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
 
   test('the focus stays in it when a control disappears, and its caption follows the window', async () => {
     const page = await open(STILL, '')
-    await page.locator('#con-un-video .gallery').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await prepare(page, 'con-un-video')
     await openAt(page, 0, 'con-un-video')
     await page.locator('.lightbox-zoom').focus()
     await page.keyboard.press('ArrowRight')
@@ -276,7 +276,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await lightbox(page).waitFor({ state: 'detached' })
     await page.goForward()
     await polled(() => lightbox(page).count()).toBe(1)
-    expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/tazze')
+    await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/tazze')
   })
 
   test('[LBX-35] an image with a link follows it, and is not in the lightbox', async () => {
@@ -285,6 +285,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(await page.locator('dialog img[alt^="Piastrelle"]').count()).toBe(0)
     await page.keyboard.press('Escape')
     await lightbox(page).waitFor({ state: 'detached' })
+    await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
     await links(page).nth(0).click()
     await page.waitForURL(`${visitor.url}/su-misura`)
   })
@@ -297,7 +298,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.resourceType()))
     await openAt(page, 1)
-    expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/tazze')
+    await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/tazze')
     await page.locator('.lightbox-next').click()
     await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/scaffale')
     // Its code and styles load when it first opens.
@@ -315,7 +316,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await page.locator('.lightbox-next').click()
     await page.goBack()
     await lightbox(page).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
+    await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
     await openAt(page, 1)
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
     await page.keyboard.press('Escape')
@@ -331,7 +332,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(await shown(page).locator('img').getAttribute('src')).toContain('scaffale')
     await page.keyboard.press('Escape')
     await lightbox(page).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
+    await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
     expect(await page.title()).toMatch(/^Galleria: griglia/)
   })
 
@@ -355,7 +356,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await polled(() => counter(shared).textContent()).toBe(place)
       await shared.keyboard.press('Escape')
       await lightbox(shared).waitFor({ state: 'detached' })
-      expect(shared.url()).toBe(`${visitor.url}/blocchi/galleria-griglia`)
+      await polled(() => shared.url()).toBe(`${visitor.url}/blocchi/galleria-griglia`)
     }
   })
 
@@ -370,11 +371,11 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await page.goto(`${visitor.url}/blocchi/galleria-griglia`)
     await prepare(page)
     await openAt(page, 1)
-    expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/galleria-griglia')
+    await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/galleria-griglia')
     await page.keyboard.press('Escape')
     await lightbox(page).waitFor({ state: 'detached' })
     await openAt(page, 2)
-    expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/scaffale')
+    await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/scaffale')
   })
 
   test('[GAL-34] a fragment typed into the address opens its image, also over another one', async () => {
@@ -386,7 +387,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await polled(() => counter(page).textContent()).toBe('2 di 12')
     await page.keyboard.press('Escape')
     await lightbox(page).waitFor({ state: 'detached' })
-    expect(page.url()).toBe(`${visitor.url}/blocchi/galleria-griglia`)
+    await polled(() => page.url()).toBe(`${visitor.url}/blocchi/galleria-griglia`)
   })
 
   test('the next image opens at once while one fades', async () => {
@@ -408,7 +409,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     ])
     await page.goBack()
     await lightbox(page).waitFor({ state: 'detached' })
-    expect(page.url()).toBe(`${visitor.url}/blocchi/galleria-griglia`)
+    await polled(() => page.url()).toBe(`${visitor.url}/blocchi/galleria-griglia`)
   })
 
   test('a click before its code has loaded opens the image afterwards', async () => {
@@ -419,8 +420,10 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await late.promise
       await route.continue()
     })
+    const code = page.waitForRequest(/\/assets\/behaviour-/)
     await page.goto(`${visitor.url}/blocchi/galleria-griglia`)
-    await page.locator('#quattro-per-riga .block-gallery[data-attached]').waitFor()
+    // By then the block holds clicks back.
+    await code
     await links(page, 'quattro-per-riga').first().click()
     expect(await lightbox(page).count()).toBe(0)
     late.resolve()
@@ -480,7 +483,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await lightbox(page).waitFor({ state: 'detached' })
       await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
       await page.clock.runFor(1000)
-      expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
+      await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
     })
 
     test('a swipe shows the next image, a vertical one closes, and a pinch or double tap enlarges', async () => {
@@ -566,7 +569,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await links(page).nth(1).hover()
     await links(page).nth(1).click()
     await page.waitForURL(/\/images\//)
-    expect(warnings).toContain('lightboxify is not available in this tier!')
+    await polled(() => warnings).toContain('lightboxify is not available in this tier!')
   })
 
   test('[LBX-15] it is dark, or light if the gallery says so', async () => {
@@ -619,7 +622,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       expect(await shown(page).evaluate((slide) => getComputedStyle(slide).padding)).toBe('40px')
       await page.locator('#avanti').dispatchEvent('click')
       await polled(() => counter(page).textContent()).toBe('3 di 3')
-      expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
+      await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
     })
 
     test('a video plays with its own options', async () => {

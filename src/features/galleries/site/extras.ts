@@ -58,6 +58,11 @@ function autoplay(
   )
   container.addEventListener('focusin', () => running.hold('focus'), { signal })
   container.addEventListener('focusout', () => running.release('focus'), { signal })
+  // What began before this code was loaded.
+  const hovers = matchMedia('(hover: hover)').matches && [container, ...holders].some((one) => one.matches(':hover'))
+  if (hovers) running.hold('pointer')
+  if (container.matches(':focus-within')) running.hold('focus')
+  if (container.querySelector('[data-video-state="showing"]')) running.hold('video')
   button?.addEventListener(
     'click',
     () => {

@@ -67,6 +67,7 @@ function bind(
   const undo: (() => void)[] = []
   let byItself = false
 
+  const { clientWidth } = stage.frame
   const make = DESIGNS[settings.design]
   const moves = make !== undefined && settings.design !== 'grid' && slides.length > 0
   // It measures before anything changes, and all changes cause one layout.
@@ -106,7 +107,10 @@ function bind(
     }
     if (settings.refreshOnResize)
       void motion().then(({ onResize }) => {
-        if (!signal.aborted) undo.push(onResize(stage.frame, () => design.refresh(), { timeout: RESIZE_MS }))
+        if (signal.aborted) return
+        // It may have been resized while the code was loading.
+        if (stage.frame.clientWidth !== clientWidth) design.refresh()
+        undo.push(onResize(stage.frame, () => design.refresh(), { timeout: RESIZE_MS }))
       })
     if (settings.refreshOnOrientationChange)
       screen.orientation?.addEventListener('change', () => design.refresh(), { signal })
