@@ -12,6 +12,7 @@ async function visit(width: number, path = '/'): Promise<Page> {
   const context = await visitor.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`${visitor.url.replace('localhost', 'lume.localhost')}${path}`)
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
   await withStyle(page, '')
   return page
 }
@@ -95,7 +96,7 @@ test('one that follows the visitor is solid as soon as the page moves under it, 
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
   await expect.poll(() => bareGround(page)).toBe(false)
-  expect((await page.locator('main h1').first().boundingBox())!.y).toBe(before - 300)
+  await expect.poll(async () => (await page.locator('main h1').first().boundingBox())!.y).toBe(before - 300)
   expect(await faintest(page)).toBeGreaterThanOrEqual(4.5)
   expect(await shiftOf(page)).toBeLessThan(0.01)
 })

@@ -81,7 +81,7 @@ describe('headers of a site', { timeout: 120_000 }, () => {
       expect(await shiftOf(page), layout).toBeLessThan(0.01)
       for (const width of [1440, 940, 700, 390]) {
         await page.setViewportSize({ width, height: 800 })
-        expect(await misplaced(page), `${layout} at ${width}`).toEqual([])
+        await expect.poll(() => misplaced(page), { message: `${layout} at ${width}` }).toEqual([])
       }
       expect(await axeFindings(page, { within: '.site-header' }), layout).toEqual([])
       await page.context().close()
@@ -94,7 +94,7 @@ describe('headers of a site', { timeout: 120_000 }, () => {
       const page = await visit(1440)
       for (const width of [1440, 940, 390]) {
         await page.setViewportSize({ width, height: 800 })
-        expect(await misplaced(page), `${layout} at ${width}`).toEqual([])
+        await expect.poll(() => misplaced(page), { message: `${layout} at ${width}` }).toEqual([])
       }
       await page.context().close()
     }
@@ -105,7 +105,7 @@ describe('headers of a site', { timeout: 120_000 }, () => {
     const plain = await visit(1440, { javaScriptEnabled: false })
     await plain.mouse.wheel(0, 600)
     await expect.poll(() => plain.evaluate(() => scrollY)).toBe(600)
-    expect(await top(plain)).toBe(0)
+    await expect.poll(() => top(plain)).toBe(0)
     await plain.context().close()
     await publish({ layout: 'big', position: 'sticky' })
     const big = await visit(1440)
@@ -120,12 +120,18 @@ describe('headers of a site', { timeout: 120_000 }, () => {
     await publish({ position: 'returning' })
     const page = await visit(1440)
     await page.locator('.site-header-inner[data-attached]').waitFor()
-    await page.waitForLoadState('networkidle')
-    await page.mouse.wheel(0, 700)
+    let place = 0
+    // The wheel may scroll smoothly: the next turn would meet the one before.
+    const scrollBy = async (way: number) => {
+      place += way
+      await page.mouse.wheel(0, way)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    }
+    await scrollBy(700)
     await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0)
-    await page.mouse.wheel(0, -60)
+    await scrollBy(-60)
     await expect.poll(() => top(page)).toBe(0)
-    await page.mouse.wheel(0, 300)
+    await scrollBy(300)
     await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0)
     await page.locator('.site-header a').first().focus()
     await expect.poll(() => top(page)).toBe(0)

@@ -173,7 +173,7 @@ describe('movement of published pages', { timeout: 180_000 }, () => {
       await title.scrollIntoViewIfNeeded()
       const place = () => title.evaluate((element) => Math.round(element.getBoundingClientRect().x))
       const before = await place()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
       await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
       await expect.poll(place).toBeLessThan(before)
       // All words of the title come into the window before it leaves.
