@@ -149,6 +149,23 @@ test('by keyboard alone: between rows, into a message and back, star, bin and un
   expect(await axeFindings(page)).toEqual([])
 })
 
+test('a message that loads late leaves the focus where it was moved in the meantime', async () => {
+  await send('Nora', 'Arrivo tardi')
+  const { page, row, opened } = await openInbox()
+  await row('Nora').waitFor()
+  const list = `/api/sites/${editor.siteId}/submissions`
+  const { submissions } = await editor.call<{ submissions: { id: string }[] }>('GET', list)
+  const answers = await holdRequests(page, 'GET', `**/submissions/${submissions[0]!.id}`)
+  await row('Nora').getByRole('link').click()
+  await answers.arrived()
+  const search = page.getByRole('searchbox', { name: 'Cerca nei messaggi' })
+  await search.focus()
+  await answers.send()
+  await opened.getByRole('heading', { name: 'Nora Rossi' }).waitFor()
+  await opened.getByText('Arrivo tardi').waitFor()
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
 test('several messages at once are moved to the bin, and deleted from there after a confirmation', async () => {
   for (const name of ['Dora', 'Elsa', 'Fina']) await send(name, `Sono ${name}`)
   const { page, row } = await openInbox()

@@ -4,6 +4,7 @@ import { newId } from '../../src/core/ids.ts'
 import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
+import { holdRequests } from '../support/held-requests.ts'
 
 /** Polls long enough for rendering and saving on a busy machine. */
 const eventually = <Value>(read: () => Value | Promise<Value>, message?: string) =>
@@ -337,6 +338,26 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     expect((await theirs.goto(address))?.status()).toBe(403)
     expect(faults).toEqual([])
     await friend.close()
+    await page.close()
+  })
+
+  test('a late answer to «Revoca» leaves the focus where it was moved in the meantime', async () => {
+    const id = await editor.createPage({ title: 'Mostrata', urlId: 'mostrata', blocks: [section(paragraph('Bozza'))] })
+    const { page } = await editor.open(id)
+    await page.getByRole('button', { name: 'Anteprima' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Anteprima' })
+    await dialog.getByRole('button', { name: 'Guarda sul telefono o mostra a qualcuno' }).click()
+    const revoke = dialog.getByRole('button', { name: /^Revoca il collegamento a \/mostrata / })
+    await revoke.waitFor()
+    const answers = await holdRequests(page, 'DELETE', '**/preview-links/*')
+    await revoke.click()
+    await answers.arrived()
+    const other = page.getByRole('button', { name: 'Cronologia' })
+    await other.focus()
+    await eventually(() => focused(page)).toBe('Cronologia')
+    await answers.send()
+    await revoke.waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('Cronologia')
     await page.close()
   })
 

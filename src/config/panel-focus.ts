@@ -59,6 +59,15 @@ export function giveFocusBack(opener: Element | null): void {
   })
 }
 
+/**
+ * Focuses an element in place of one that is removed, such as the button that removed its row. If the focus has moved on
+ * since, it stays there.
+ */
+export function passFocusOn(to: HTMLElement | null, from: Element | null, options?: FocusOptions): void {
+  const { activeElement } = document
+  if (activeElement === null || activeElement === document.body || from?.contains(activeElement)) to?.focus(options)
+}
+
 function isInDialog(): boolean {
   return document.activeElement?.closest('[role="dialog"]') != null
 }

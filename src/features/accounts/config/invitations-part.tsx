@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
+import { passFocusOn } from '../../../config/panel-focus.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import * as calls from '../model/calls/installation.ts'
@@ -13,6 +14,11 @@ import { t } from './messages.ts'
 import { Dialog, Part, Question } from './parts.tsx'
 
 const KEY = ['accounts', 'installation', 'invitations']
+
+interface Revoked {
+  readonly id: Id
+  readonly button: HTMLElement
+}
 
 /** Open invitations to the installation. */
 export function InvitationsPart() {
@@ -29,10 +35,10 @@ export function InvitationsPart() {
   })
   const changed = () => client.invalidateQueries({ queryKey: KEY })
   const revoke = useMutation({
-    mutationFn: (id: Id) => api.call(calls.withdrawInvitation, { params: { invitationId: id } }),
-    onSuccess: async () => {
-      // The button that had the focus disappears with its row.
-      opener.current?.focus()
+    mutationFn: ({ id }: Revoked) => api.call(calls.withdrawInvitation, { params: { invitationId: id } }),
+    onSuccess: async (_, { button }) => {
+      // The button disappears with its row.
+      passFocusOn(opener.current, button)
       notify({ sentence: t('accounts.invitations.revoked') })
       await changed()
     },
@@ -67,8 +73,8 @@ export function InvitationsPart() {
                 size="xs"
                 variant="default"
                 aria-label={t('accounts.invitations.revokeOf', { email: invitation.email })}
-                loading={revoke.isPending && revoke.variables === invitation.id}
-                onClick={() => revoke.mutate(invitation.id)}
+                loading={revoke.isPending && revoke.variables.id === invitation.id}
+                onClick={({ currentTarget: button }) => revoke.mutate({ id: invitation.id, button })}
               >
                 {t('accounts.invitations.revoke')}
               </Button>

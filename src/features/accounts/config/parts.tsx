@@ -14,6 +14,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Values } from '../../../config/credentials.ts'
 import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { Refusal, useForm } from '../../../config/form.tsx'
+import { passFocusOn } from '../../../config/panel-focus.ts'
 import { t } from './messages.ts'
 
 /** One part of a screen, with a heading. */
@@ -49,12 +50,14 @@ export function Dialog({ title, opened, close, children }: DialogProps) {
   useEffect(() => {
     if (opened) opener.current = document.activeElement
   }, [opened])
+  const box = useRef<HTMLDivElement>(null)
   const giveBack = () => {
     const target = opener.current?.isConnected ? opener.current : document.querySelector('main')
-    if (target instanceof HTMLElement) target.focus()
+    if (target instanceof HTMLElement) passFocusOn(target, box.current)
   }
   return (
     <Modal
+      ref={box}
       opened={opened}
       onClose={close}
       title={

@@ -6,6 +6,7 @@ import type { SiteSummary } from '../../../config/api.ts'
 import { EmptyState } from '../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
+import { passFocusOn } from '../../../config/panel-focus.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import { DEFAULT_LOCALE } from '../../../core/messages.ts'
 import { keepTimes, relativeTime } from '../../../runtime/relative-time.ts'
@@ -47,7 +48,12 @@ export function PageErrors({ site }: { readonly site: SiteSummary }) {
       {data && data.length > 0 && (
         <ul className="page-errors">
           {data.map((group) => (
-            <PageError key={group.fingerprint} site={site} group={group} gone={() => list.current?.focus()} />
+            <PageError
+              key={group.fingerprint}
+              site={site}
+              group={group}
+              gone={(button) => passFocusOn(list.current, button)}
+            />
           ))}
         </ul>
       )}
@@ -58,8 +64,8 @@ export function PageErrors({ site }: { readonly site: SiteSummary }) {
 interface PageErrorProps {
   readonly site: SiteSummary
   readonly group: ErrorGroup
-  /** Called when an error and its focused button are removed. */
-  readonly gone: () => void
+  /** Called when an error is removed, with the button that did so. */
+  readonly gone: (button: HTMLElement) => void
 }
 
 function PageError({ site, group, gone }: PageErrorProps) {
@@ -106,7 +112,12 @@ function PageError({ site, group, gone }: PageErrorProps) {
         </details>
       )}
       <div>
-        <Button variant="default" size="xs" disabled={forget.isPending} onClick={() => forget.mutate()}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={forget.isPending}
+          onClick={({ currentTarget }) => forget.mutate(currentTarget)}
+        >
           {t('diagnostics.errors.forget')}
         </Button>
       </div>
@@ -123,17 +134,17 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-function useForget(siteId: string, { fingerprint }: ErrorGroup, gone: () => void) {
+function useForget(siteId: string, { fingerprint }: ErrorGroup, gone: PageErrorProps['gone']) {
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
   return useMutation({
-    mutationFn: () => api.call(calls.forgetPageError, { params: { siteId, fingerprint } }),
-    onSuccess: () => {
+    mutationFn: (_button: HTMLElement) => api.call(calls.forgetPageError, { params: { siteId, fingerprint } }),
+    onSuccess: (_, button) => {
       client.setQueryData<ErrorGroup[]>(errorsKey(siteId), (errors) =>
         errors?.filter((error) => error.fingerprint !== fingerprint),
       )
-      gone()
+      gone(button)
       notify({ sentence: t('diagnostics.errors.forgotten') })
     },
     onError: (error) => notify({ sentence: sentenceOf(error) }),

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Switch, TextInput } from '@mantine/core'
 import { FileText, Globe } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { linkFault } from '../../../../core/link-rules.ts'
@@ -44,6 +44,14 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
       [writing, words],
     ),
   )
+
+  const input = useRef<HTMLInputElement>(null)
+  const isShown = spot !== undefined
+  // It is hidden until its position is known. With the key that opens it, so that the next one is typed here: in the text it
+  // would replace the selected words.
+  useLayoutEffect(() => {
+    if (isShown) input.current?.focus()
+  }, [isShown])
 
   function link(href: string): void {
     const title = href === before.href ? before.title : null
@@ -96,7 +104,7 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
     >
       <div className="link-line">
         <TextInput
-          ref={focusShown}
+          ref={input}
           className="link-input"
           role="combobox"
           aria-label="Pagina o indirizzo"
@@ -160,11 +168,6 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
     </form>,
     document.body,
   )
-}
-
-/** Focuses the popover's field once it is visible; it is hidden until its position is known. */
-function focusShown(input: HTMLInputElement | null): void {
-  if (input) requestAnimationFrame(() => input.focus())
 }
 
 function showOption(option: HTMLElement | null): void {

@@ -258,9 +258,12 @@ function RareMenu({ writing, formats }: { writing: Writing; formats: readonly Fo
   )
 }
 
-/** After a menu the focus returns to the text, unless the choice moved to another text. */
+/** After a menu the focus returns to the text, unless the choice moved to another text, or the focus is elsewhere by now. */
 function returnFocus({ tiptap }: Writing): void {
-  if (!tiptap.isDestroyed) tiptap.view.focus()
+  const isElsewhere = document.activeElement?.matches(
+    ':not(body, .page-frame, .text-toolbar *, [role="menu"], [role="menu"] *)',
+  )
+  if (!tiptap.isDestroyed && !isElsewhere) tiptap.view.focus()
 }
 
 /** A click on the toolbar leaves the focus, and with it the selection, in the text. */

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useCommands } from '../../../../config/commands.tsx'
+import type { Id } from '../../../../core/ids.ts'
 import { followPress, shownDrag } from '../dragging/drag.ts'
 import { type OpenPage, useEditorState, usePage, useRestingBlocks } from '../state/context.tsx'
 import { isPageFocus } from '../state/focus.ts'
@@ -25,8 +26,8 @@ export function BlockToolbar(): ReactNode {
   const isDragging = useStore(shownDrag, ({ drag }) => drag !== undefined)
   const [isMoving, setMoving] = useState(false)
   const [hasMenu, setMenu] = useState(false)
-  // The toolbar appears a moment after the selection; a focus request in between waits for it.
-  const [wantsFocus, setWantsFocus] = useState(false)
+  // The toolbar appears a moment after the selection; a focus request in between waits for it, and ends with the selection.
+  const [wanted, setWanted] = useState<readonly Id[]>()
   const isThere = selection.some((id) => findBlock(tree, id))
   const onPage = () => editor.store.getState().selection.length > 0 && isPageFocus()
   useCommands([
@@ -36,7 +37,7 @@ export function BlockToolbar(): ReactNode {
       group: 'Blocco',
       keys: ['alt+f10'],
       enabled: onPage,
-      run: () => setWantsFocus(true),
+      run: () => setWanted(editor.store.getState().selection),
     },
     {
       id: 'editor.blockMenu',
@@ -61,8 +62,8 @@ export function BlockToolbar(): ReactNode {
           inner={inner}
           hasMenu={hasMenu}
           setMenu={setMenu}
-          wantsFocus={wantsFocus}
-          onFocused={() => setWantsFocus(false)}
+          wanted={wanted}
+          onFocused={() => setWanted(undefined)}
           moveTo={() => setMoving(true)}
         />
       )}
@@ -93,13 +94,13 @@ interface BarProps {
   readonly inner: Document
   readonly hasMenu: boolean
   readonly setMenu: (open: boolean) => void
-  /** Whether the focus was requested in the toolbar; it moves there once the toolbar is drawn. */
-  readonly wantsFocus: boolean
+  /** The selection for which the focus was requested in the toolbar; it moves there once the toolbar is drawn. */
+  readonly wanted: readonly Id[] | undefined
   readonly onFocused: () => void
   readonly moveTo: () => void
 }
 
-function Bar({ inner, hasMenu, setMenu, wantsFocus, onFocused, moveTo }: BarProps): ReactNode {
+function Bar({ inner, hasMenu, setMenu, wanted, onFocused, moveTo }: BarProps): ReactNode {
   const page = usePage()
   const { editor, registry } = page
   const bar = useRef<HTMLDivElement>(null)
@@ -111,10 +112,10 @@ function Bar({ inner, hasMenu, setMenu, wantsFocus, onFocused, moveTo }: BarProp
   useFading(bar, inner, isWriting)
   useEffect(() => {
     // The toolbar of the previous selection is about to be removed, and the focus would be lost with it.
-    if (!wantsFocus || selection !== editor.store.getState().selection) return
+    if (wanted !== selection || selection !== editor.store.getState().selection) return
     bar.current?.querySelector('button')?.focus()
     onFocused()
-  }, [wantsFocus, onFocused, selection, editor])
+  }, [wanted, onFocused, selection, editor])
   const name = blocks.length === 1 ? shortName(tree, blocks[0]!, registry) : `${blocks.length} blocchi`
   return (
     <div

@@ -1,8 +1,9 @@
 import { ActionIcon, Alert, Button, Tooltip } from '@mantine/core'
 import { ArchiveRestore, ArrowLeft, Mail, Reply, ShieldCheck, Star, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SiteSummary } from '../../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { passFocusOn } from '../../../../config/panel-focus.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { OpenedSubmission } from '../../model/inbox.ts'
@@ -28,6 +29,8 @@ interface MessageViewProps {
 export function MessageView({ site, id, actions, close }: MessageViewProps) {
   const { data, error, refetch } = useMessage(site.id, id)
   useReadOnce(data, actions)
+  // If the focus moves elsewhere while the message is loading, it stays there: letters are commands in a message.
+  const [opener] = useState(() => document.activeElement)
   return (
     <article className="message">
       <Button
@@ -47,7 +50,7 @@ export function MessageView({ site, id, actions, close }: MessageViewProps) {
         />
       )}
       {!error && !data && <Skeleton rows={4} />}
-      {data && <Opened site={site} message={data} actions={actions} />}
+      {data && <Opened site={site} message={data} actions={actions} opener={opener} />}
     </article>
   )
 }
@@ -62,12 +65,18 @@ function useReadOnce(message: OpenedSubmission | undefined, actions: InboxAction
   }, [message, actions])
 }
 
-function Opened({ site, message, actions }: { site: SiteSummary; message: OpenedSubmission; actions: InboxActions }) {
+interface OpenedProps extends Pick<MessageViewProps, 'site' | 'actions'> {
+  readonly message: OpenedSubmission
+  /** What had the focus when the message was asked for. */
+  readonly opener: Element | null
+}
+
+function Opened({ site, message, actions, opener }: OpenedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A link in an email opens it with the document, which starts at its top.
-    if (navigator.userActivation.hasBeenActive) heading.current?.focus({ preventScroll: true })
-  }, [])
+    if (navigator.userActivation.hasBeenActive) passFocusOn(heading.current, opener, { preventScroll: true })
+  }, [opener])
   const page = new URL(message.pagePath, site.baseUrl).href
   return (
     <>

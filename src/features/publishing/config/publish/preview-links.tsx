@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { passFocusOn } from '../../../../config/panel-focus.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { previewCalls } from '../../../sites/schemas.ts'
@@ -14,6 +15,11 @@ interface PreviewLinksProps {
   readonly onRevoked: (id: string) => void
 }
 
+interface Revoked {
+  readonly id: string
+  readonly button: HTMLElement
+}
+
 /** The links that show drafts of the site to people without an account, each with a button that revokes it. */
 export function PreviewLinks({ siteId, onRevoked }: PreviewLinksProps): ReactNode {
   const api = useApi()
@@ -25,10 +31,10 @@ export function PreviewLinks({ siteId, onRevoked }: PreviewLinksProps): ReactNod
     queryFn: async () => (await api.call(previewCalls.readPreviewLinks, { params: { siteId } })).links,
   })
   const revoke = useMutation({
-    mutationFn: (linkId: string) => api.call(previewCalls.deletePreviewLink, { params: { siteId, linkId } }),
-    onSuccess: async (_, id) => {
-      // The button that had the focus is removed with its link.
-      heading.current?.focus()
+    mutationFn: ({ id }: Revoked) => api.call(previewCalls.deletePreviewLink, { params: { siteId, linkId: id } }),
+    onSuccess: async (_, { id, button }) => {
+      // The button is removed with its link.
+      passFocusOn(heading.current, button)
       onRevoked(id)
       await client.invalidateQueries({ queryKey })
     },
@@ -56,8 +62,8 @@ export function PreviewLinks({ siteId, onRevoked }: PreviewLinksProps): ReactNod
                 size="compact-xs"
                 variant="default"
                 aria-label={`Revoca il collegamento a ${link.path} ${wordsFor(link)}`}
-                loading={revoke.isPending && revoke.variables === link.id}
-                onClick={() => revoke.mutate(link.id)}
+                loading={revoke.isPending && revoke.variables.id === link.id}
+                onClick={({ currentTarget: button }) => revoke.mutate({ id: link.id, button })}
               >
                 Revoca
               </Button>
