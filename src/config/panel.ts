@@ -21,6 +21,8 @@ export interface Panel {
   readonly group: PanelGroup
   /** Permission that the person's role needs (PERM-03); without it, everybody who may enter sees the panel. */
   readonly permission?: Permission
+  /** False for a screen that others lead to: it has an address and a command, but no button in the rail. */
+  readonly inRail?: false
   /** `side`: beside the page; `whole`: instead of the page. */
   readonly room: 'side' | 'whole'
   /** The rest of the address after its name belongs to the panel, such as a message, and does not name a page. */

@@ -15,7 +15,7 @@ interface RailProps {
 export function Rail({ site, panels, current, open }: RailProps) {
   return (
     <nav className="rail" aria-label={t('config.region.parts')}>
-      {groupsOf(panels).map(([{ label, hasHeading }, members]) => (
+      {groupsOf(panels.filter(({ inRail = true }) => inRail)).map(([{ label, hasHeading }, members]) => (
         <ul key={label} aria-label={label}>
           {hasHeading && (
             <li className="rail-heading" aria-hidden>

@@ -1,4 +1,4 @@
 import type { BrowserFeature } from '../../config/feature.ts'
-import { assetsPanel } from './config/index.ts'
+import { assetsPanel, samplesPanel } from './config/index.ts'
 
-export const imagesBrowser: BrowserFeature = { name: 'images', panels: [assetsPanel] }
+export const imagesBrowser: BrowserFeature = { name: 'images', panels: [assetsPanel, samplesPanel] }

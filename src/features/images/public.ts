@@ -1,6 +1,8 @@
 /** The door of the images feature for other features. */
 export { kindOfName } from './model/file-types.ts'
+export { withPictures } from './model/replacement.ts'
 export { ASSETS, announceAsset, assetTags } from './server/asset-tags.ts'
+export { AssetUses } from './server/asset-uses.ts'
 export {
   assetsById,
   awaitedAmong,
@@ -8,6 +10,7 @@ export {
   findImportedAsset,
   findNamed,
   insertAsset,
+  listSamples,
   nextAwaited,
   SAMPLE,
   samplesAmong,

@@ -19,7 +19,7 @@ export {
   urlIdsOf,
 } from './server/documents-repository.ts'
 export { draftBlock } from './server/draft-block.ts'
-export { createDocument } from './server/editing.ts'
+export { changeDraft, createDocument } from './server/editing.ts'
 export { followDraft, followMoves, type Move } from './server/following-menu.ts'
 export { getRevision, nameVersion, restoreBlock, restoreRevision } from './server/history.ts'
 export {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Api } from '../../../config/api.ts'
 import { useApi } from '../../../config/use-load.ts'
@@ -74,6 +74,17 @@ export function useAssetList(siteId: Id, filter: AssetFilter) {
     getNextPageParam: (page) => page.next,
     // During a search the previous results stay visible.
     placeholderData: (before) => before,
+  })
+}
+
+/** The samples that a site began with, and the places that show them. */
+export function useSamples(siteId: Id) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...assetsKey(siteId), 'samples'],
+    queryFn: () => api.call(calls.readSamples, { params: { siteId } }),
+    // Pages may have changed since.
+    staleTime: 0,
   })
 }
 

@@ -2,13 +2,17 @@ import './assets.css'
 import { Button, CloseButton, Group, Stack, Text } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { PanelProps } from '../../../config/panel.ts'
+import { sitePlace } from '../../../config/place.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { ListedAsset } from '../model/calls.ts'
 import { AssetDetails } from './asset-details.tsx'
 import { AssetLibrary } from './asset-library.tsx'
+import { useSamples } from './assets-api.ts'
 import { MoveToFolder } from './folders.tsx'
 import { t } from './messages.ts'
+import { SAMPLES_PANEL } from './samples-place.ts'
 import { useBin } from './use-bin.ts'
 
 /** The archive of a site: its files, and beside them the details of the selected ones. */
@@ -18,23 +22,40 @@ export default function AssetsPanel({ site }: PanelProps) {
   // Others may have been selected since.
   const remove = (ids: readonly Id[]) => setSelected((before) => before.filter((id) => !ids.includes(id)))
   return (
-    <AssetLibrary
-      siteId={site.id}
-      multiple
-      selected={selected}
-      onSelect={setSelected}
-      // Its properties open, so that its description can be entered at once.
-      onArrival={(id) => setSelected((before) => (before.length === 0 ? [id] : before))}
-    >
-      {(assets) => (
-        <Side
-          siteId={site.id}
-          chosen={assets.filter(({ id }) => selected.includes(id))}
-          onClose={clear}
-          onGone={remove}
-        />
-      )}
-    </AssetLibrary>
+    <>
+      <SamplesNote siteId={site.id} />
+      <AssetLibrary
+        siteId={site.id}
+        multiple
+        selected={selected}
+        onSelect={setSelected}
+        // Its properties open, so that its description can be entered at once.
+        onArrival={(id) => setSelected((before) => (before.length === 0 ? [id] : before))}
+      >
+        {(assets) => (
+          <Side
+            siteId={site.id}
+            chosen={assets.filter(({ id }) => selected.includes(id))}
+            onClose={clear}
+            onGone={remove}
+          />
+        )}
+      </AssetLibrary>
+    </>
+  )
+}
+
+/** While pages show samples: leads to where all of them are replaced. */
+function SamplesNote({ siteId }: { siteId: Id }) {
+  const { data } = useSamples(siteId)
+  if (!data || data.places.length === 0) return null
+  return (
+    <Group className="samples-note" justify="space-between" gap="sm">
+      <Text size="sm">{t('images.samples.note', { count: data.places.length })}</Text>
+      <Button component={Link} size="xs" variant="light" to={sitePlace(siteId, SAMPLES_PANEL)}>
+        {t('images.samples.replace')}
+      </Button>
+    </Group>
   )
 }
 

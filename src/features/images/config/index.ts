@@ -1,7 +1,9 @@
-import { Images } from 'lucide-react'
+import { Images, Replace } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
 import { PAGE_GROUP } from '../../../config/panel-groups.ts'
+import { PERMISSION } from '../../../core/codes.ts'
 import { t } from './messages.ts'
+import { SAMPLES_PANEL } from './samples-place.ts'
 
 /** The archive of a site in the configuration area; the parts for other features are in ../controls.ts. */
 export const assetsPanel: Panel = {
@@ -13,4 +15,17 @@ export const assetsPanel: Panel = {
   room: 'whole',
   letter: 'm',
   load: () => import('./assets-panel.tsx'),
+}
+
+/** Where the samples that a site began with are replaced, all at once. */
+export const samplesPanel: Panel = {
+  name: SAMPLES_PANEL,
+  label: t('images.samples'),
+  words: 'foto di esempio campione tue immagini',
+  Icon: Replace,
+  group: PAGE_GROUP,
+  permission: PERMISSION.contentManager,
+  room: 'whole',
+  inRail: false,
+  load: () => import('./samples-panel.tsx'),
 }

@@ -142,6 +142,28 @@ const italian = {
 
   'images.field.onlyOne': 'Qui sta una sola immagine: è stata presa la prima.',
   'images.field.late': 'Nel frattempo hai cambiato scelta: l’immagine caricata è in Media.',
+  'images.samples': 'Foto di esempio',
+  'images.samples.replace': 'Sostituiscile con le tue foto',
+  'images.samples.note':
+    '{count, plural, one {In un punto delle tue pagine c’è ancora un’immagine di esempio.} other {In # punti delle tue pagine c’è ancora un’immagine di esempio.}}',
+  'images.samples.failed': 'Non è stato possibile vedere dove sono le immagini di esempio',
+  'images.samples.none.title': 'Nelle tue pagine non ci sono più immagini di esempio',
+  'images.samples.none.text': 'Le pagine che hai cambiato vanno online quando le pubblichi.',
+  'images.samples.back': 'Torna alla pagina',
+  'images.samples.intro':
+    'Carica le tue foto: ognuna viene proposta nel posto che le somiglia di più per proporzioni, una pagina dopo l’altra. Poi puoi cambiarle di posto. Finché non pubblichi, chi visita il sito non vede differenze.',
+  'images.samples.upload': 'Carica le tue foto',
+  'images.samples.choose': 'Scegli tra i tuoi file',
+  'images.samples.again': 'Proponi di nuovo',
+  'images.samples.place': 'Foto al posto di «{sample}»',
+  'images.samples.keep': 'Resta l’esempio',
+  'images.samples.count':
+    '{count, plural, =0 {Nessun posto ha ancora una tua foto.} one {Un posto su {total} avrà una tua foto.} other {# posti su {total} avranno una tua foto.}}',
+  'images.samples.confirm': 'Sostituisci',
+  'images.samples.step': 'Foto di esempio sostituite',
+  'images.samples.done':
+    '{count, plural, =0 {Nessuna foto è stata sostituita: nel frattempo le pagine sono cambiate.} one {Una foto di esempio è stata sostituita nelle bozze.} other {# foto di esempio sono state sostituite nelle bozze.}}',
+
   'images.picker.title': '{multiple, select, true {Scegli i file} other {Scegli un file}}',
   'images.picker.choose': '{count, plural, =0 {Scegli} one {Usa questo file} other {Usa questi # file}}',
   'images.picker.cancel': 'Annulla',

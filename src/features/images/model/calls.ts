@@ -162,3 +162,34 @@ export const moveAssets = defineCall({
     folderId: idSchema.nullable().describe('Null: into no folder.'),
   }),
 })
+
+const samplePlaceSchema = z.object({
+  documentId: idSchema,
+  title: z.string().describe('Of the page.'),
+  blockId: idSchema,
+  assetId: idSchema.describe('The sample that the draft shows there.'),
+})
+export type SamplePlace = z.infer<typeof samplePlaceSchema>
+
+/** Answered by the templates, which sites begin from. */
+export const readSamples = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/samples',
+  answer: z.object({
+    samples: z.array(listedAssetSchema).describe('Pictures that the site began with.'),
+    places: z.array(samplePlaceSchema).describe('Where drafts show them, in the order of the pages.'),
+  }),
+})
+
+const replacementSchema = z.strictObject({ documentId: idSchema, blockId: idSchema, from: idSchema, to: idSchema })
+export type PictureReplacement = z.infer<typeof replacementSchema>
+
+/** Answered by the templates too. Drafts change, nothing is published. */
+export const replacePictures = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/picture-replacements',
+  body: z.strictObject({ replacements: z.array(replacementSchema).min(1).max(500) }),
+  answer: z.object({
+    replaced: z.array(replacementSchema).describe('Without those whose place shows another picture by now.'),
+  }),
+})

@@ -47,6 +47,21 @@ export class AssetUses {
     }))
   }
 
+  /** Ids of the contents whose draft uses one of these images. */
+  async drafts(siteId: Id, assetIds: readonly Id[]): Promise<Id[]> {
+    if (assetIds.length === 0) return []
+    await this.refresh(siteId)
+    const rows = await this.#services.database
+      .site(siteId)
+      .selectFrom('asset_uses')
+      .select('source_id')
+      .distinct()
+      .where('place', '=', 'draft')
+      .where('asset_key', 'in', assetIds)
+      .execute()
+    return rows.map((row) => row.source_id)
+  }
+
   /** Refuses an action on a used asset, with a sentence that says where it is used. */
   async refuseUsed(siteId: Id, asset: AssetRow, sentenceEnd: string): Promise<void> {
     const uses = await this.of(siteId, asset)

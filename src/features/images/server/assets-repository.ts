@@ -255,6 +255,19 @@ export async function samplesAmong(reader: Reader, siteId: Id, ids: readonly Id[
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Pictures that the site began with and that are not in the bin, the oldest first. */
+export function listSamples(reader: Reader, siteId: Id): Promise<AssetRow[]> {
+  return reader
+    .site(siteId)
+    .selectFrom('assets')
+    .select(COLUMNS)
+    .where('import_key', 'like', `${SAMPLE}%`)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 export async function assetsById(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<Record<Id, Asset>> {
   if (ids.length === 0) return {}
   const rows = await reader.site(siteId).selectFrom('assets').select(COLUMNS).where('id', 'in', ids).execute()

@@ -1,6 +1,7 @@
 import type { ServerSide } from '../../../platform/feature.ts'
 import { beginningRoutes } from './beginning.ts'
 import { templatesRoutes } from './routes.ts'
+import { sampleRoutes } from './sample-routes.ts'
 import type { Samples } from './samples.ts'
 import { startingPointRoutes } from './starting-points.ts'
 
@@ -10,5 +11,6 @@ export const templatesServer = (samples: Samples): ServerSide => ({
     templatesRoutes(app, services)
     beginningRoutes(app, services, samples)
     startingPointRoutes(app, services, samples)
+    sampleRoutes(app, services)
   },
 })

@@ -1,4 +1,5 @@
 import { type Api, ApiFailure, type SiteSummary } from '../../../../config/api.ts'
+import { pageChannel } from '../../../../config/page-channel.ts'
 import { windowLocks } from '../../../../config/window-locks.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Id } from '../../../../core/ids.ts'
@@ -74,7 +75,7 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
     withdraw: options.withdraw,
     goTo: options.goTo,
   })
-  const channel = new BroadcastChannel(`vetrina-page-${documentId}`)
+  const channel = pageChannel(documentId)
   const saver = createSaver({
     siteId: site.id,
     documentId,

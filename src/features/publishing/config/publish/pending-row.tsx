@@ -1,10 +1,11 @@
 import { Anchor, Checkbox } from '@mantine/core'
 import { ChevronDown, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { sitePlace } from '../../../../config/place.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { askFor, usePage } from '../../../editor/controls.ts'
+import { SAMPLES_PANEL } from '../../../images/controls.ts'
 import { pageModel } from '../../../pages/schemas.ts'
 import type { PendingDocument } from '../../model/calls/index.ts'
 import { type JoinedWarning, joinWarnings } from '../../model/warnings.ts'
@@ -95,6 +96,16 @@ function WarningRow({ warning, documentId }: { warning: JoinedWarning; documentI
             </Anchor>
           ))}
         </span>
+        {warning.kind === 'sample' && (
+          <Anchor
+            component={Link}
+            inherit
+            className="pending-samples"
+            to={sitePlace(page.siteId, SAMPLES_PANEL, page.documentId)}
+          >
+            Sostituiscile con le tue foto
+          </Anchor>
+        )}
       </span>
     </p>
   )
