@@ -12,6 +12,13 @@ const BACKGROUNDS = {
 const SPACES = { none: 'nessuno', s: 'piccolo', m: 'medio', l: 'grande', xl: 'molto grande' } as const
 const ALIGNS = { top: 'in alto', center: 'al centro', bottom: 'in basso' } as const
 
+const EDGES = [
+  { edge: 'none', background: 'soft', name: 'Normale' },
+  { edge: 'curve', background: 'accent', name: 'Curvo' },
+  { edge: 'slope', background: 'none', name: 'Obliquo' },
+  { edge: 'look', background: 'second', name: 'Dello stile' },
+] as const
+
 const keysOf = <Key extends string>(names: Record<Key, string>) => Object.keys(names) as Key[]
 const titled = (anchor: string, title: string, note: string) =>
   section({ name: title, anchor, spaceTop: 'l', spaceBottom: 's' }, heading(title), text(note, { style: 'note' }))
@@ -44,6 +51,13 @@ export const sectionReference: Reference = {
         button('Principale', '/corsi'),
         button('Secondario', '/corsi', { style: 'secondary' }),
         button('Semplice', '/corsi', { style: 'plain' }),
+      ),
+    ),
+    titled('bordi', 'Bordi', 'Dove una sezione comincia sopra la fine di quella che la precede.'),
+    ...EDGES.map(({ name, ...props }) =>
+      section(
+        { name: `Bordo: ${name}`, ...props },
+        text(`**${name}.** Lo sfondo della sezione di sopra continua fino al bordo.`),
       ),
     ),
     titled('spazi', 'Spazi', 'Lo stesso spazio sopra e sotto, in cinque misure.'),

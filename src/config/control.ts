@@ -9,7 +9,11 @@ export interface FormField extends EditorField {
   readonly min: number | undefined
   readonly max: number | undefined
   /** The stored values to choose from. */
-  readonly options: readonly { readonly value: unknown; readonly label: string }[]
+  readonly options: readonly {
+    readonly value: unknown
+    readonly label: string
+    readonly drawing?: string | undefined
+  }[]
 }
 
 /** A change with its name. Consecutive changes with the same `merge` within a short time become one. */

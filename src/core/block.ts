@@ -120,6 +120,8 @@ export interface EditorField {
   /** Name of its control, which a feature provides (see defineControl in the configuration area). */
   readonly control: string
   readonly choices?: Readonly<Record<string, string>>
+  /** Choices are shown by drawings too: SVG paths in a view box of 40 × 24. */
+  readonly drawings?: Readonly<Record<string, string>>
   /** For a file: the kind of assets to choose from. */
   readonly files?: 'video' | 'document'
   /** Everyday search words. */

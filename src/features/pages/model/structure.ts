@@ -16,6 +16,8 @@ export const sectionModel = defineBlockModel({
     /** An image behind the section, which replaces its background colour. */
     pictureId: idSchema.nullable().default(null),
     veil: z.enum(['dark', 'light']).default('dark'),
+    /** The shape of its upper edge, where another section is before it. `look` is the shape of the site's look. */
+    edge: z.enum(['none', 'curve', 'slope', 'look']).default('none'),
     /** Its least height as a part of the window's. */
     height: z.enum(['content', 'half', 'most', 'whole']).default('content'),
     /** Where its columns are in a higher section. */

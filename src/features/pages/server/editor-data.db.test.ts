@@ -119,6 +119,7 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
         'headers',
         'pages',
         'movement',
+        'edges',
         'galleries',
         'media',
         'forms',

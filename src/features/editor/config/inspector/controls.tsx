@@ -38,10 +38,11 @@ const MARGINS = 3
 export function ChoiceControl({ field, value, mixed, fault, onChange }: ControlProps): ReactNode {
   const { label, help, options } = field
   const chosen = options.findIndex((option) => option.value === value)
+  const isDrawn = options.some(({ drawing }) => drawing)
   const data = options.map((option, index) => ({ value: String(index), label: option.label }))
   const letters = options.reduce((sum, option) => sum + option.label.length + MARGINS, 0)
   const choose = (index: string | null) => index !== null && onChange(options[Number(index)]?.value)
-  if (letters > MOST_SIDE_BY_SIDE)
+  if (letters > MOST_SIDE_BY_SIDE && !isDrawn)
     return (
       <Select
         {...wordsOf(field, fault)}
@@ -60,12 +61,24 @@ export function ChoiceControl({ field, value, mixed, fault, onChange }: ControlP
         fullWidth
         size="xs"
         aria-label={label}
-        data={data}
+        {...(isDrawn && { className: 'drawn-choices' })}
+        data={isDrawn ? data.map((one, index) => ({ ...one, label: drawn(options[index]!) })) : data}
         value={chosen === -1 ? '' : String(chosen)}
         transitionDuration={100}
         onChange={choose}
       />
     </Input.Wrapper>
+  )
+}
+
+function drawn({ label, drawing }: ControlProps['field']['options'][number]): ReactNode {
+  return (
+    <>
+      <svg className="drawn-choice" viewBox="0 0 40 24" aria-hidden="true">
+        <path d={drawing} />
+      </svg>
+      {label}
+    </>
   )
 }
 

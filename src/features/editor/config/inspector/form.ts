@@ -21,7 +21,11 @@ export function fieldsOf(block: Form): FormField[] {
       max: schema instanceof z.ZodNumber ? finite(schema.maxValue) : undefined,
       options:
         field.control === 'choice'
-          ? values.map((value) => ({ value, label: field.choices?.[String(value)] ?? String(value) }))
+          ? values.map((value) => ({
+              value,
+              label: field.choices?.[String(value)] ?? String(value),
+              drawing: field.drawings?.[String(value)],
+            }))
           : [],
     }
   })

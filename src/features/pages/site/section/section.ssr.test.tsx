@@ -69,3 +69,11 @@ test('pages load the styles of openings only where a section needs them', () => 
   expect(sheets({})).toBe(false)
   expect([sheets({ pictureId: asset.id }), sheets({ height: 'half' })]).toEqual([true, true])
 })
+
+test('a section has a straight upper edge, or one of another shape, and then brings its styles', () => {
+  expect(html({})).not.toContain('edge-')
+  expect(html({ edge: 'curve' })).toContain(' edge-curve"')
+  const brings = (edge: string) =>
+    sectionBlock.stylesheets?.edges?.(sectionBlock.schema.parse({ ...sectionBlock.initial, edge }))
+  expect(['none', 'curve', 'slope', 'look'].map(brings)).toEqual([false, true, true, true])
+})

@@ -17,6 +17,7 @@ export const sectionBlock = defineBlock<SectionProps, Pictures>({
   stylesheets: {
     pages: ({ pictureId, height }) => pictureId !== null || height !== 'content',
     movement: ({ movement }) => movement === 'calm' || movement === 'lively',
+    edges: ({ edge }) => edge !== 'none',
   },
   View: SectionView,
   fields: {
@@ -48,6 +49,20 @@ export const sectionBlock = defineBlock<SectionProps, Pictures>({
       control: 'choice',
       choices: { dark: 'Scuro', light: 'Chiaro' },
       when: { field: 'pictureId', isNot: [null] },
+    },
+    edge: {
+      label: 'Bordo sopra',
+      help: 'Come comincia dopo la sezione che la precede.',
+      group: 'look',
+      control: 'choice',
+      choices: { none: 'Normale', curve: 'Curvo', slope: 'Obliquo', look: 'Dello stile' },
+      drawings: {
+        none: 'M0 12h40v12H0z',
+        curve: 'M0 16Q20-2 40 16v8H0z',
+        slope: 'M0 18L40 6v18H0z',
+        look: 'M0 14a5 5 0 0 1 10 0 5 5 0 0 1 10 0 5 5 0 0 1 10 0 5 5 0 0 1 10 0v10H0z',
+      },
+      words: 'divisore separatore onda curva forma taglio',
     },
     height: {
       label: 'Altezza nella finestra',
@@ -134,6 +149,7 @@ function SectionView({ id, props, data, context, children }: ViewProps<SectionPr
         `bottom-${props.spaceBottom}`,
         `place-${props.align}`,
         ...(props.height === 'content' ? [] : [`height-${props.height}`, `words-${props.place}`]),
+        ...(props.edge === 'none' ? [] : [`edge-${props.edge}`]),
         ...(props.movement === 'site' ? [] : [`movement-${props.movement}`]),
       ].join(' ')}
     >
