@@ -20,6 +20,8 @@ const MAX_PICTURE_BYTES = 1_000_000
 export class PictureMemory {
   #answers = new Map<string, PictureAnswer>()
   #bytes = 0
+  /** Incremented when an archive changes: a picture that was read before must not be kept after. */
+  #generation = 0
 
   /** Answers a request from memory; `siteId` is the site of its host. Returns false on a miss. */
   answer(request: IncomingMessage, response: ServerResponse, siteId: Id): boolean {
@@ -33,7 +35,15 @@ export class PictureMemory {
     return true
   }
 
-  keep(request: IncomingMessage, answer: PictureAnswer): void {
+  /** To be called before a picture is read; the result keeps its response, unless an archive changes meanwhile. */
+  keeping(request: IncomingMessage): (answer: PictureAnswer) => void {
+    const generation = this.#generation
+    return (answer) => {
+      if (generation === this.#generation) this.#keep(request, answer)
+    }
+  }
+
+  #keep(request: IncomingMessage, answer: PictureAnswer): void {
     const { length } = answer.body
     if (length > MAX_PICTURE_BYTES) return
     const key = keyOf(request)
@@ -45,6 +55,8 @@ export class PictureMemory {
 
   /** Drops the images of sites whose archive has changed. */
   forget(topics: readonly string[]): void {
+    if (!topics.some((topic) => topic === 'everything' || topic.endsWith(':assets'))) return
+    this.#generation++
     for (const [key, { siteId }] of this.#answers)
       if (topics.includes('everything') || topics.includes(`site:${siteId}:assets`)) this.#drop(key)
   }

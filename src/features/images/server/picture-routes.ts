@@ -46,13 +46,14 @@ export function pictureRoutes(app: App, services: Services): void {
       const match = await directory.find(request.headers.host)
       const { siteId } = request.params
       if (match?.site.id !== siteId) throw new Refusal('not_found', 'Questa immagine non esiste.')
+      const keep = pictureMemory.keeping(request.raw)
       const { asset, width, answer } = await pictureOf(request.params, request.query.format, request.headers.accept)
       // Only at its canonical address: made-up queries and names must not fill the memory.
       if (
         answer.headers.includes(FOR_EVER) &&
         request.url === imagePath(siteId, { ...asset, contentHash: asset.content_hash }, width)
       )
-        pictureMemory.keep(request.raw, answer)
+        keep(answer)
       reply.hijack()
       sendPicture(request.raw, reply.raw, answer)
       return reply

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, ENGINES, type OwnerClient, type TestApp } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
@@ -339,6 +340,38 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
         await Promise.all(full)
         take.mockRestore()
       }
+    })
+
+    test('a picture that is removed for good while it is being answered is not answered again', async () => {
+      const id = await upload('via.jpg', await photo(520, 340))
+      const address = `${await addressOf(id)}?format=500w`
+      await encode(id)
+      const { renditions } = testApp.services
+      const begun = Promise.withResolvers<void>()
+      const late = Promise.withResolvers<void>()
+      const find = renditions.find.bind(renditions)
+      renditions.find = async (...given) => {
+        const found = await find(...given)
+        begun.resolve()
+        await late.promise
+        return found
+      }
+      // Pictures in memory are sent before the application gets a request.
+      const origin = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+      const statusOf = async () => {
+        const headers = { host: 'bottega.localhost:3000', accept: BROWSER }
+        const { statusCode, body } = await request(origin + address, { headers })
+        await body.dump()
+        return statusCode
+      }
+      const answer = statusOf()
+      await begun.promise
+      renditions.find = find
+      for (const query of ['', '?forever=1'])
+        expect((await owner.call('DELETE', `/api/sites/${siteId}/assets/${id}${query}`)).status).toBe(204)
+      late.resolve()
+      expect(await answer).toBe(200)
+      expect(await statusOf()).toBe(404)
     })
 
     test('a picture that cannot be made is not tried again for ten minutes, in no width', async () => {
