@@ -105,6 +105,7 @@ test.each([
   await view.goto(`http://${host}:${server.port}/`)
   const section = view.locator('.ground-picture')
   await section.locator('.section-picture img').evaluate((image: HTMLImageElement) => image.decode())
+  await view.evaluate(() => document.fonts.ready.then(() => {}))
   const words = await section.evaluate((element) => {
     const boxes = [...element.querySelectorAll('h1, .kicker, p, .button-plain')].map((one) => {
       const range = document.createRange()

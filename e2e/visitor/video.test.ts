@@ -65,6 +65,12 @@ describe('the videos of a site', { timeout: 60_000 }, () => {
     )
     const page = await context.newPage()
     page.on('request', (request) => requests.push(request))
+    // A frame gets messages from its `load` event on.
+    await page.addInitScript(() =>
+      document.addEventListener('load', ({ target }) => (target as Element).setAttribute('data-there', ''), {
+        capture: true,
+      }),
+    )
     await prepare?.(page)
     await page.goto(`${visitor.url}/blocchi/video`)
     return page
@@ -136,7 +142,11 @@ describe('the videos of a site', { timeout: 60_000 }, () => {
       })
     })
     const box = page.locator('#un-file-del-sito .video-box')
-    await box.locator('video').evaluate((one: HTMLVideoElement) => one.play())
+    await box.locator('video').evaluate((one: HTMLVideoElement) => {
+      // Otherwise it might end before its code has loaded.
+      one.loop = true
+      return one.play()
+    })
     await expect.poll(() => isPlaying(box)).toBe(true)
     expect(await state(box)).toBeNull()
     late.resolve()
@@ -199,6 +209,7 @@ describe('the videos of a site', { timeout: 60_000 }, () => {
       expect([await state(box), await box.locator('iframe').count(), foreign()]).toEqual(['unloaded', 0, []])
       await play(box).click()
       await expect.poll(() => heard(page, host)).toEqual([])
+      await box.locator('iframe[data-there]').waitFor({ state: 'attached' })
       // Other hosts receive only the request for the player's frame.
       expect(foreign().map(({ host }) => host)).toEqual([host])
       expect(foreign()[0]?.searchParams.get('autoplay')).toBe('1')
@@ -229,6 +240,7 @@ describe('the videos of a site', { timeout: 60_000 }, () => {
     expect(await box.locator('iframe').getAttribute('src')).not.toContain('autoplay')
     expect(await box.locator('iframe').evaluate((one) => (one as HTMLElement).inert)).toBe(true)
     await expect.poll(() => heard(page, YOUTUBE)).toEqual([])
+    await box.locator('iframe[data-there]').waitFor({ state: 'attached' })
     await play(box).click()
     await expect.poll(() => heard(page, YOUTUBE)).toEqual(['{"event":"command","func":"playVideo","args":[]}'])
     await context.clearCookies()
@@ -271,9 +283,9 @@ describe('the videos of a site', { timeout: 60_000 }, () => {
     })
     const box = await film(page, 'in-diretta')
     await play(box).click()
-    await expect.poll(() => isPlaying(box)).toBe(true)
-    expect(await box.locator('video').evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(64)
+    // Its overlay returns when it has been played to its end.
     await polled(() => state(box)).toBe('overlay')
+    expect(await box.locator('video').evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(64)
     // When a stream ends it returns to its beginning, which some browsers request again.
     const asked = foreign().map(({ pathname }) => pathname.split('/').at(-1))
     expect([...new Set(asked)]).toEqual(Object.keys(files))
