@@ -81,7 +81,7 @@ describe('dragging', { timeout: 120_000 }, () => {
     await eventually(() => chip.innerText()).toMatch(/«Uno»\s+dopo «Due»/)
     await page.mouse.up()
     await eventually(async () => (await shape(id)).map((one) => (one as unknown[])[0])).toEqual(['Due', 'Uno', 'Tre'])
-    expect(await frame.locator('body').evaluate((body) => body.style.transform)).toBe('')
+    await expect.poll(() => frame.locator('body').evaluate((body) => body.style.transform)).toBe('')
     expect(faults).toEqual([])
     await page.close()
   })
@@ -111,7 +111,7 @@ describe('dragging', { timeout: 120_000 }, () => {
     await pull(page, text('d'))
     await pullTo(page, frame.locator('.block-column').nth(2), { x: 0.5, y: 0.5 })
     await eventually(() => page.locator('.drag-chip').innerText()).toContain('in Colonna 3')
-    expect(await page.locator('.drop-area').count()).toBe(1)
+    await expect.poll(() => page.locator('.drop-area').count()).toBe(1)
     await page.mouse.up()
     await eventually(() => shape(id)).toEqual([
       ['Uno', 'a b', 'c', 'd'],
@@ -155,7 +155,7 @@ describe('dragging', { timeout: 120_000 }, () => {
     expect(await drag(row(/«a»/), row(/«Due»/), { end: false })).toBe('dopo «b»')
     await page.keyboard.press('Escape')
     await page.mouse.up()
-    expect(await line.count()).toBe(0)
+    await expect.poll(() => line.count()).toBe(0)
     expect(await drag(row(/«a»/), row(/«Due»/), { dx: -16 })).toBe('in una nuova colonna dopo Colonna 1')
     await eventually(() => shape(id)).toEqual([
       ['Uno', 'b', 'a'],

@@ -33,11 +33,11 @@ describe('an owner’s first hour', () => {
 
     const visitor = await (await editor.context.browser()!.newContext()).newPage()
     await visitor.goto(`http://forno-lucia.localhost:${port}/`)
-    expect(await visitor.locator('h1').textContent()).toBe('Il pane di Lucia')
-    expect(await visitor.locator('main img').count()).toBeGreaterThan(0)
+    await expect.poll(() => visitor.locator('h1').textContent()).toBe('Il pane di Lucia')
+    await expect.poll(() => visitor.locator('main img').count()).toBeGreaterThan(0)
     await visitor.getByRole('link', { name: 'Listino' }).first().click()
-    expect(await visitor.title()).toContain('Listino')
-    expect(await visitor.locator('html').getAttribute('class')).toContain('look-terra')
+    await expect.poll(() => visitor.title()).toContain('Listino')
+    await expect.poll(() => visitor.locator('html').getAttribute('class')).toContain('look-terra')
   })
 
   test('by keyboard alone: a new site, a text, its position, and a publication that visitors see', async () => {

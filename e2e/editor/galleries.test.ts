@@ -19,7 +19,7 @@ describe('a gallery in the editor', () => {
     const { page, frame, faults } = await editor.open(id, { width: 1440 })
     const inspector = page.getByRole('complementary', { name: 'Proprietà' })
     const list = frame.locator('.gallery-slides')
-    expect(await list.evaluate((one) => getComputedStyle(one).display)).toBe('grid')
+    await expect.poll(() => list.evaluate((one) => getComputedStyle(one).display)).toBe('grid')
     await frame.locator('.block-gallery').click({ position: { x: 2, y: 2 } })
     await inspector.getByRole('tab', { name: 'Aspetto' }).click()
     await inspector.getByRole('combobox', { name: 'Disposizione' }).click()
@@ -31,7 +31,7 @@ describe('a gallery in the editor', () => {
     await option('Immagini insieme').waitFor()
     expect(await option('Immagini per riga').count()).toBe(0)
     await frame.locator('.gallery[data-layout=carousel]').waitFor()
-    expect(await list.evaluate((one) => getComputedStyle(one).display)).toBe('flex')
+    await expect.poll(() => list.evaluate((one) => getComputedStyle(one).display)).toBe('flex')
     await expect
       .poll(async () => {
         const { blocks } = await editor.readPage(id)

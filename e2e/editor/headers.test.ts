@@ -20,7 +20,7 @@ test('a header is chosen by keyboard among drawings, shows on the page at once, 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await frame.locator('.header-centred').waitFor()
-  expect(await layouts.getByRole('radio', { checked: true }).textContent()).toBe('Al centro')
+  await expect.poll(() => layouts.getByRole('radio', { checked: true }).textContent()).toBe('Al centro')
   await page.getByRole('radiogroup', { name: 'Quando si scorre' }).getByText('Torna quando si risale').click()
   await frame.locator('html.header-centred.header-returning').waitFor()
   await expect.poll(header).toEqual({ layout: 'centred', position: 'returning', overPicture: false })

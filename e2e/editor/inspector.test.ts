@@ -137,7 +137,7 @@ describe('the properties panel', () => {
     await stored(layoutOf).toBeUndefined()
     // The button is gone, and the focus stays among the properties.
     expect(await inspector.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    expect(await inspector.getByText('Solo telefono').count()).toBe(0)
+    await expect.poll(() => inspector.getByText('Solo telefono').count()).toBe(0)
   })
 
   test('an invalid value is reported at its field, in words, and stays as typed', async () => {
@@ -150,7 +150,7 @@ describe('the properties panel', () => {
     const fault = inspector.getByText('Il numero deve essere al massimo 9.')
     await fault.waitFor()
     expect(await count.inputValue()).toBe('12')
-    expect(await count.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => count.getAttribute('aria-invalid')).toBe('true')
     expect(await count.getAttribute('aria-describedby')).toContain(await fault.getAttribute('id'))
     await count.fill('4')
     await fault.waitFor({ state: 'detached' })
@@ -256,7 +256,7 @@ describe('the properties panel', () => {
     await inspector.getByRole('button', { name: 'Corsi', exact: true }).click()
     await inspector.getByRole('textbox', { name: 'Rinomina Corsi' }).waitFor()
     await inspector.getByRole('button', { name: 'Fiere', exact: true }).click()
-    expect(await inspector.getByRole('textbox', { name: /^Rinomina/ }).count()).toBe(1)
+    await expect.poll(() => inspector.getByRole('textbox', { name: /^Rinomina/ }).count()).toBe(1)
     await inspector.getByRole('textbox', { name: 'Rinomina Fiere' }).fill('Mercati')
     await inspector.getByRole('textbox', { name: 'Rinomina Fiere' }).press('Enter')
     await expect
@@ -271,7 +271,7 @@ describe('the properties panel', () => {
     await frame.locator('.block-heading :is(h1, h2)').click()
     const kicker = inspector.getByRole('textbox', { name: 'Occhiello' })
     await kicker.pressSequentially('Novità di oggi')
-    expect(await kicker.inputValue()).toBe('Novità di oggi')
+    await expect.poll(() => kicker.inputValue()).toBe('Novità di oggi')
     await stored(({ blocks }) => (blocks as StoredBlock[])[0]!.children![0]!.children![0]!.props.kicker).toBe(
       'Novità di oggi',
     )
@@ -290,7 +290,7 @@ describe('the properties panel', () => {
     const label = inspector.getByRole('textbox', { name: 'Testo', exact: true })
     await label.fill('Telefonaci')
     await label.press('Control+z')
-    expect(await label.inputValue()).toBe('Scrivici')
+    await expect.poll(() => label.inputValue()).toBe('Scrivici')
     expect(await label.evaluate((element) => element === document.activeElement)).toBe(true)
     await label.press('Control+z')
     await inspector.getByRole('heading', { name: 'Pagina «Pagina»' }).waitFor()
@@ -389,7 +389,7 @@ describe('the properties panel', () => {
     await stored(({ blocks }) =>
       (blocks as StoredBlock[])[0]!.children![0]!.children!.map(({ props }) => props.size),
     ).toEqual(['large', 'large'])
-    expect(await inspector.getByText('Valori diversi').count()).toBe(0)
+    await expect.poll(() => inspector.getByText('Valori diversi').count()).toBe(0)
   })
 
   test('Escape leads from the properties back to the block on the page', async () => {
@@ -414,7 +414,7 @@ describe('the properties panel', () => {
       expect(await axeFaults(opened)).toEqual([])
       await page.keyboard.press('Escape')
       await inspector.waitFor({ state: 'hidden' })
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     },
   )
 })

@@ -291,7 +291,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     const visitor = await (await editor.context.browser()!.newContext()).newPage()
     await visitor.goto(`http://prova.localhost:${editor.server.port}/bottega`)
     await visitor.getByText('Il pane di Lucia').waitFor()
-    expect(await visitor.getByAltText('Il pane appena sfornato').count()).toBe(1)
+    await expect.poll(() => visitor.getByAltText('Il pane appena sfornato').count()).toBe(1)
     await visitor.close()
 
     expect(faults).toEqual([])

@@ -43,8 +43,8 @@ describe('movement, chosen by an owner', { timeout: 180_000 }, () => {
     await publish(id)
     const visitor = await editor.context.newPage()
     await visitor.goto(`http://prova.localhost:${editor.server.port}/mossa`)
-    expect(await visitor.locator('html').getAttribute('class')).toBe('look-terra movement-lively')
-    expect(await visitor.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0)
+    await expect.poll(() => visitor.locator('html').getAttribute('class')).toBe('look-terra movement-lively')
+    await expect.poll(() => visitor.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0)
 
     await page.locator('.page-frame').focus()
     await page.keyboard.press('Control+z')

@@ -27,7 +27,7 @@ afterAll(() => editor?.close())
 test('promotions of all pages are shown around the edited page; the popup only while it is set up', async () => {
   const { page, frame, faults } = await editor.open(documentId)
   await frame.locator('.announcement-bar').getByText('Ad agosto siamo chiusi.').waitFor()
-  expect(await frame.locator('.mobile-info-bar a[href="tel:+3906123"]').count()).toBe(1)
+  await expect.poll(() => frame.locator('.mobile-info-bar a[href="tel:+3906123"]').count()).toBe(1)
   const order = await frame
     .locator('body')
     .evaluate((body) =>

@@ -96,7 +96,7 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
         const box = (await button.boundingBox())!
         return box.y >= 0 && box.y + box.height <= height && box.x >= 0 && box.x + box.width <= width
       }
-      expect(await inSight()).toBe(true)
+      await expect.poll(() => inSight()).toBe(true)
       expect(await panel.locator('.panel-body').evaluate((list) => list.scrollTop)).toBe(0)
       await button.click()
       await page.getByText('Chi visita il sito vede già tutto').waitFor()
@@ -146,18 +146,21 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
       await page.getByRole('menuitem', { name: 'Sposta nel cestino' }).click()
       await list.getByRole('button', { name: `Azioni per «${title}»` }).waitFor({ state: 'detached' })
     }
-    const bin = async () => {
-      await list.getByRole('button', { name: 'Cestino' }).click()
-      const rows = list.getByRole('listitem')
-      await eventually(() => rows.count()).toBe(2)
-      return Promise.all(
+    const rows = list.getByRole('listitem')
+    const stillOnline = () =>
+      Promise.all(
         ['Uscito', 'Abbozzo'].map((title) => rows.filter({ hasText: title }).getByText('Ancora online').count()),
       )
+    const openBin = async () => {
+      await list.getByRole('button', { name: 'Cestino' }).click()
+      await eventually(() => rows.count()).toBe(2)
     }
-    expect(await bin()).toEqual([1, 0])
+    await openBin()
+    await eventually(stillOnline).toEqual([1, 0])
     await publish({ removedIds: [online] })
     await page.reload()
-    expect(await bin()).toEqual([0, 0])
+    await openBin()
+    await eventually(stillOnline).toEqual([0, 0])
     await page.close()
   })
 

@@ -127,7 +127,7 @@ describe('search', { timeout: 240_000 }, () => {
     await button.click()
     const options = page.getByRole('option')
     await eventually(() => options.allInnerTexts()).toEqual(['La nostra storia', 'Prezzi', 'Diario', 'Pane di segale'])
-    expect(await page.getByRole('option', { name: /Aperta/ }).innerText()).toBe('La nostra storia')
+    await expect.poll(() => page.getByRole('option', { name: /Aperta/ }).innerText()).toBe('La nostra storia')
     await page.keyboard.type('segale')
     await eventually(() => options.allInnerTexts()).toEqual(['Pane di segale'])
     await page.keyboard.press('Enter')
@@ -189,7 +189,7 @@ describe('search', { timeout: 240_000 }, () => {
       }, place)
       expect(named, place).toBe('Cerca pagine, impostazioni e comandi')
       await page.keyboard.type('prez')
-      expect(await page.getByRole('textbox', { name: named! }).inputValue(), place).toBe('prez')
+      await expect.poll(() => page.getByRole('textbox', { name: named! }).inputValue(), { message: place }).toBe('prez')
       await page.keyboard.press('Escape')
       await eventually(() => page.evaluate(focused)).not.toBe(named)
     }
@@ -206,7 +206,7 @@ describe('search', { timeout: 240_000 }, () => {
       }, way)
       expect(named, way).toBe('Cerca una pagina o un articolo')
       await page.keyboard.type('pre')
-      expect(await page.getByRole('textbox', { name: named! }).inputValue(), way).toBe('pre')
+      await expect.poll(() => page.getByRole('textbox', { name: named! }).inputValue(), { message: way }).toBe('pre')
       await page.keyboard.press('Escape')
       await eventually(() => page.evaluate(focused)).toMatch(/apri un’altra$/)
     }
@@ -247,7 +247,7 @@ describe('search', { timeout: 240_000 }, () => {
     const search = page.getByRole('searchbox', { name: 'Cerca tra blocchi e sezioni' })
     await eventually(() => search.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.type('modulo')
-    expect(await search.inputValue()).toBe('modulo')
+    await expect.poll(() => search.inputValue()).toBe('modulo')
     await page.close()
   })
 

@@ -171,7 +171,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await page.getByText('Questa sezione ha 60 di 60 blocchi.').waitFor()
     await page.locator('.library-block', { hasText: 'Linea' }).click()
     await page.getByText('Una sezione può avere al massimo 60 blocchi').waitFor()
-    expect(await frame.locator('.block-line').count()).toBe(1)
+    await expect.poll(() => frame.locator('.block-line').count()).toBe(1)
     await page.close()
   })
 

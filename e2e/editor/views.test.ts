@@ -21,10 +21,10 @@ describe('views of a page in the editor', () => {
     await expect.poll(widthOf).toBe(390)
     await page.keyboard.press('2')
     await expect.poll(widthOf).toBe(768)
-    expect(await page.getByRole('button', { name: 'Tablet' }).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => page.getByRole('button', { name: 'Tablet' }).getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('button', { name: 'Computer' }).click()
     await expect.poll(widthOf).toBeGreaterThan(768)
-    expect(await page.locator('.canvas').getAttribute('data-device')).toBe('desktop')
+    await expect.poll(() => page.locator('.canvas').getAttribute('data-device')).toBe('desktop')
     await page.close()
   })
 
@@ -77,10 +77,10 @@ describe('views of a page in the editor', () => {
     const version = (name: string) => page.getByRole('group', { name: 'Versione' }).getByRole('button', { name })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(shown).toBe('dark')
-    expect(await version('Scuro').getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => version('Scuro').getAttribute('aria-pressed')).toBe('true')
     await version('Chiaro').click()
     await expect.poll(shown).toBe('light')
-    expect(await version('Scuro').getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => version('Scuro').getAttribute('aria-pressed')).toBe('false')
     expect(await page.getByRole('button', { name: 'Annulla', exact: true }).isDisabled()).toBe(true)
     await page.goto(`/config/siti/${editor.siteId}/editor/${other}`)
     await frame.getByText('Testo.').waitFor()
@@ -147,7 +147,7 @@ describe('views of a page in the editor', () => {
     const id = await editor.createPage({ blocks: [words] })
     const { page, frame } = await editor.open(id, { panel, width })
     const html = frame.locator('html')
-    expect(await html.evaluate(({ ownerDocument }) => ownerDocument.defaultView!.innerWidth)).toBe(1280)
+    await expect.poll(() => html.evaluate(({ ownerDocument }) => ownerDocument.defaultView!.innerWidth)).toBe(1280)
     const canvas = (await page.locator('.canvas').boundingBox())!
     const drawn = (await page.locator('.page-frame').boundingBox())!
     for (const side of ['x', 'y', 'width', 'height'] as const)
@@ -269,7 +269,7 @@ describe('views of a page in the editor', () => {
     expect(await widthOf('main .column')).toBe(await widthOf('main .columns'))
     await visitor.close()
     const { page, frame } = await editor.open(id)
-    expect(await frame.locator('.block-column:visible').count()).toBe(2)
+    await expect.poll(() => frame.locator('.block-column:visible').count()).toBe(2)
     await page.close()
   })
 

@@ -144,7 +144,7 @@ test('an administrator is told of a disk that fills up and of a database that do
     if (!dark) {
       await page.getByRole('link', { name: 'Installazione' }).click()
       await page.getByRole('heading', { name: 'Installazione', exact: true }).waitFor()
-      expect(await notice.textContent()).toContain('quasi pieno')
+      await expect.poll(() => notice.textContent()).toContain('quasi pieno')
       await page.route('**/api/installation/health', (route) =>
         route.fulfill({ status: 503, json: { error: 'Il database non risponde.', code: 'unavailable' } }),
       )
@@ -185,7 +185,7 @@ test('[SCOPE-15] an owner sets up a second factor, signs in with a code, and tur
   await dialog.getByLabel('Password', { exact: true }).fill('argilla rossa')
   await dialog.getByRole('button', { name: 'Continua' }).click()
   await dialog.getByText('La password non è giusta').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
   await answerPassword(page, 'Continua')
   await dialog.getByRole('img', { name: 'Codice QR' }).waitFor()
   expect(await focused(page)).toBe('INPUT')
@@ -319,7 +319,7 @@ test('an owner changes name and password, and ends what is open elsewhere', asyn
   await page.getByLabel('Nuova password', { exact: true }).fill('maiolica verde')
   await page.getByRole('button', { name: 'Cambia la password' }).click()
   await page.getByText('La password è cambiata').waitFor()
-  expect(await page.getByLabel('Password di adesso', { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Password di adesso', { exact: true }).inputValue()).toBe('')
   expect(await axeFindings(page)).toEqual([])
 })
 
@@ -510,8 +510,8 @@ test('an administrator says how many sites a person may have; whoever has them a
   const make = own.getByRole('button', { name: 'Crea il sito' })
   await make.click()
   const name = own.getByLabel('Come si chiama?')
-  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await name.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
   await name.fill('Sartoria Pia')
   const chosen = own.getByRole('group', { name: 'Con quali pagine cominci?' }).getByRole('checkbox', { checked: true })
   for (let left = await chosen.count(); left > 0; left--) await chosen.first().click()

@@ -150,7 +150,7 @@ test('many files at once: those that cannot be taken say why, the others arrive 
   await page.getByText('ulivi.tif è in un formato che i browser non mostrano').waitFor()
   await page.getByText('Questo file non è un’immagine che si può mostrare').waitFor()
   await page.getByText('2 file non sono arrivati. Gli altri 5 sono arrivati.').waitFor()
-  expect(await page.locator('.upload-row[data-state="failed"] svg.lucide-file-x').count()).toBe(2)
+  await expect.poll(() => page.locator('.upload-row[data-state="failed"] svg.lucide-file-x').count()).toBe(2)
   expect(await page.locator('.upload-preview img').count()).toBe(0)
   await expect.poll(() => page.getByRole('option').count(), SOON).toBe(5)
   expect(await axeFindings(page)).toEqual([])
@@ -288,7 +288,7 @@ test('files dropped anywhere on the panel arrive', async () => {
   await page.getByText('Lascia qui i file').waitFor()
   await page.getByText('Qui compariranno').dispatchEvent('drop', { dataTransfer: data })
   await option(page, 'caduta.jpg').waitFor()
-  expect(await page.getByText('Lascia qui i file').count()).toBe(0)
+  await expect.poll(() => page.getByText('Lascia qui i file').count()).toBe(0)
 })
 
 test('an upload that lost its line goes on by itself from where it was', async () => {
@@ -357,14 +357,14 @@ test('a picture is described, renamed and given its point, by keyboard alone', a
   const point = side.getByRole('slider', { name: 'Punto focale' })
   await point.focus()
   for (const key of ['ArrowRight', 'Shift+ArrowRight', 'ArrowUp']) await page.keyboard.press(key)
-  expect(await point.getAttribute('aria-valuetext')).toBe('61 % da sinistra, 49 % dall’alto')
+  await expect.poll(() => point.getAttribute('aria-valuetext')).toBe('61 % da sinistra, 49 % dall’alto')
   await page.keyboard.press('Tab')
   await side.getByText('Salvato').waitFor()
   await option(page, 'vaso.jpg, immagine$').waitFor()
   const crops = side.getByRole('img', { name: 'Anteprima del taglio' })
-  expect(await crops.count()).toBe(3)
+  await expect.poll(() => crops.count()).toBe(3)
   for (const crop of await crops.all())
-    expect(await crop.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('61% 49%')
+    await expect.poll(() => crop.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('61% 49%')
   const stored = async () => {
     const answer = await page.evaluate((path) => fetch(path).then((one) => one.json()), `/api/sites/${siteId}/assets`)
     return answer.assets[0]
@@ -398,7 +398,9 @@ test('the point follows a click; a decorative picture is asked for no descriptio
   const picture = page.locator('.focal-picture')
   const box = (await picture.boundingBox())!
   await picture.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } })
-  expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe('25 % da sinistra, 75 % dall’alto')
+  await expect
+    .poll(() => page.getByRole('slider').getAttribute('aria-valuetext'))
+    .toBe('25 % da sinistra, 75 % dall’alto')
   await page.getByRole('switch', { name: 'È decorativa' }).click()
   await expect.poll(() => option(page, 'onda.jpg').getAttribute('aria-label'), SOON).toBe('onda.jpg, immagine')
   expect(await page.getByLabel('Descrizione', { exact: true }).isDisabled()).toBe(true)
@@ -477,8 +479,8 @@ test('another file takes the place of a picture, and its words stay', async () =
   await page.getByRole('button', { name: 'Sostituisci il file' }).click()
   await (await chooser).setFiles(await photo('dopo.jpg', 640))
   await page.getByText('640 × 300 pixel').waitFor()
-  expect(await page.getByLabel('Descrizione', { exact: true }).inputValue()).toBe('La bottega')
-  expect(await page.getByRole('option').count()).toBe(1)
+  await expect.poll(() => page.getByLabel('Descrizione', { exact: true }).inputValue()).toBe('La bottega')
+  await expect.poll(() => page.getByRole('option').count()).toBe(1)
 })
 
 test('files go to the bin and come back by «Annulla»; from the bin they can be removed for good', async () => {
@@ -559,7 +561,7 @@ test('the dialog for a picture offers pictures alone, and Escape leaves it', asy
   await page.getByText('I 2 file sono arrivati.').waitFor()
   page = await open({ what: 'photo' })
   await option(page, 'foto.jpg').waitFor()
-  expect(await page.getByRole('option').count()).toBe(1)
+  await expect.poll(() => page.getByRole('option').count()).toBe(1)
   await option(page, 'foto.jpg').dblclick()
   expect(await page.locator('output').textContent()).toBe('foto.jpg')
   page = await open({ what: 'photo' })
