@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredBlock } from '../../src/core/block.ts'
 import { plainText, type RichText } from '../../src/core/rich-text.ts'
 import { paragraph, section } from '../support/blocks.ts'
@@ -13,6 +13,8 @@ describe.each(['a secure context', 'plain http'] as const)('text is saved, in %s
     if (context === 'plain http') await openByPlainHttp(editor.context)
   })
   afterAll(() => editor.close())
+  // A test that fails offline must not take the next ones with it.
+  afterEach(() => editor.context.setOffline(false))
 
   const twoTexts = () => section(paragraph('Il primo.'), paragraph('Il secondo.'))
   const textsOf = async (id: string) => {

@@ -44,6 +44,20 @@ describe('the editor on a slow machine', () => {
     await page.close()
   })
 
+  test('the part of «Aspetto» that is clicked on the page has the focus as soon as it is open', async () => {
+    const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
+    const { page, frame } = await editor.open(id, { panel: 'design' })
+    const panel = page.getByRole('region', { name: 'Aspetto' })
+    await panel.getByText(/^Vale per tutte le/).waitFor()
+    const release = await holdFrames(page)
+    await frame.locator('.site-header a').first().click()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-part]')?.dataset.part))
+      .toBe('name')
+    await release()
+    await page.close()
+  })
+
   test('tools that were asked for do not take the focus once the selection has ended', async () => {
     const id = await editor.createPage({ blocks: [section(paragraph('Una.'), paragraph('Altra.'))] })
     const { page, frame } = await editor.open(id)

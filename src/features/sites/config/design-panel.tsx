@@ -1,6 +1,6 @@
 import { Accordion, Button, Radio, Stack, Text } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
@@ -141,20 +141,24 @@ function useWantedPart(isThere: boolean) {
   const { key, state } = useLocation()
   const part = (state as { part?: string } | null)?.part
   const [open, setOpen] = useState<string | null>(part ?? 'look')
+  const wanted = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same place that is clicked again is opened again.
   useEffect(() => {
     if (part === undefined || !isThere) return
     setOpen(part)
-    // A collapsed part cannot be focused until it is rendered open.
-    requestAnimationFrame(() => {
-      const field = `[data-part="${part}"] [role="region"] :is(input, textarea, button)`
-      const found = document.querySelector<HTMLInputElement>(field)
-      if (!found || !isFocusWhereClicked()) return
-      found.focus()
-      // A click on the name means that it is to be replaced.
-      if (part === 'name') found.select()
-    })
+    wanted.current = part
   }, [part, key, isThere])
+  // A collapsed part cannot be focused until it is rendered open.
+  useEffect(() => {
+    if (wanted.current === undefined || wanted.current !== open) return
+    wanted.current = undefined
+    const field = `[data-part="${open}"] [role="region"] :is(input, textarea, button)`
+    const found = document.querySelector<HTMLInputElement>(field)
+    if (!found || !isFocusWhereClicked()) return
+    found.focus()
+    // A click on the name means that it is to be replaced.
+    if (open === 'name') found.select()
+  })
   return [open, setOpen] as const
 }
 
