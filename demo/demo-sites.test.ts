@@ -159,6 +159,15 @@ describe.each(demoSites.map((site) => [site.identifier, site] as const))('the de
     expect(new Set(shown).size).toBe(shown.length)
   })
 
+  test('no page shows the empty box of a map; the page with the address leads to one', () => {
+    const ownBlocks = documents.filter(({ path }) => !path.startsWith('/blocchi')).flatMap(blocksOf)
+    const addresses = (type: string, prop: string) =>
+      ownBlocks.filter((block) => block.type === type).map(({ props }) => String(props[prop]))
+    const isMap = (address: string) => address.startsWith('https://www.openstreetmap.org/')
+    expect(addresses('embed', 'url').filter(isMap)).toEqual([])
+    expect(addresses('button', 'link').filter(isMap)).toHaveLength(1)
+  })
+
   test('films are files of the site, light, and begin with a picture of it', () => {
     const names = new Set(site.files?.map(({ name }) => `/s/${name}`))
     for (const { file, name } of site.files ?? [])

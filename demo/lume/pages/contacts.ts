@@ -1,4 +1,4 @@
-import { button, columns, embed, form, heading, image, section, text } from '../../builders.ts'
+import { button, columns, form, heading, image, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 export const contacts = page('contatti', {
@@ -101,27 +101,12 @@ export const contacts = page('contatti', {
             **In automobile:** meglio di no; con oggetti pesanti avvisatemi e vi procuro il permesso per il carico.
 
             L’ingresso ha un gradino di 12 cm, e una rampa di legno che metto quando suonate. Dentro è tutto in piano.
+
+            Il vicolo è immaginario, Bologna no: la mappa ne mostra il centro.
           `),
-        ],
-      ),
-    ),
-    section(
-      { name: 'Mappa', width: 'wide', spaceTop: 'l', spaceBottom: 'l' },
-      columns(
-        [
-          { desktop: { span: 4 }, tablet: { span: 12 } },
-          { desktop: { span: 8 }, tablet: { span: 12 } },
-        ],
-        [
-          heading('Sulla mappa'),
-          text(
-            'Il vicolo è immaginario, Bologna no: la mappa ne mostra il centro. Si carica da OpenStreetMap soltanto quando la aprite.',
-          ),
-        ],
-        [
-          embed('https://www.openstreetmap.org/export/embed.html?bbox=11.32%2C44.48%2C11.37%2C44.51&layer=mapnik', {
-            title: 'Mappa del centro di Bologna',
-            ratio: '16:9',
+          button('Apri la mappa', 'https://www.openstreetmap.org/#map=14/44.495/11.345', {
+            style: 'secondary',
+            newWindow: true,
           }),
         ],
       ),

@@ -21,8 +21,8 @@ export const cookies = page('cookie', {
       text(`
         ## Quello che non c’è
 
-        Nessuna pubblicità, nessuno strumento di altri. Le pagine aperte si contano senza cookie: come, è nella pagina [Privacy](/privacy). La mappa dei [Contatti](/contatti) si carica da OpenStreetMap
-        soltanto a vostra richiesta; da quel momento valgono le regole di quel sito.
+        Nessuna pubblicità, nessuno strumento di altri. Le pagine aperte si contano senza cookie: come, è nella pagina [Privacy](/privacy). Il pulsante della mappa nei [Contatti](/contatti)
+        apre OpenStreetMap, dove valgono le regole di quel sito.
 
         ## Come si cancella
 

@@ -40,8 +40,8 @@ export const privacy = page('privacy', {
         registri propri: chi installa il sito lo verifica e lo scrive qui.
 
         Le pagine aperte si contano senza cookie, con un codice del giorno ricavato dalla rete, senza la sua ultima parte, e dal tipo di browser: a mezzanotte si
-        cancella, e restano i numeri. Le righe senza codice restano tredici mesi. Non ci sono pubblicità, pixel o caratteri caricati da altri. La mappa nella pagina [Contatti](/contatti) si collega a
-        OpenStreetMap soltanto se premete il pulsante per vederla.
+        cancella, e restano i numeri. Le righe senza codice restano tredici mesi. Non ci sono pubblicità, pixel o caratteri caricati da altri. Il pulsante della mappa nella pagina
+        [Contatti](/contatti) apre OpenStreetMap, dove valgono le regole di quel sito.
 
         ## Quando scrivete o ordinate
 

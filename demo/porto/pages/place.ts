@@ -1,4 +1,4 @@
-import { button, columns, embed, heading, image, section, text } from '../../builders.ts'
+import { button, columns, heading, image, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 const THIRDS = [
@@ -35,7 +35,14 @@ export const place = page('dove-siamo', {
             Osteria del Porto↵
             Scali delle Reti 14↵
             57018 Porto Brigantino (LI)
+
+            Il paese è immaginario: la mappa mostra la costa vera a sud di Livorno, dove lo abbiamo pensato.
           `),
+          button('Apri la mappa', 'https://www.openstreetmap.org/#map=12/43.49/10.34', {
+            style: 'secondary',
+            size: 'small',
+            newWindow: true,
+          }),
         ],
         [
           heading('Orari'),
@@ -96,19 +103,6 @@ export const place = page('dove-siamo', {
         ],
         [image({ ...picture('boe'), ratio: '4:5', caption: 'Il muro da cercare: la porta è subito a destra.' })],
       ),
-    ),
-    section(
-      { name: 'Mappa', width: 'wide', spaceTop: 'm', spaceBottom: 'xl' },
-      embed('https://www.openstreetmap.org/export/embed.html?bbox=10.26%2C43.42%2C10.44%2C43.56&layer=mapnik', {
-        title: 'Mappa della costa a sud di Livorno',
-        caption:
-          'Porto Brigantino è un paese immaginario: la mappa mostra la costa vera a sud di Livorno, dove lo abbiamo pensato. Si carica da OpenStreetMap soltanto quando la aprite.',
-        ratio: '16:9',
-      }),
-      button('Apri la costa su OpenStreetMap', 'https://www.openstreetmap.org/#map=12/43.49/10.34', {
-        style: 'secondary',
-        newWindow: true,
-      }),
     ),
   ],
 })

@@ -59,7 +59,7 @@ export const privacy = page('privacy', {
 
         ## Se aprite un contenuto di un altro sito
 
-        In qualche pagina, per esempio in [Dove siamo](/dove-siamo), c’è un riquadro con una mappa o un video di un altro sito. Finché non premete il pulsante
+        Una pagina può avere un riquadro con un video o altro di un altro sito. Finché non premete il pulsante
         per mostrarlo non parte alcuna richiesta. Quando lo premete, il vostro browser si collega a quel sito, che vede il vostro indirizzo IP
         e applica la propria informativa. La base giuridica è la vostra richiesta.
 

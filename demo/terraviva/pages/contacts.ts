@@ -1,4 +1,4 @@
-import { button, columns, embed, form, heading, image, section, text } from '../../builders.ts'
+import { button, columns, form, heading, image, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 export const contacts = page('contatti', {
@@ -28,7 +28,14 @@ export const contacts = page('contatti', {
             Bottega Terraviva↵
             Via della Creta Bassa 7↵
             06050 Castel Rivaio (PG)
+
+            Il paese è immaginario: la mappa mostra le colline vere tra Perugia e Todi, dove lo abbiamo pensato.
           `),
+          button('Apri la mappa', 'https://www.openstreetmap.org/#map=12/43.02/12.40', {
+            style: 'secondary',
+            size: 'small',
+            newWindow: true,
+          }),
         ],
         [
           heading('Quando', { level: 2 }),
@@ -125,15 +132,6 @@ export const contacts = page('contatti', {
           ),
         ],
       ),
-    ),
-    section(
-      { name: 'La zona', width: 'wide', spaceTop: 'm', spaceBottom: 'l' },
-      embed('https://www.openstreetmap.org/export/embed.html?bbox=12.20%2C42.90%2C12.60%2C43.15&layer=mapnik', {
-        title: 'Mappa delle colline tra Perugia e Todi',
-        caption:
-          'Castel Rivaio è un paese immaginario: la mappa mostra le colline tra Perugia e Todi, dove lo abbiamo pensato. Si carica da OpenStreetMap soltanto quando la aprite.',
-        ratio: '16:9',
-      }),
     ),
     section(
       { name: 'Per chi scrive', width: 'wide', background: 'second', spaceTop: 'l', spaceBottom: 'l' },
