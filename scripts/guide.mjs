@@ -33,6 +33,18 @@ try {
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
       await Promise.allSettled(ending.map(({ finished }) => finished))
     })
+    // Pages within the screen, and pictures in it.
+    await screen.waitForFunction(() => {
+      const isSeen = (element) => {
+        const { top, bottom, width } = element.getBoundingClientRect()
+        return width > 0 && bottom > 0 && top < element.ownerDocument.defaultView.innerHeight
+      }
+      const pages = [...document.querySelectorAll('iframe')]
+        .filter(isSeen)
+        .map(({ contentDocument }) => contentDocument)
+      const images = [document, ...pages].flatMap((one) => [...(one?.images ?? [])].filter(isSeen))
+      return pages.every((one) => one === null || one.body?.children.length) && images.every(({ complete }) => complete)
+    })
     const bytes = await screen.screenshot()
     await sharp(bytes)
       .resize(WIDTH)

@@ -516,6 +516,20 @@ describe('editing text on the page', () => {
     await writing().waitFor()
   })
 
+  test('choosing a missing image waits for the settings of a block that was just selected', async () => {
+    const image = { id: newId(), type: 'image', version: 1, props: { assetId: null } }
+    await open(image)
+    const block = frame.locator(`#block-${image.id}`)
+    await block.evaluate((element) => {
+      const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+      new MutationObserver(() => root.querySelector('button')?.click()).observe(root, { childList: true })
+    })
+    await block.click()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Scegli un’immagine')
+  })
+
   test('while an item is edited only its text has a toolbar; the block’s returns with the selection', async () => {
     const content = { title: 'Diario', urlId: `diario-${newId()}` }
     const documents = `/api/sites/${editor.siteId}/documents`

@@ -183,8 +183,7 @@ function followFocus(inner: Document, { editor, registry, controls }: OpenPage):
     if (list !== undefined) return { label: 'Modifica i campi', run: () => askFor(list) }
     const [picture] = fields.find(([, { control }]) => control === 'image' || control === 'images') ?? []
     if (picture === undefined) return undefined
-    const place = `.inspector [data-setting="${picture}"] button`
-    return { label: 'Scegli l’immagine', run: () => outer.querySelector<HTMLElement>(place)?.focus() }
+    return { label: 'Scegli l’immagine', run: () => askFor(picture) }
   }
   /** Browse mode of screen readers swallows Enter on plain elements; a real button is announced and can be pressed. */
   const offerText = (element: HTMLElement): void => {
