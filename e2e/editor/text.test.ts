@@ -525,9 +525,7 @@ describe('editing text on the page', () => {
       new MutationObserver(() => root.querySelector('button')?.click()).observe(root, { childList: true })
     })
     await block.click()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toBe('Scegli un’immagine')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Scegli un’immagine')
   })
 
   test('while an item is edited only its text has a toolbar; the block’s returns with the selection', async () => {

@@ -486,6 +486,32 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
     })
 
+    test('a click that comes later than the second of two taps does nothing', async () => {
+      const page = await open({ ...TELEPHONE, ...STILL })
+      await links(page).nth(1).tap()
+      await page.locator('dialog.lightbox[data-state="open"]').waitFor()
+      await page.clock.install()
+      const image = shown(page).locator('img')
+      const tapTwice = () =>
+        image.evaluate(async (target) => {
+          const what = { bubbles: true, cancelable: true, detail: 1, pointerType: 'touch', clientX: 195, clientY: 420 }
+          for (const type of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup'])
+            target.dispatchEvent(new PointerEvent(type, what))
+          const { port1, port2 } = new MessageChannel()
+          const later = new Promise((resolve) => port1.addEventListener('message', resolve))
+          port1.start()
+          port2.postMessage('')
+          await later
+          target.dispatchEvent(new PointerEvent('click', what))
+        })
+      await tapTwice()
+      await page.clock.runFor(1000)
+      await tapTwice()
+      await page.clock.runFor(1000)
+      await polled(() => counter(page).textContent()).toBe('1 di 6')
+      await lightbox(page).waitFor()
+    })
+
     test('a swipe shows the next image, a vertical one closes, and a pinch or double tap enlarges', async () => {
       const page = await open(TELEPHONE)
       await links(page).nth(1).tap()

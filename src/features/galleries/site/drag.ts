@@ -23,7 +23,7 @@ export function followDrag(
     draws = false
     const [moved, ms] = [event.clientX - start.x, event.timeStamp - start.time]
     design.release?.(isTaken ? { moved: 0, ms, velocity: 0 } : { moved, ms, velocity: velocityOf(samples) })
-    swallowClick(element)
+    swallowClicks(element)
   }
 
   element.addEventListener(
@@ -59,17 +59,20 @@ export function followDrag(
   element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 }
 
-/** Suppresses the click at the end of a drag. */
-export function swallowClick(element: HTMLElement): void {
+/** Suppresses the clicks that belong to a gesture that ended just now. */
+export function swallowClicks(element: HTMLElement): void {
   const controller = new AbortController()
+  const { signal } = controller
   element.addEventListener(
     'click',
     (event) => {
+      // Keys and scripts click too, without a pointer.
+      if (event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()
     },
-    { capture: true, once: true, signal: controller.signal },
+    { capture: true, signal },
   )
-  // The click comes in the same task as the release, or not at all.
-  setTimeout(() => controller.abort())
+  // On touch screens the click comes in a later task than the release, or not at all.
+  element.ownerDocument.addEventListener('pointerdown', () => controller.abort(), { capture: true, signal })
 }

@@ -1,6 +1,6 @@
 import { dragAxis, type Sample, velocityOf, withSample } from '../../model/transitions/new-swipe.ts'
 import type { Release } from '../designs/design.ts'
-import { swallowClick } from '../drag.ts'
+import { swallowClicks } from '../drag.ts'
 
 interface Point {
   readonly x: number
@@ -86,7 +86,7 @@ export function followHands(element: HTMLElement, handled: Handled, signal: Abor
     const isClick = done !== 'pinch' && (done === 'nothing' || done === 'undecided' || Math.hypot(x, y) < SLIP)
     const isSecond = isClick && event.pointerType === 'touch' && event.timeStamp - tapped < DOUBLE_TAP_MS
     if (isSecond) handled.doubleTap(at(event))
-    if (isSecond || !isClick) swallowClick(element)
+    if (isSecond || !isClick) swallowClicks(element)
     if (isClick) tapped = isSecond ? Number.NEGATIVE_INFINITY : event.timeStamp
   }
   function capture(event: PointerEvent): void {
