@@ -58,8 +58,15 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
   const next = (gallery: Locator) => gallery.locator('.gallery-next')
   const previous = (gallery: Locator) => gallery.locator('.gallery-previous')
 
+  /** Where the frame of a gallery is once the page, which scrolls smoothly, has come to rest. */
+  async function frameBox(gallery: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+    const frame = gallery.locator(':scope > .gallery-frame')
+    await frame.click({ trial: true })
+    return (await frame.boundingBox())!
+  }
+
   async function dragBy(page: Page, gallery: Locator, x: number, steps: number): Promise<void> {
-    const box = (await gallery.locator(':scope > .gallery-frame').boundingBox())!
+    const box = await frameBox(gallery)
     const [left, top] = [box.x + box.width / 2, box.y + box.height / 2]
     await page.mouse.move(left, top)
     await page.mouse.down()
@@ -177,7 +184,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     test('[STACK-05] [STACK-17] new-swipe follows the mouse: a long drag advances, a short one snaps back', async () => {
       const page = await open('slideshow')
       const gallery = await galleryOf(page, 'che-segue-il-dito')
-      const box = (await gallery.locator(':scope > .gallery-frame').boundingBox())!
+      const box = await frameBox(gallery)
       const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2]
       await page.mouse.move(x, y)
       await page.mouse.down()
@@ -204,7 +211,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       const page = await open('slideshow', TELEPHONE)
       const gallery = await galleryOf(page, 'dissolvenza')
       const flick = async (moved: number) => {
-        const box = (await gallery.locator(':scope > .gallery-frame').boundingBox())!
+        const box = await frameBox(gallery)
         const client = await context.newCDPSession(page)
         const at = (x: number) => [{ x: box.x + box.width / 2 + x, y: box.y + box.height / 2 }]
         // As fast as a real finger, however slowly the machine delivers the events.
@@ -298,7 +305,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
 
     test('[AUTO-05] does not pause because of a touch', async () => {
       const [page, gallery, first] = await playing(TELEPHONE)
-      const box = (await gallery.locator(':scope > .gallery-frame').boundingBox())!
+      const box = await frameBox(gallery)
       const client = await context.newCDPSession(page)
       const touchPoints = [{ x: box.x + 20, y: box.y + 20 }]
       await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })

@@ -344,6 +344,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(second.pathname).toBe('/blocchi/galleria-griglia/tazze')
     await page.keyboard.press('Escape')
     await lightbox(page).waitFor({ state: 'detached' })
+    await prepare(page, 'quattro-per-riga')
     await openAt(page, 3, 'quattro-per-riga')
     const first = new URL(page.url())
     expect(first.href).toBe(`${visitor.url}/blocchi/galleria-griglia/tazze`)
