@@ -516,10 +516,26 @@ describe('editing text on the page', () => {
     await writing().waitFor()
   })
 
+  test.each([1440, 900])(
+    'Enter on a block without text goes to its first setting in a window of %i px',
+    async (width) => {
+      await open({ id: newId(), type: 'image', version: 1, props: { assetId: null } })
+      await page.setViewportSize({ width, height: 900 })
+      await frame.locator('.block-image').click()
+      await expect.poll(() => frame.locator('[data-selected]:focus').count()).toBe(1)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Scegli un’immagine')
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 1440, height: 900 })
+    },
+  )
+
   test('choosing a missing image waits for the settings of a block that was just selected', async () => {
-    const image = { id: newId(), type: 'image', version: 1, props: { assetId: null } }
-    await open(image)
-    const block = frame.locator(`#block-${image.id}`)
+    const [other, image] = [0, 1].map(() => ({ id: newId(), type: 'image', version: 1, props: { assetId: null } }))
+    await open(other!, image!)
+    await frame.locator(`#block-${other!.id}`).click()
+    await page.getByRole('button', { name: 'Scegli un’immagine' }).waitFor()
+    const block = frame.locator(`#block-${image!.id}`)
     await block.evaluate((element) => {
       const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
       new MutationObserver(() => root.querySelector('button')?.click()).observe(root, { childList: true })

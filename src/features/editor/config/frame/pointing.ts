@@ -1,6 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
 import { followPress } from '../dragging/drag.ts'
-import { askFor, openItem } from '../state/asked.ts'
+import { askFor, openItem, openSetting } from '../state/asked.ts'
 import type { OpenPage } from '../state/context.tsx'
 import type { EditorState } from '../state/editor-state.ts'
 import { drawnText } from '../state/first-text.ts'
@@ -183,7 +183,7 @@ function followFocus(inner: Document, { editor, registry, controls }: OpenPage):
     if (list !== undefined) return { label: 'Modifica i campi', run: () => askFor(list) }
     const [picture] = fields.find(([, { control }]) => control === 'image' || control === 'images') ?? []
     if (picture === undefined) return undefined
-    return { label: 'Scegli l’immagine', run: () => askFor(picture) }
+    return { label: 'Scegli l’immagine', run: () => openSetting(editor, picture) }
   }
   /** Browse mode of screen readers swallows Enter on plain elements; a real button is announced and can be pressed. */
   const offerText = (element: HTMLElement): void => {

@@ -1,11 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { drawer } from '../state/asked.ts'
 import { useEditorState, usePage } from '../state/context.tsx'
-
-/** Whether the properties are open where the window has no room for them beside the page. */
-export const drawer = createStore<{ readonly open: boolean }>(() => ({ open: false }))
 
 /** Opens and closes the properties; style sheets show it where they are a drawer. */
 export function InspectorButton(): ReactNode {

@@ -6,11 +6,11 @@ import { matches } from '../../../../config/commands.tsx'
 import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { readPart } from '../../../pages/schemas.ts'
+import { drawer } from '../state/asked.ts'
 import { type OpenPage, useEditorState, usePage, useResting, useRestingBlocks } from '../state/context.tsx'
 import { focusOnPage } from '../state/page-document.ts'
 import { pathTo } from '../state/tree.ts'
 import { blockSettings, type KnownBlock } from './block-settings.tsx'
-import { drawer } from './drawer.tsx'
 import { pageSettings } from './page-settings.tsx'
 import { Settings, useSettingsView } from './settings.tsx'
 import { useAsked, useItemShown } from './shown-settings.ts'
@@ -41,7 +41,7 @@ export function Inspector(): ReactNode {
   )
   const what = known.map(({ block }) => block.id).join()
   useKeptFocus(place, heading)
-  useAsked(place, settings, view)
+  useAsked(place, settings, view, () => editor.store.getState().selection === selected)
   useItemShown(settings, view)
   useEffect(() => {
     // A field that was asked for already has the focus.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
-import { asked, opened } from '../state/asked.ts'
+import { asked, FIRST, opened } from '../state/asked.ts'
 import type { Setting } from '../state/setting.ts'
 import type { SettingsView } from './settings.tsx'
 
@@ -13,12 +13,21 @@ export function useAskedRow(setting: string, open: (at: number) => void): void {
   }, [at])
 }
 
-/** Focuses the requested field and selects its text. */
-export function useAsked(place: RefObject<HTMLElement | null>, settings: readonly Setting[], view: SettingsView): void {
+/**
+ * Focuses the requested field and selects its text.
+ * @param isCurrent Whether the settings are those of the selection: they follow it a moment later.
+ */
+export function useAsked(
+  place: RefObject<HTMLElement | null>,
+  settings: readonly Setting[],
+  view: SettingsView,
+  isCurrent: () => boolean,
+): void {
   const id = useStore(asked, ({ setting }) => setting)
-  const setting = settings.find((one) => one.id === id)
+  const setting = id === FIRST ? settings[0] : settings.find((one) => one.id === id)
+  const mayFocus = useEffectEvent(isCurrent)
   useEffect(() => {
-    if (!setting) return
+    if (!setting || !mayFocus()) return
     if (!isShown(setting, view)) return show(setting, view)
     const find = (): boolean => {
       // In a list, the fields of the row, once it is open.

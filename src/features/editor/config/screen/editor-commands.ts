@@ -7,6 +7,7 @@ import { copyBlocks, cutBlocks } from '../clipboard/clipboard.ts'
 import { usePaste } from '../clipboard/use-paste.ts'
 import { useLibrary } from '../library/use-library.ts'
 import { addPanel } from '../panels.ts'
+import { openSetting } from '../state/asked.ts'
 import { type OpenPage, usePage, useSurroundings } from '../state/context.tsx'
 import { DEVICES, type Device } from '../state/devices.ts'
 import { drawnText } from '../state/first-text.ts'
@@ -231,7 +232,7 @@ function walkingCommands({ editor, registry }: OpenPage): Command[] {
         const [first] = editor.selectedBlocks()
         const text = first && drawnText([first], registry)
         if (text) editor.write(text.blockId, text.field)
-        else document.querySelector<HTMLElement>('.inspector :is(input, button, select, textarea)')?.focus()
+        else openSetting(editor)
       }),
       enabled: () => isWalking() && !isOnControl() && state().selection.length > 0,
     },

@@ -11,11 +11,10 @@ import { useDocuments } from '../../../pages/controls.ts'
 import type { DocumentSummary } from '../../../pages/schemas.ts'
 import * as calls from '../../../pages/schemas.ts'
 import { readPart } from '../../../pages/schemas.ts'
-import { drawer } from '../inspector/drawer.tsx'
 import { pageSettings } from '../inspector/page-settings.tsx'
 import { sectionTemplates } from '../library/section-templates.ts'
 import { addBlocks } from '../state/adding.ts'
-import { askFor } from '../state/asked.ts'
+import { openSetting } from '../state/asked.ts'
 import { type OpenPage, usePage, useSurroundings } from '../state/context.tsx'
 import { focusOnPage } from '../state/page-document.ts'
 import { useShowSide } from '../state/use-show-side.ts'
@@ -113,8 +112,7 @@ function settingCommands({ editor, kind, controls }: OpenPage, show: () => void)
         () => {
           editor.select([])
           show()
-          drawer.setState({ open: true })
-          askFor(id)
+          openSetting(editor, id)
         },
         words,
       ),
