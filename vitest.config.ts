@@ -42,6 +42,7 @@ export default defineConfig({
           include: [...tests('.browser.test.ts'), 'e2e/**/*.test.ts'],
           exclude: [...tests('.db.test.ts'), ...tests('.long.test.ts')],
           globalSetup: 'e2e/support/browser-setup.ts',
+          setupFiles: ['e2e/support/report-failures.ts'],
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -16,16 +16,24 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+const browsers = new Set<Browser>()
+
+/** The browsers that are running now. */
+export const openBrowsers = (): readonly Browser[] => [...browsers]
+
 /** Starts a headless Chromium: the one of `CHROMIUM_PATH`, else the packaged one. */
 export async function launchBrowser({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findChromium()
-  return chromium.launch({
+  const browser = await chromium.launch({
     ...options,
     executablePath,
     headless: true,
     args: [...FLAGS, ...args],
     env: { ...process.env, ...fontsBeside(executablePath) },
   })
+  browsers.add(browser)
+  browser.on('disconnected', () => browsers.delete(browser))
+  return browser
 }
 
 /** Path of the Chromium to use. The packaged one is the same on every machine; `CHROMIUM_PATH` names another. */
