@@ -305,7 +305,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
 
     test('[AUTO-05] does not pause because of a touch', async () => {
       const [page, gallery, first] = await playing(TELEPHONE)
-      const box = await frameBox(gallery)
+      const box = (await gallery.locator(':scope > .gallery-frame').boundingBox())!
       const client = await context.newCDPSession(page)
       const touchPoints = [{ x: box.x + 20, y: box.y + 20 }]
       await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
