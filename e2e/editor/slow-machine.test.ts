@@ -44,6 +44,18 @@ describe('the editor on a slow machine', () => {
     await page.close()
   })
 
+  test('a preview keeps its height while it is rendered, so that what is below never moves away', async () => {
+    const { page } = await editor.open(await editor.createPage({ blocks: [] }), { panel: 'pages' })
+    await page.getByRole('button', { name: 'Nuova pagina' }).click()
+    const template = page.getByRole('dialog').locator('.template').first()
+    await template.locator('iframe').waitFor({ state: 'attached' })
+    const ratio = () => template.evaluate(({ clientWidth, clientHeight }) => clientHeight / clientWidth)
+    expect(await ratio()).toBeLessThan(2)
+    await template.locator('iframe[data-ready="true"]').waitFor()
+    expect(await ratio()).toBeLessThan(2)
+    await page.close()
+  })
+
   test('the part of «Aspetto» that is clicked on the page has the focus as soon as it is open', async () => {
     const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
     const { page, frame } = await editor.open(id, { panel: 'design' })
