@@ -9,7 +9,16 @@ import { type EditorTest, openEditor } from '../support/editor.ts'
 
 const SOON = { timeout: 20_000 }
 /** Panels that replace the page. */
-const WHOLE = ['media', 'posts', 'messaggi', 'newsletter', 'statistiche', 'trasferimento', 'diagnostica'] as const
+const WHOLE = [
+  'media',
+  'posts',
+  'negozio',
+  'messaggi',
+  'newsletter',
+  'statistiche',
+  'trasferimento',
+  'diagnostica',
+] as const
 const SCREENS = ['', '/accesso', '/installazione', '/importa'] as const
 
 let editor: EditorTest
@@ -62,7 +71,7 @@ test.each(['light', 'dark'] as const)(
   async (scheme) => {
     const page = await openArea('')
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    for (const panel of ['media', 'posts', 'messaggi', 'newsletter', 'statistiche', 'diagnostica']) {
+    for (const panel of ['media', 'posts', 'negozio', 'messaggi', 'newsletter', 'statistiche', 'diagnostica']) {
       await page.goto(`/config/siti/${editor.siteId}/${panel}`)
       await page.locator('.empty-state').first().waitFor()
       expect([panel, ...(await axeFindings(page))]).toEqual([panel])
