@@ -9,6 +9,7 @@ const BACKGROUNDS = {
   second: 'Secondo colore',
   dark: 'Scuro',
 } as const
+const FILLS = { gradient: 'Sfumato', pattern: 'Motivo' } as const
 const SPACES = { none: 'nessuno', s: 'piccolo', m: 'medio', l: 'grande', xl: 'molto grande' } as const
 const ALIGNS = { top: 'in alto', center: 'al centro', bottom: 'in basso' } as const
 
@@ -51,6 +52,18 @@ export const sectionReference: Reference = {
         button('Principale', '/corsi'),
         button('Secondario', '/corsi', { style: 'secondary' }),
         button('Semplice', '/corsi', { style: 'plain' }),
+      ),
+    ),
+    titled('riempimenti', 'Riempimenti', 'Un colore può sfumare, o avere il motivo dello stile.'),
+    ...keysOf(FILLS).flatMap((fill) =>
+      (['soft', 'accent', 'dark'] as const).map((background) =>
+        section(
+          { name: `Riempimento: ${FILLS[fill]}, ${BACKGROUNDS[background].toLowerCase()}`, background, fill },
+          heading(FILLS[fill], { level: 3, kicker: BACKGROUNDS[background] }),
+          text('Un paragrafo con un [collegamento](/bottega), una parola in **grassetto** e una in *corsivo*.'),
+          quote('Una citazione breve.', { source: 'Con la sua fonte' }),
+          button('Principale', '/corsi'),
+        ),
       ),
     ),
     titled('bordi', 'Bordi', 'Dove una sezione comincia sopra la fine di quella che la precede.'),

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
-import { contrast, greyOf } from '../../src/features/images/model/veil.ts'
+import { contrastOf, luminanceOf } from '../../src/features/images/model/veil.ts'
 
 /** WCAG AA for text, and for the outline that identifies a control (1.4.3, 1.4.11). */
 const WORDS = 4.5
@@ -86,9 +86,9 @@ export async function worstContrast(screenshot: Buffer, box: Box, colour: string
   ]
   const data = await sharp(screenshot).extract({ left, top, width, height }).removeAlpha().raw().toBuffer()
   const [red, green, blue] = colour.match(/\d+/g)!.map(Number) as [number, number, number]
-  const own = greyOf(red, green, blue)
+  const own = luminanceOf(red, green, blue)
   let worst = 21
   for (let at = 0; at < data.length; at += 3)
-    worst = Math.min(worst, contrast(own, greyOf(data[at]!, data[at + 1]!, data[at + 2]!)))
+    worst = Math.min(worst, contrastOf(own, luminanceOf(data[at]!, data[at + 1]!, data[at + 2]!)))
   return worst
 }

@@ -19,6 +19,8 @@ interface FocalPointPickerProps {
   readonly onChange: (point: FocalPoint) => void
   /** Called when it is released. */
   readonly onCommit: (point: FocalPoint) => void
+  /** The devices whose crop is shown; all by default. */
+  readonly devices?: readonly Device[]
 }
 
 const CROPS = [
@@ -26,11 +28,21 @@ const CROPS = [
   { device: 'tablet', ratio: '4 / 3' },
   { device: 'phone', ratio: '4 / 5' },
 ] as const
+type Device = (typeof CROPS)[number]['device']
+const DEVICES = CROPS.map(({ device }) => device)
 const STEP = 0.01
 const LARGE_STEP = 0.1
 
 /** The focal point of an image, which stays visible however it is cropped: by click, drag, arrow keys or numbers. */
-export function FocalPointPicker({ src, width, height, point, onChange, onCommit }: FocalPointPickerProps) {
+export function FocalPointPicker({
+  src,
+  width,
+  height,
+  point,
+  onChange,
+  onCommit,
+  devices = DEVICES,
+}: FocalPointPickerProps) {
   const picture = useRef<HTMLDivElement>(null)
   const latest = useRef(point)
   const hint = useId()
@@ -102,7 +114,7 @@ export function FocalPointPicker({ src, width, height, point, onChange, onCommit
         ))}
       </Group>
       <div className="focal-crops">
-        {CROPS.map(({ device, ratio }) => (
+        {CROPS.filter(({ device }) => devices.includes(device)).map(({ device, ratio }) => (
           <figure key={device} className={`focal-crop focal-crop-${device}`}>
             <img
               src={src}

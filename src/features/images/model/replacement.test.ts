@@ -10,6 +10,8 @@ describe('replacing images in a block', () => {
     const wish = { from: boat, to: own }
     expect(withPictures({ assetId: boat, alt: 'Una barca' }, [wish]).changed).toEqual({ assetId: own })
     expect(withPictures({ pictureId: boat, veil: 'auto' }, [wish]).changed).toEqual({ pictureId: own })
+    const grounds = { pictureId: boat, phonePictureId: boat }
+    expect(withPictures(grounds, [wish, wish]).changed).toEqual({ pictureId: own, phonePictureId: own })
     const images = [
       { assetId: bread, alt: '' },
       { assetId: boat, alt: 'Una barca' },

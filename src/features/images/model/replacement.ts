@@ -2,7 +2,7 @@ import { type Id, isId } from '../../../core/ids.ts'
 import type { PictureReplacement, SamplePlace } from './calls.ts'
 
 /** Props by which blocks show an image. */
-const PICTURE_PROPS: readonly string[] = ['assetId', 'pictureId']
+const PICTURE_PROPS: readonly string[] = ['assetId', 'pictureId', 'phonePictureId']
 
 interface Wish {
   readonly from: Id

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
 import { type Asset, imagePath } from '../model/assets.ts'
-import { type Width, widthsOf } from '../model/widths.ts'
+import { widthsOf } from '../model/widths.ts'
 
 /** For browsers without `srcset`, and for the image's own address elsewhere. */
 const PLAIN_WIDTH = 1000
@@ -19,6 +19,8 @@ export interface PictureProps {
   readonly sizes?: string
   /** It is visible at once, so it is not loaded lazily. */
   readonly eager?: boolean
+  /** Another image on phones; both fill a box. */
+  readonly phone?: { readonly asset: Asset; readonly sizes: string } | undefined
 }
 
 /**
@@ -33,19 +35,17 @@ export function Picture({
   fills = false,
   sizes = '100vw',
   eager = false,
+  phone,
 }: PictureProps): ReactNode {
   const words = alt === null ? '' : alt || asset?.alt || ''
   const shape = ratio === 'natural' ? '' : ` ratio-${ratio.replace(':', 'x')}`
   if (!asset?.present) return <MissingPicture asset={asset} words={words} shape={shape} context={context} />
-  const address = (width: Width) => imagePath(context.site.id, asset, width)
-  const candidates = candidateWidths(asset).map(
-    (width) => `${address(width)} ${Math.min(width, asset.width ?? width)}w`,
-  )
-  return (
+  const candidates = candidatesOf(asset, context)
+  const image = (
     <img
       className={`picture${shape}${shape || fills ? focalClasses(asset) : ''}${toneClass(asset)}`}
-      src={address(PLAIN_WIDTH)}
-      {...(candidates.length > 0 && { srcSet: candidates.join(', '), sizes: eager ? sizes : `auto, ${sizes}` })}
+      src={imagePath(context.site.id, asset, PLAIN_WIDTH)}
+      {...(candidates && { srcSet: candidates, sizes: eager ? sizes : `auto, ${sizes}` })}
       width={asset.width ?? undefined}
       height={asset.height ?? undefined}
       alt={words}
@@ -55,11 +55,25 @@ export function Picture({
       {...(asset.tone !== null && { 'data-tone': asset.tone, ...cornerColours(asset) })}
     />
   )
+  if (!phone) return image
+  return (
+    // Its focal point, which applies to the image on phones.
+    <picture className={`picture-by-screen${focalClasses(phone.asset)}`}>
+      <source
+        media="(max-width: 640px)"
+        srcSet={candidatesOf(phone.asset, context) || imagePath(context.site.id, phone.asset, PLAIN_WIDTH)}
+        sizes={phone.sizes}
+      />
+      {image}
+    </picture>
+  )
 }
 
-/** A vector drawing has no widths: it is sharp at any. */
-function candidateWidths({ width, mimeType }: Asset): Width[] {
-  return width === null || mimeType === 'image/svg+xml' ? [] : widthsOf(width)
+/** An image in every width, as in `<img srcset>`. A vector drawing has no widths: it is sharp at any. */
+function candidatesOf(asset: Asset, context: ViewContext): string {
+  const { width: own, mimeType } = asset
+  const widths = own === null || mimeType === 'image/svg+xml' ? [] : widthsOf(own)
+  return widths.map((width) => `${imagePath(context.site.id, asset, width)} ${Math.min(width, own!)}w`).join(', ')
 }
 
 /**

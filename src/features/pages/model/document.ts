@@ -12,7 +12,7 @@ export const urlIdSchema = z
   .string()
   .max(200, 'L’indirizzo è troppo lungo: può avere al massimo 200 caratteri.')
   .regex(
-    /^$|^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N}_.-]*(?:\/[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N}_.-]*){0,5}$/u,
+    /^$|^[\p{Ll}\p{Lo}\p{Lm}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_.-]*(?:\/[\p{Ll}\p{Lo}\p{Lm}\p{N}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_.-]*){0,5}$/u,
     'L’indirizzo può avere lettere minuscole, cifre e trattini.',
   )
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlockModel } from '../../../core/block.ts'
+import { FILE_PATH } from '../../../core/film-address.ts'
 import { idSchema } from '../../../core/ids.ts'
 
 /** A band across the page with at most LIMITS.blocksPerLayout blocks. It contains columns, which contain blocks. */
@@ -13,8 +14,28 @@ export const sectionModel = defineBlockModel({
     name: z.string().max(80).default(''),
     width: z.enum(['text', 'normal', 'wide', 'full']).default('normal'),
     background: z.enum(['none', 'soft', 'accent', 'second', 'dark']).default('none'),
+    /** How the background's colour fills the section. `pattern` is that of the site's look. */
+    fill: z.enum(['plain', 'gradient', 'pattern']).default('plain'),
     /** An image behind the section, which replaces its background colour. */
     pictureId: idSchema.nullable().default(null),
+    /** Another one, on phones. */
+    phonePictureId: idSchema.nullable().default(null),
+    /** The focal point of the same one, on phones; null is the image's own. */
+    phoneFocus: z
+      .strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+      .nullable()
+      .default(null),
+    /** How the image moves while the page is scrolled. */
+    pictureScroll: z.enum(['page', 'slow', 'fixed']).default('page'),
+    /** A film of the archive over the image; '' without one. */
+    film: z
+      .string()
+      .max(1000)
+      .refine(
+        (path) => path === '' || (FILE_PATH.test(path) && /\.(mp4|webm)$/i.test(path)),
+        'Scegli un file MP4 o WebM.',
+      )
+      .default(''),
     veil: z.enum(['dark', 'light']).default('dark'),
     /** The shape of its upper edge, where another section is before it. `look` is the shape of the site's look. */
     edge: z.enum(['none', 'curve', 'slope', 'look']).default('none'),

@@ -1,5 +1,6 @@
 import { type Control, defineControl } from '../../../../config/control.ts'
 import { ChoiceControl, NumberControl, SwitchControl, TextareaControl, TextControl } from './controls.tsx'
+import { CropControl } from './crop-control.tsx'
 import { FileControl } from './file-control.tsx'
 import { ImageControl } from './image-control.tsx'
 import { ImagesControl } from './images-control.tsx'
@@ -35,6 +36,12 @@ export const pageControls: readonly Control[] = [
     words: 'immagine foto sfondo punto focale',
     alone: true,
     View: ImageControl,
+  }),
+  defineControl({
+    name: 'crop',
+    words: 'punto focale ritaglio',
+    alone: true,
+    View: CropControl,
   }),
   defineControl({
     name: 'images',
