@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantAt, wallTime } from './wall-time.ts'
+import { dayEnd, dayStart, daysBefore, instantAt, wallTime } from './wall-time.ts'
 
 const ROME = 'Europe/Rome'
 
@@ -15,4 +15,23 @@ test('an hour that comes twice is the first, and one that is skipped is none', (
   expect(instantAt('2026-10-25T02:30', ROME)?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
   expect(instantAt('2026-03-29T02:30', ROME)).toBeUndefined()
   expect(instantAt('domani', ROME)).toBeUndefined()
+})
+
+test.each([
+  ['2026-03-29', ROME, '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', ROME, '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+  ['2026-12-31', ROME, '2026-12-30T23:00:00.000Z', '2026-12-31T23:00:00.000Z'],
+  // Midnight does not exist in Cairo that day, and in Apia the day does not.
+  ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z', '2026-04-24T21:00:00.000Z'],
+  ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-30T10:00:00.000Z'],
+])('the day %s in %s lasts from %s to %s', (day, zone, start, end) => {
+  expect(dayStart(day, zone).toISOString()).toBe(start)
+  expect(dayEnd(day, zone).toISOString()).toBe(end)
+})
+
+test('the same time some days earlier is an hour more or less where clocks changed', () => {
+  const before = (instant: string, days: number) => daysBefore(new Date(instant), days, ROME).toISOString()
+  expect(before('2026-11-10T09:30:15.250Z', 30)).toBe('2026-10-11T08:30:15.250Z')
+  expect(before('2026-04-10T08:30:00.000Z', 30)).toBe('2026-03-11T09:30:00.000Z')
+  expect(before('2026-03-30T00:30:00.000Z', 1)).toBe('2026-03-29T00:30:00.000Z')
 })

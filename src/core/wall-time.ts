@@ -1,3 +1,9 @@
+const MINUTE = 60_000
+const QUARTER = 15 * MINUTE
+const DAY = 86_400_000
+/** Characters of `2026-12-04T09:00`. */
+const MINUTES_END = 16
+
 /** The local time of a zone at an instant: `2026-12-04T09:00`. */
 export function wallTime(instant: Date, timeZone: string): string {
   // The Swedish format is that of ISO 8601.
@@ -22,6 +28,27 @@ export function instantAt(local: string, timeZone: string): Date | undefined {
     .map((shift) => new Date(asUtc - shift))
     .filter((instant) => wallTime(instant, timeZone) === local)
     .sort((a, b) => a.getTime() - b.getTime())[0]
+}
+
+/** The instant at which a day begins in a zone. */
+export function dayStart(day: string, timeZone: string): Date {
+  // Clocks have skipped midnight, and in Samoa a whole day.
+  for (let local = Date.parse(`${day}T00:00Z`); ; local += QUARTER) {
+    const instant = instantAt(new Date(local).toISOString().slice(0, MINUTES_END), timeZone)
+    if (instant) return instant
+  }
+}
+
+/** The instant at which a day has ended in a zone: the first one of the next. */
+export function dayEnd(day: string, timeZone: string): Date {
+  return dayStart(new Date(Date.parse(day) + DAY).toISOString().slice(0, day.length), timeZone)
+}
+
+/** The same local time some days earlier; where a time change skipped it, as many times 24 hours earlier. */
+export function daysBefore(instant: Date, days: number, timeZone: string): Date {
+  const local = Date.parse(`${wallTime(instant, timeZone)}Z`) - days * DAY
+  const earlier = instantAt(new Date(local).toISOString().slice(0, MINUTES_END), timeZone)
+  return earlier ? new Date(earlier.getTime() + (instant.getTime() % MINUTE)) : new Date(instant.getTime() - days * DAY)
 }
 
 /** «Europe/Rome» by its city, as people know it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate, taxOn, taxWithin, type Weighed } from './amounts.ts'
+import { allocate, fractionOf, taxOn, taxWithin, type Weighed } from './amounts.ts'
 
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 const rate = fc.integer({ min: 0, max: 3000 })
@@ -59,6 +59,11 @@ describe('parting an amount', () => {
       }),
     )
   })
+})
+
+test('a fraction is rounded to the nearest cent, halves away from zero, and is exact for any amount', () => {
+  expect([fractionOf(10, 1, 3), fractionOf(5, 1, 2), fractionOf(-5, 1, 2), fractionOf(7, 0, 9)]).toEqual([3, 3, -3, 0])
+  expect(fractionOf(999_999_999_999_999, 9999, 10_000)).toBe(999_899_999_999_999)
 })
 
 describe('tax', () => {

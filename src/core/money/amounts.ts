@@ -17,7 +17,12 @@ export function taxWithin(gross: number, rate: TaxRate): { readonly net: number;
 
 /** The tax on a net amount. */
 export function taxOn(net: number, rate: TaxRate): number {
-  return Number(divideRounded(BigInt(net) * BigInt(rate), WHOLE))
+  return fractionOf(net, rate, Number(WHOLE))
+}
+
+/** A fraction of an amount, rounded like the tax. Neither part of the fraction is negative, and both are whole. */
+export function fractionOf(amount: number, numerator: number, denominator: number): number {
+  return Number(divideRounded(BigInt(amount) * BigInt(numerator), BigInt(denominator)))
 }
 
 /** A recipient of a share. */

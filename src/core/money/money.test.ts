@@ -78,6 +78,10 @@ describe('showing amounts', () => {
     expect(formatMoney(money(1550, 'USD'))).toBe('$15.50')
   })
 
+  test('[LOCL-04] [LOCL-05] without options thousands are grouped, and zeros are not trimmed', () => {
+    expect(formatMoney({ amount: 123_400, currency: 'USD' })).toBe('$1,234.00')
+  })
+
   test('a site passes its locale’s separators, or leaves all to the locale', () => {
     expect(plain(formatMoney(money(123_450, 'EUR'), ITALIAN))).toBe('€ 1.234,50')
     expect(plain(formatMoneyByLocale(money(123_450, 'EUR'), 'it-IT'))).toBe('1234,50 €')

@@ -1,0 +1,5 @@
+/** Address that the form of a product's page posts to. */
+export const ADD_PATH = '/commerce/add'
+
+/** Names of its fields: the product, the number of pieces, and one for each option. */
+export const ADD_FIELDS = { product: 'product', quantity: 'quantity', option: (index: number) => `option-${index}` }

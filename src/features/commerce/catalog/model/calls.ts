@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { defineCall } from '../../../../core/call.ts'
+import { idSchema } from '../../../../core/ids.ts'
+import { visibleText } from '../../../../core/visible-text.ts'
+import { PRODUCT_TYPES } from './limits.ts'
+import { productSchema } from './product.ts'
+import { stockCountSchema } from './stock.ts'
+import { storeSettingsSchema } from './store-settings.ts'
+
+const versionSchema = z.int().min(1)
+
+export const readStore = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/store',
+  answer: z.object({
+    settings: storeSettingsSchema,
+    /** 0 until the settings are first saved. */
+    version: z.int(),
+    /** The page that lists the products; null until there is one. */
+    storeId: idSchema.nullable(),
+  }),
+})
+
+export const putStore = defineCall({
+  method: 'PUT',
+  path: '/api/sites/:siteId/store',
+  body: z.strictObject({ baseVersion: z.int().min(0), settings: storeSettingsSchema }),
+  answer: z.object({ version: versionSchema }),
+})
+
+const productSummarySchema = z.object({
+  documentId: idSchema,
+  title: z.string(),
+  type: z.enum(PRODUCT_TYPES),
+  state: z.enum(['draft', 'online', 'changed', 'scheduled']),
+  variants: z.int(),
+  /** Lowest and highest price that buyers pay today, in minor units. */
+  priceFrom: z.int(),
+  priceTo: z.int(),
+  onSale: z.boolean(),
+  /** Null: unlimited. */
+  stock: z.int().nullable(),
+  /** A variant has run out or runs low. */
+  runsLow: z.boolean(),
+  /** Address of its first picture, small. */
+  picture: z.string().nullable(),
+  version: versionSchema,
+  /** Of a product with one variant, whose price and stock the table edits. */
+  onlyVariant: z
+    .object({ id: idSchema, sku: z.string(), price: z.int(), unlimited: z.boolean(), stock: z.int() })
+    .nullable(),
+})
+export type ProductSummary = z.infer<typeof productSummarySchema>
+
+export const listProducts = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/products',
+  answer: z.object({ currency: z.string(), products: z.array(productSummarySchema) }),
+})
+
+/** Makes a product with one variant, and the store's page if there is none. Nothing of them is published. */
+export const createProduct = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/products',
+  body: z.strictObject({
+    title: z.string().trim().overwrite(visibleText).min(1, 'Scrivi il nome del prodotto.').max(200),
+    type: z.enum(PRODUCT_TYPES),
+    price: productSchema.shape.variants.element.shape.price,
+  }),
+  status: 201,
+  answer: z.object({ id: idSchema }),
+})
+
+const stockedVariantSchema = z.object({ variantId: idSchema, stock: z.int() })
+
+export const readProduct = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/products/:productId',
+  answer: z.object({
+    version: versionSchema,
+    currency: z.string(),
+    product: productSchema,
+    stock: z.array(stockedVariantSchema),
+  }),
+})
+
+/** Saves what is sold, which is live at once, and by choice publishes the page with it. */
+export const putProduct = defineCall({
+  method: 'PUT',
+  path: '/api/sites/:siteId/products/:productId',
+  body: z.strictObject({
+    baseVersion: versionSchema,
+    product: productSchema,
+    counts: z.array(stockCountSchema).max(1000).default([]),
+    publish: z.boolean().default(false),
+  }),
+  answer: z.object({ version: versionSchema, stock: z.array(stockedVariantSchema) }),
+  bodyLimit: 2_000_000,
+})
+
+/** Sets one price in the table of products; live at once. */
+export const putPrice = defineCall({
+  method: 'PUT',
+  path: '/api/sites/:siteId/products/:productId/variants/:variantId/price',
+  body: z.strictObject({ price: productSchema.shape.variants.element.shape.price }),
+  answer: z.object({ version: versionSchema }),
+})
+
+/** Counts pieces in the table of products; live at once. */
+export const countStock = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/stock-counts',
+  body: z.strictObject({ counts: z.array(stockCountSchema).min(1).max(1000) }),
+  answer: z.object({ stock: z.array(stockedVariantSchema) }),
+})
+
+export const readMovements = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/variants/:variantId/movements',
+  answer: z.object({
+    movements: z.array(
+      z.object({
+        change: z.int(),
+        reason: z.string(),
+        createdAt: z.iso.datetime(),
+        authorName: z.string().nullable(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,61 @@
+/** Why a row was not taken, or what of it was left out; for programs. */
+export type RowCode = keyof typeof SENTENCES
+
+/** What happened to a row, counted as spreadsheets do: the titles are row 1. */
+export interface RowReport {
+  readonly row: number
+  readonly code: RowCode
+  readonly sentence: string
+}
+
+/** `%` is the value that the sentence is about. */
+const SENTENCES = {
+  unreadable: 'Da qui il file non si può leggere come CSV: controlla le virgolette.',
+  no_title_column: 'Indica quale colonna contiene il titolo dei prodotti.',
+  no_price_column: 'Indica quale colonna contiene il prezzo.',
+  no_product: 'Questa riga è una variante, ma nel file non si trova il suo prodotto.',
+  no_title: 'Manca il titolo del prodotto.',
+  product_not_taken: 'Il prodotto di questa riga non è stato importato: guarda la riga %.',
+  no_variants: 'Nessuna variante di questo prodotto si può importare.',
+  type_unsupported: 'I prodotti di tipo «%» non si possono importare.',
+  too_many_options: 'Un prodotto può avere al massimo 6 opzioni.',
+  too_many_variants: 'Un prodotto può avere al massimo 1.000 varianti.',
+  digital_with_options: 'Un prodotto digitale non può avere varianti.',
+  option_missing: 'Manca il valore dell’opzione «%».',
+  option_too_long: 'Il valore «%» è troppo lungo: può avere al massimo 100 caratteri.',
+  repeated_choice: 'Un’altra riga di questo prodotto ha le stesse opzioni.',
+  repeated_sku: 'Un’altra riga ha lo stesso codice SKU «%».',
+  sku_too_long: 'Il codice SKU «%» è troppo lungo: può avere al massimo 60 caratteri.',
+  price_missing: 'Manca il prezzo.',
+  price_invalid: '«%» non è un prezzo.',
+  price_ambiguous: 'Il prezzo «%» si può leggere in due modi: scrivilo con due decimali.',
+  price_too_high: 'Il prezzo «%» è troppo alto: può essere al massimo 1.000.000,00.',
+  sale_not_lower: 'Il prezzo scontato deve essere più basso del prezzo.',
+  date_invalid: '«%» non è una data.',
+  stock_invalid: 'La giacenza «%» non è un numero intero di pezzi fino a un miliardo.',
+  measure_invalid: 'La misura «%» non è un numero.',
+  stock_negative: 'La giacenza era sotto zero: è stata messa a zero.',
+  gtin_ignored: 'Il codice a barre «%» non ha 8, 12, 13 o 14 cifre: è stato tralasciato.',
+  option_dropped: 'Nessuna variante dice il valore di «%»: l’opzione è stata tralasciata.',
+} as const
+
+const VALUE_SHOWN = 60
+
+export function reportOf(row: number, code: RowCode, value = ''): RowReport {
+  const shown = value.length > VALUE_SHOWN ? `${value.slice(0, VALUE_SHOWN)}…` : value
+  // A function, because a value may contain a dollar sign.
+  return { row, code, sentence: SENTENCES[code].replace('%', () => shown) }
+}
+
+/** Ends the reading of a row. */
+export class RowFault extends Error {
+  readonly code: RowCode
+  readonly value: string
+
+  constructor(code: RowCode, value = '') {
+    super(code)
+    this.name = 'RowFault'
+    this.code = code
+    this.value = value
+  }
+}

@@ -1,0 +1,44 @@
+import type { MessageLookUp } from '../../../../core/messages.ts'
+import type { Offer, OfferedVariant } from './offers.ts'
+import { priorPriceLabel } from './price-log.ts'
+import { priceText } from './price-text.ts'
+import type { Availability } from './stock.ts'
+
+/** With more variants the form of a page works as without scripts: their data would be larger than the page. */
+const MOST_VARIANTS = 100
+
+/** What the scripts of a product's form know of its variants. */
+export interface ProductFormData {
+  readonly productId: string
+  readonly options: readonly string[]
+  readonly variants: readonly (Pick<OfferedVariant, 'id' | 'sku' | 'optionValues' | 'availability'> & {
+    /** As the page writes it. */
+    readonly price: string
+    /** The price that is struck out beside it; null without one. */
+    readonly prior: { readonly price: string; readonly percent: string; readonly label: string } | null
+  })[]
+  readonly words: Readonly<Record<Availability | 'gone' | 'added' | 'toCart' | 'failed' | 'now', string>>
+}
+
+/** @returns undefined for a product with too many variants */
+export function productFormData(
+  { options, variants, currency }: Offer,
+  { productId, message, locale }: { productId: string; message: MessageLookUp; locale: string },
+): ProductFormData | undefined {
+  if (variants.length > MOST_VARIANTS) return undefined
+  const text = (amount: number) => priceText(amount, currency, locale)
+  const words = ['available', 'last', 'soldOut', 'added', 'toCart', 'failed', 'now'] as const
+  return {
+    productId,
+    options,
+    variants: variants.map(({ id, sku, optionValues, availability, price, prior }) => ({
+      ...{ id, sku, optionValues, availability },
+      price: text(price),
+      prior: prior && { price: text(prior.price), percent: `−${prior.percent} %`, label: priorPriceLabel(prior) },
+    })),
+    words: {
+      ...(Object.fromEntries(words.map((word) => [word, message(`catalog.${word}`)])) as ProductFormData['words']),
+      gone: message('catalog.choiceGone'),
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { defineQuery } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { ProductType } from './limits.ts'
+import type { PriorPrice } from './price-log.ts'
+import type { Variant } from './product.ts'
+import type { Availability } from './stock.ts'
+
+/** A variant as visitors see it today. */
+export interface OfferedVariant extends Pick<Variant, 'id' | 'sku' | 'optionValues' | 'gtin' | 'mpn' | 'pictureId'> {
+  /** What a piece costs, in minor units. */
+  readonly price: number
+  /** The price that may be struck out beside it (PRZ-01, PRZ-06); null without one. */
+  readonly prior: PriorPrice | null
+  readonly availability: Availability
+}
+
+/** A product as visitors see it today. Without numbers of pieces, so that a sale does not change every page. */
+export interface Offer {
+  readonly type: ProductType
+  readonly currency: string
+  /** Names of the options. */
+  readonly options: readonly string[]
+  readonly variants: readonly OfferedVariant[]
+  /** DISP-03, DISP-04. */
+  readonly soldOut: boolean
+}
+
+/** The offers of these documents; those that are no product are missing. */
+export const offersQuery = defineQuery<{ ids: readonly Id[] }, Readonly<Record<Id, Offer>>>('catalog.offers')

@@ -1,0 +1,139 @@
+import { dayEnd, dayStart, daysBefore } from '../../../../core/wall-time.ts'
+import type { Variant } from './product.ts'
+
+/** The prices of a variant from an instant until the next entry of its log. Entries are added and never changed. */
+export interface PriceEntry {
+  readonly at: Date
+  readonly listPrice: number
+  /** Instants, not days, so that another time zone of the site does not change what was shown. */
+  readonly sale?:
+    | { readonly price: number; readonly from: Date | undefined; readonly until: Date | undefined }
+    | undefined
+}
+
+/** What everybody pays for one piece at an instant. */
+export interface PublicPrice {
+  readonly price: number
+  readonly listPrice: number
+  /** The price is below the list price because of a sale. */
+  readonly reduced: boolean
+}
+
+/** The price that a reduction is compared with, and that may be struck out. */
+export interface PriorPrice {
+  readonly price: number
+  /** Of the prior price, rounded down: a reduction is never overstated. */
+  readonly percent: number
+  /**
+   * The days before the reduction that were looked at: 30, fewer for what was sold for less. Undefined for goods that
+   * are exempt: the price just before.
+   */
+  readonly days: number | undefined
+}
+
+/** A public price from an instant until the next step, in milliseconds. */
+interface Step extends PublicPrice {
+  readonly from: number
+}
+
+const REFERENCE_DAYS = 30
+const DAY = 86_400_000
+
+/** The entry that a change of prices adds, or the first publication. A sale lasts until the end of its last day. */
+export function priceEntry(
+  {
+    price,
+    salePrice,
+    onSale,
+    saleFrom,
+    saleUntil,
+  }: Pick<Variant, 'price' | 'salePrice' | 'onSale' | 'saleFrom' | 'saleUntil'>,
+  at: Date,
+  timeZone: string,
+): PriceEntry {
+  if (!onSale || salePrice === null) return { at, listPrice: price }
+  const from = saleFrom === null ? undefined : dayStart(saleFrom, timeZone)
+  const until = saleUntil === null ? undefined : dayEnd(saleUntil, timeZone)
+  return { at, listPrice: price, sale: { price: salePrice, from, until } }
+}
+
+/** The price at an instant; undefined before the first publication. Of entries of one instant the last counts. */
+export function publicPriceAt(log: readonly PriceEntry[], instant: Date): PublicPrice | undefined {
+  const step = stepsOf(log).findLast(({ from }) => from <= instant.getTime())
+  return step && { price: step.price, listPrice: step.listPrice, reduced: step.reduced }
+}
+
+/**
+ * The lowest public price of the 30 days before the reduction that is in force at an instant (art. 17-bis of the
+ * Codice del consumo). Undefined where nothing may be struck out: without a reduction, without a price before it, or
+ * where that was no higher.
+ * @param perishable exempt from the 30 days: the price just before the reduction counts
+ */
+export function priorPriceAt(
+  log: readonly PriceEntry[],
+  instant: Date,
+  { timeZone, perishable = false }: { readonly timeZone: string; readonly perishable?: boolean },
+): PriorPrice | undefined {
+  const steps = stepsOf(log).filter(({ from }) => from <= instant.getTime())
+  const current = steps.at(-1)
+  if (!current?.reduced) return undefined
+  const start = startOfReduction(steps, timeZone)
+  const windowStart = daysBefore(new Date(start), REFERENCE_DAYS, timeZone).getTime()
+  const before = steps.filter(({ from }) => from < start)
+  const window = before.filter((_, at) => (before[at + 1]?.from ?? start) > windowStart)
+  const price = perishable ? (before.at(-1)?.price ?? 0) : Math.min(...window.map((step) => step.price))
+  if (before.length === 0 || price <= current.price) return undefined
+  const sold = Math.round((start - before[0]!.from) / DAY)
+  const days = before[0]!.from <= windowStart ? REFERENCE_DAYS : Math.min(Math.max(sold, 1), REFERENCE_DAYS - 1)
+  const percent = Math.floor(((price - current.price) * 100) / price)
+  return { price, percent, days: perishable ? undefined : days }
+}
+
+/** What stands beside a prior price. */
+export function priorPriceLabel({ days }: PriorPrice): string {
+  switch (days) {
+    case undefined:
+      return 'Prezzo precedente'
+    case REFERENCE_DAYS:
+      return 'Prezzo più basso degli ultimi 30 giorni'
+    case 1:
+      return 'Prezzo più basso dell’unico giorno di vendita prima dello sconto'
+    default:
+      return `Prezzo più basso dei ${days} giorni di vendita prima dello sconto`
+  }
+}
+
+function stepsOf(log: readonly PriceEntry[]): readonly Step[] {
+  const entries = log.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return entries.flatMap((entry, index) => {
+    const start = entry.at.getTime()
+    const end = entries[index + 1]?.at.getTime() ?? Number.POSITIVE_INFINITY
+    const turns = [entry.sale?.from, entry.sale?.until].flatMap((turn) => turn?.getTime() ?? [])
+    return [start, ...turns.filter((turn) => turn > start).toSorted((one, other) => one - other)]
+      .filter((from) => from < end)
+      .map((from) => ({ from, ...priceOf(entry, from) }))
+  })
+}
+
+function priceOf({ listPrice, sale }: PriceEntry, instant: number): PublicPrice {
+  const lasts =
+    sale !== undefined &&
+    (sale.from?.getTime() ?? Number.NEGATIVE_INFINITY) <= instant &&
+    instant < (sale.until?.getTime() ?? Number.POSITIVE_INFINITY)
+  const reduced = lasts && sale.price < listPrice
+  return { listPrice, price: reduced ? sale.price : listPrice, reduced }
+}
+
+/**
+ * When the reduction of the last step began. One that grew step by step began with its first step; a break of a day
+ * ends it, and so does a price that rises.
+ */
+function startOfReduction(steps: readonly Step[], timeZone: string): number {
+  let first = steps.at(-1)!
+  for (const step of steps.slice(0, -1).reverse()) {
+    if (step.reduced && step.price < first.price) break
+    if (step.reduced) first = step
+    else if (step.from <= daysBefore(new Date(first.from), 1, timeZone).getTime()) break
+  }
+  return first.from
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { idSchema } from '../../../../core/ids.ts'
+import { PRODUCT_LIMITS } from './limits.ts'
+
+/** Why a stock changed. */
+export const MOVEMENT_REASONS = ['counted', 'sale', 'return', 'import'] as const
+export type MovementReason = (typeof MOVEMENT_REASONS)[number]
+
+const piecesSchema = z
+  .int('Scrivi un numero intero di pezzi.')
+  .min(0, 'Le giacenze non possono essere negative.')
+  .max(PRODUCT_LIMITS.stock, 'Scrivi un numero più piccolo.')
+
+/**
+ * An owner's count. It is a change from what they saw to what they counted, so that a sale between looking and saving
+ * is not undone.
+ */
+export const stockCountSchema = z.strictObject({ variantId: idSchema, seen: piecesSchema, counted: piecesSchema })
+export type StockCount = z.infer<typeof stockCountSchema>
+
+/** What visitors learn of a stock; not the number, so that a sale changes a page only when this changes. */
+export type Availability = 'available' | 'last' | 'soldOut'
+
+/** @param low a stock of this many pieces or fewer is the last */
+export function availabilityOf({ unlimited, stock }: { unlimited: boolean; stock: number }, low: number): Availability {
+  if (unlimited) return 'available'
+  if (stock <= 0) return 'soldOut'
+  return stock <= low ? 'last' : 'available'
+}
