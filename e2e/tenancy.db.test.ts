@@ -7,7 +7,16 @@ import { enqueue } from '../src/platform/jobs/jobs.ts'
 import { ask, createTestApp, ENGINES, INSTALLATION, type OwnerClient, type TestApp, visit } from './support/test-app.ts'
 
 /** Bodies that every route accepts, so that a request is refused only because of its ids. */
+const PRODUCT = { type: 'PHYSICAL', options: [], variants: [{ id: 'VARIANT', price: 1 }] }
 const BODIES: Readonly<Record<string, unknown>> = {
+  'POST /api/sites/:siteId/products': { title: 'Intruso', type: 'PHYSICAL', price: 1 },
+  'PUT /api/sites/:siteId/products/:productId': { baseVersion: 1, product: PRODUCT },
+  'PUT /api/sites/:siteId/products/:productId/variants/:variantId/price': { price: 1 },
+  'POST /api/sites/:siteId/stock-counts': { counts: [{ variantId: 'VARIANT', seen: 0, counted: 9 }] },
+  'PUT /api/sites/:siteId/store': {
+    baseVersion: 1,
+    settings: { currency: 'EUR', measurementStandard: 'metric', minimumSubtotal: 0, lowStock: 1 },
+  },
   'POST /api/sites/:siteId/documents': { kind: 'page', content: { title: 'Intrusa', urlId: 'intrusa' } },
   'PATCH /api/sites/:siteId/documents/:documentId/draft': {
     baseVersion: 1,
@@ -65,6 +74,8 @@ interface Tenant {
   listId: string
   subscriberId: string
   mailingId: string
+  productId: string
+  variantId: string
   owner: OwnerClient
 }
 
@@ -138,7 +149,20 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     const consent = { listId, origin: 'Detto al banco', consentDate: '2026-01-01' }
     const subscriberId = await newsletter('subscribers', { email: 'cliente@esempio.it', ...consent })
     const mailingId = await newsletter('mailings', {})
-    const ids = { listId, subscriberId, mailingId, revisionId, ...sent, mailId: mail.id, jobId: job.id }
+    const product = { title: `Segreto di ${name}`, type: 'PHYSICAL', price: 100 }
+    const productId = (await owner.call('POST', `/api/sites/${siteId}/products`, product)).json().id
+    const { stock } = (await owner.call('GET', `/api/sites/${siteId}/products/${productId}`)).json()
+    const ids = {
+      productId,
+      variantId: stock[0].variantId,
+      listId,
+      subscriberId,
+      mailingId,
+      revisionId,
+      ...sent,
+      mailId: mail.id,
+      jobId: job.id,
+    }
     return { siteId, documentId, assetId, ...ids, owner }
   }
 
@@ -222,6 +246,8 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
         .replace(':listId', of.listId)
         .replace(':subscriberId', of.subscriberId)
         .replace(':mailingId', of.mailingId)
+        .replace(':productId', of.productId)
+        .replace(':variantId', of.variantId)
         .replace(':linkId', 'a'.repeat(43))
         .replace(':look', 'terra')
         .replace(':number', '1')
@@ -232,7 +258,7 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     const plain = BODIES[name]
     if (plain === undefined) return undefined
     const text = JSON.stringify(plain).replace('DOCUMENT', of.documentId).replace('LIST', of.listId)
-    return JSON.parse(text.replace('SUBMISSION', of.submissionId))
+    return JSON.parse(text.replace('SUBMISSION', of.submissionId).replace('VARIANT', of.variantId))
   }
   function query(name: string, of: Tenant): string {
     return (QUERIES[name] ?? '').replace('DOCUMENT', of.documentId)
@@ -259,9 +285,9 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     for (const { method, url } of siteRoutes()) {
       const name = `${method} ${url}`
       const foreign =
-        /:(?:documentId|host|submissionId|listId|subscriberId|mailingId)/.test(url) ||
+        /:(?:documentId|host|submissionId|listId|subscriberId|mailingId|productId|variantId)/.test(url) ||
         name.includes('publications') ||
-        (BODIES[name] !== undefined && JSON.stringify(BODIES[name]).includes('SUBMISSION'))
+        (BODIES[name] !== undefined && JSON.stringify(BODIES[name]).match(/SUBMISSION|VARIANT/))
       if (!foreign || WITHOUT_FOREIGN_IDS.has(name)) continue
       const answer = await intruder.owner.call(
         method as 'GET',

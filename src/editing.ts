@@ -1,5 +1,6 @@
 import type { EditingFeature } from './config/feature.ts'
 import { commentsEditing } from './features/comments/editing.ts'
+import { catalogEditing } from './features/commerce/catalog/editing.ts'
 import { consentEditing } from './features/consent/editing.ts'
 import { contentEditing } from './features/content/editing.ts'
 import { editorEditing } from './features/editor/editing.ts'
@@ -24,6 +25,7 @@ export const editingFeatures: readonly EditingFeature[] = [
   commentsEditing,
   consentEditing,
   promotionsEditing,
+  catalogEditing,
   editorEditing,
   publishingEditing,
 ]

@@ -1,6 +1,8 @@
 import { accountsFeature } from './features/accounts/feature.ts'
 import { analyticsFeature } from './features/analytics/feature.ts'
 import { commentsFeature } from './features/comments/feature.ts'
+import { cartFeature } from './features/commerce/cart/feature.ts'
+import { catalogFeature } from './features/commerce/catalog/feature.ts'
 import { consentFeature } from './features/consent/feature.ts'
 import { contentFeature } from './features/content/feature.ts'
 import { diagnosticsFeature } from './features/diagnostics/feature.ts'
@@ -36,4 +38,6 @@ export const features: readonly Feature[] = [
   promotionsFeature,
   analyticsFeature,
   newsletterFeature,
+  catalogFeature,
+  cartFeature,
 ]

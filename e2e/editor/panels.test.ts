@@ -665,6 +665,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
       'media',
       'design',
       'posts',
+      'negozio',
       'messaggi',
       'newsletter',
       'promozioni',

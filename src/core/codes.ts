@@ -92,6 +92,8 @@ export const ITEM_TYPE = {
 } as const
 export type ItemType = (typeof ITEM_TYPE)[keyof typeof ITEM_TYPE]
 
+export const PRODUCT_TYPE = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const
+
 export const ITEM_STATUS = { published: 1, scheduled: 2, needsReview: 3, draft: 4, private: 5, deleted: 6 } as const
 export type ItemStatus = (typeof ITEM_STATUS)[keyof typeof ITEM_STATUS]
 

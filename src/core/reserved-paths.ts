@@ -3,6 +3,7 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set([
   'account',
   'api',
   'assets',
+  'carrello',
   'checkout',
   'commerce',
   'config',

@@ -52,4 +52,7 @@ export interface Surroundings {
   /** What is rendered under an item. */
   readonly underItem?: (item: SurroundedItem, reads: SiteReads) => Promise<ReactElement>
 }
-export type PlacedViews = Readonly<Partial<Record<Place, ReactNode>>>
+export type PlacedViews = Readonly<Partial<Record<Place, ReactNode>>> & {
+  /** Style sheets of these views, if only what was read tells whether the page has them. */
+  readonly stylesheets?: readonly string[]
+}

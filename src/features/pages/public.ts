@@ -1,7 +1,7 @@
 /** The door of the pages feature for other features and the composition root. */
 export type { DocumentContentInput } from './model/document.ts'
 export { urlIdFromTitle } from './model/paths.ts'
-export { draftPathOf, takenSentence } from './server/addresses.ts'
+export { draftPathOf, freeUrlId, takenSentence } from './server/addresses.ts'
 export { authorOf, getPublishingSite, pageReads, pageWrites } from './server/api/rules.ts'
 export type { Author, PublishingSite } from './server/author.ts'
 export { latestChanges, saveChange, settleDraft } from './server/changes-repository.ts'
@@ -22,6 +22,7 @@ export { draftBlock } from './server/draft-block.ts'
 export { changeDraft, createDocument } from './server/editing.ts'
 export { followDraft, followMoves, type Move } from './server/following-menu.ts'
 export { getRevision, nameVersion, restoreBlock, restoreRevision } from './server/history.ts'
+export { breadcrumbs } from './server/kinds/structured-data.ts'
 export {
   binnedWith,
   changeLifecycle,
@@ -33,10 +34,12 @@ export {
 export { type LinkingPage, pagesLinkingTo } from './server/linking-pages.ts'
 export { dropDeadLinks, menuLinksTo } from './server/menu-entries.ts'
 export { imaginedHome, sendMiniature } from './server/miniatures.ts'
-export type { PageKind } from './server/page-kind.ts'
+export type { EditedPage, KnownParts, PageAsData, PageData, PageKind } from './server/page-kind.ts'
+export { listPath, type PageQuery, readPageQuery } from './server/page-query.ts'
 export { sendAnsweredPage, sendPersonalPage } from './server/personal-page.ts'
 export { answers, publishedHtml } from './server/published-html.ts'
-export { listPublicItems } from './server/published-lists.ts'
+export { findPathOfKind, listPublicItems } from './server/published-lists.ts'
+export type { PublishedReads } from './server/published-reads.ts'
 export {
   documentsAtPaths,
   findPublished,
@@ -47,10 +50,12 @@ export {
   putPublished,
   removePublished,
 } from './server/published-repository.ts'
+export { kindTag } from './server/published-tags.ts'
 export { deleteRedirect, findRedirect, putRedirect, redirectsFrom } from './server/redirects-repository.ts'
+export type { PageParts } from './server/render-document.tsx'
 export {
-  everPublished,
   findRevision,
+  firstPublished,
   insertRevision,
   listRevisions,
   revisionsById,

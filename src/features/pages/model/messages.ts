@@ -23,6 +23,7 @@ export const messages: Messages = {
   'pages.item.previous': 'Precedente',
   'pages.item.next': 'Successivo',
   'pages.item.back': 'Tutto in «{title}»',
+  'pages.section.pauseFilm': 'Ferma il filmato di sfondo',
   'pages.preview.label': 'Anteprima: vedi anche ciò che non è ancora pubblicato.',
   'pages.notFound.title': 'Questa pagina non c’è',
   'pages.notFound.text':

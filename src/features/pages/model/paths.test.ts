@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RESERVED_PATHS } from '../../../core/reserved-paths.ts'
 import { HIDDEN_NAVIGATION } from './menu.ts'
-import { localPathOf, refusedUrlId, similarUrlIds } from './paths.ts'
+import { localPathOf, refusedUrlId, similarUrlIds, urlIdFromTitle } from './paths.ts'
 
 describe('addresses', () => {
   test('[EDIT-28] the address of a page must be valid', () => {
@@ -11,6 +12,17 @@ describe('addresses', () => {
       expect(refusedUrlId(urlId), urlId).toBe('L’indirizzo può avere lettere minuscole, cifre e trattini.')
     expect(refusedUrlId('a'.repeat(201))).toContain('al massimo 200 caratteri')
     expect(refusedUrlId('config')).toBe('L’indirizzo /config è riservato. Scegline un altro.')
+  })
+
+  test('the address made from a title is valid, whatever the title', () => {
+    expect(urlIdFromTitle('Ciotole da tè')).toBe('ciotole-da-te')
+    expect(urlIdFromTitle('𝘼 ½ ʰ')).toBe('a-1-2-h')
+    expect(urlIdFromTitle('コーヒー')).toBe('コーヒー')
+    const property = fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+      const urlId = urlIdFromTitle(title)
+      if (!RESERVED_PATHS.has(urlId)) expect(refusedUrlId(urlId)).toBeUndefined()
+    })
+    fc.assert(property)
   })
 
   test('[CODE-23] hidden navigation, member areas and the readme page keep their names for themselves', () => {

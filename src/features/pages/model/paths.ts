@@ -29,8 +29,9 @@ export function refusedUrlId(urlId: string): string | undefined {
 
 /** An address made from a title: «Ciotole da tè» → `ciotole-da-te`. */
 export function urlIdFromTitle(title: string): string {
-  return foldText(title)
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+  // Letters of compatibility become plain ones, such as those of mathematics, which have no small form.
+  return foldText(title.normalize('NFKC'))
+    .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
     .replace(/-+$/, '')

@@ -43,15 +43,14 @@ export function shownBy(blocks: readonly StoredBlock[]): Shown {
   const walk = (value: unknown, blockId: Id): void => {
     if (Array.isArray(value)) for (const one of value) walk(one, blockId)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
-    const { assetId, pictureId, images, alt, decorative, link, href, label, text, source } = value as Record<
-      string,
-      unknown
-    >
+    const { assetId, pictureId, phonePictureId, images, alt, decorative, link, href, label, text, source } =
+      value as Record<string, unknown>
     if (assetId === null || (Array.isArray(images) && images.length === 0)) empty.push(blockId)
     if (isId(assetId))
       pictures.push({ blockId, assetId, alt: typeof alt === 'string' ? alt : '', decorative: decorative === true })
     // Behind a section, with words in front of it.
-    if (isId(pictureId)) pictures.push({ blockId, assetId: pictureId, alt: '', decorative: true })
+    for (const behind of isId(pictureId) ? [pictureId, phonePictureId] : [])
+      if (isId(behind)) pictures.push({ blockId, assetId: behind, alt: '', decorative: true })
     for (const address of [link, href]) {
       const path = localPathOf(address)
       if (path !== undefined) links.push({ blockId, path })

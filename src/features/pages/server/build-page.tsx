@@ -72,7 +72,7 @@ export async function buildPage(
     frameHosts: content.frameHosts,
     mediaHosts: content.mediaHosts,
     ownCode: content.ownCode,
-    stylesheets: content.stylesheets,
+    stylesheets: [...content.stylesheets, ...(kindOf(services, page).stylesheets ?? [])],
     blockTypes: content.blockTypes,
     validUntil: loaded.validUntil,
   }

@@ -41,7 +41,12 @@ export async function editingContext(services: BuildServices, contents: PageCont
     htmlClass,
     versions: shownVersions(site.content),
     stylesheets: [
-      ...new Set([...stylesheetsToTryOn(look), ...blockSheets(services), ...sheetsAround(services)]),
+      ...new Set([
+        ...stylesheetsToTryOn(look),
+        ...blockSheets(services),
+        ...sheetsAround(services),
+        ...sheetsOfKinds(services),
+      ]),
     ].flatMap((name) => clientAssets.stylesheet(name) ?? []),
     frame,
     cookies,
@@ -61,6 +66,10 @@ function blockSheets({ blocks }: Pick<BuildServices, 'blocks'>): string[] {
 
 function sheetsAround({ surroundings }: Pick<BuildServices, 'surroundings'>): string[] {
   return surroundings.flatMap(({ stylesheets = {} }) => Object.keys(stylesheets))
+}
+
+function sheetsOfKinds({ pageKinds }: Pick<BuildServices, 'pageKinds'>): string[] {
+  return [...pageKinds.values()].flatMap(({ stylesheets = [] }) => stylesheets)
 }
 
 /** Data for the view around the blocks, besides the document's own fields. */

@@ -119,11 +119,14 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
         'headers',
         'pages',
         'movement',
+        'film-grounds',
         'edges',
+        'fills',
         'galleries',
         'media',
         'forms',
         'promotions',
+        'commerce/catalog',
       ].map(stylesheet),
     )
     const head = async () => (await visit(testApp.app, 'bottega', '/vestita')).body.replace(/<body.*/s, '')

@@ -9,7 +9,8 @@ import { viewContext } from './view-context.ts'
 /** `Retry-After` of a suspended site, in seconds. */
 const SUSPENDED_RETRY_S = 86_400
 
-export type Notice = Pick<PageParts, 'status' | 'path' | 'title' | 'main'> & { pageType: PageType }
+export type Notice = Pick<PageParts, 'status' | 'path' | 'title' | 'main'> &
+  Partial<Pick<PageParts, 'stylesheets'>> & { pageType: PageType }
 
 function noticeParts(notice: Notice): PageParts {
   return {

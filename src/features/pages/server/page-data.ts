@@ -33,5 +33,7 @@ export async function pageData(
   }
   const data = await kindOf(services, page).data?.[format]?.({ site, page, reads, part })
   if (data === undefined) throw new PageNotFound(path)
-  return plainAnswer(services, site, DATA_FORMATS[format], data)
+  const { body, tags = [], validUntil } = data
+  const answer = plainAnswer(services, site, DATA_FORMATS[format], body)
+  return { ...answer, topics: [...answer.topics, ...tags.map((tag) => `site:${site.id}:${tag}` as const)], validUntil }
 }

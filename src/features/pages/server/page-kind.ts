@@ -38,12 +38,22 @@ export interface PageKind<Part = unknown> {
    * path.
    */
   readonly readQuery?: (query: Record<string, unknown>) => PageQuery | undefined
+  /** Style sheets of its view. */
+  readonly stylesheets?: readonly string[]
   /** View and structured data; undefined when the query asks for a part that does not exist. */
   readonly build: (parts: KnownParts<Part>, query: PageQuery) => PageParts | undefined | Promise<PageParts | undefined>
   /** Data for the view in the editor, besides the document's own fields. */
   readonly editing: (draft: EditedPage<Part>) => object | Promise<object>
   /** Its public pages as data; undefined where there is none. */
-  readonly data?: Partial<Record<DataFormat, (page: PageAsData) => Promise<string | undefined>>>
+  readonly data?: Partial<Record<DataFormat, (page: PageAsData) => Promise<PageData | undefined>>>
+}
+
+/** A page as data. */
+export interface PageData {
+  readonly body: string
+  /** What invalidates it besides publications (see SiteMemory). */
+  readonly tags?: readonly string[] | undefined
+  readonly validUntil?: Date | undefined
 }
 
 /** A page requested as data. */

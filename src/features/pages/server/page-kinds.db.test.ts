@@ -48,7 +48,9 @@ const lantern: PageKind<Part> = {
     main: createElement('p', null, `${content.content.title}: ${price} ${colours}`),
   }),
   editing: ({ part: { price } }) => ({ cents: price }),
-  data: { json: async ({ page, part }) => JSON.stringify({ title: page.title, ...((await part()) as Part) }) },
+  data: {
+    json: async ({ page, part }) => ({ body: JSON.stringify({ title: page.title, ...((await part()) as Part) }) }),
+  },
 }
 const lanterns = defineFeature({
   name: 'lanterns',

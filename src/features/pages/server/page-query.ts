@@ -6,6 +6,8 @@ export interface PageQuery extends ItemsFilter {
   readonly page: number
   /** Name of the image that the address opens. */
   readonly picture?: string
+  /** Id of the choice that the page shows, such as a product's variant. */
+  readonly variant?: string
 }
 
 /** Maximum length of a label (see the document's schema). */
@@ -17,6 +19,7 @@ export function listPath(path: string, query: PageQuery): string {
   if (query.category !== undefined) search.set('category', query.category)
   if (query.tag !== undefined) search.set('tag', query.tag)
   if (query.page > 1) search.set('page', String(query.page))
+  if (query.variant !== undefined) search.set('variant', query.variant)
   const text = search.toString()
   return encodeURI(path) + (text === '' ? '' : `?${text}`)
 }

@@ -17,6 +17,8 @@ interface PersonalPage {
   readonly pageType: PageType
   /** Id of its message. */
   readonly title: string
+  /** Names of the style sheets of its view. */
+  readonly stylesheets?: readonly string[]
   readonly view: (parts: { readonly message: MessageLookUp; readonly crumb: string }) => ReactNode
 }
 
@@ -29,7 +31,7 @@ export async function sendPersonalPage(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, status = 200, pageType, title, view }: PersonalPage,
+  { site, status = 200, pageType, title, stylesheets = [], view }: PersonalPage,
 ) {
   const message = services.messagesFor(site.locale)
   const crumb = ensureCrumb(request, reply, request.protocol === 'https')
@@ -38,6 +40,7 @@ export async function sendPersonalPage(
     path: request.url.split('?')[0]!,
     pageType,
     title: message(title),
+    stylesheets,
     main: view({ message, crumb }),
   })
   const headers = { ...page.headers, 'referrer-policy': 'strict-origin' }

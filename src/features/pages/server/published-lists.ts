@@ -94,6 +94,25 @@ export async function neighbours(reader: Reader, siteId: Id, locale: string, pag
   return { newer, older }
 }
 
+/** Path of the public page of a kind, the oldest if there are several; undefined without one. */
+export async function findPathOfKind(
+  reader: Reader,
+  siteId: Id,
+  locale: string,
+  kind: string,
+): Promise<string | undefined> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('published_pages')
+    .select('path')
+    .where('locale', '=', locale)
+    .where('kind', '=', kind)
+    .where('access', '=', 'public')
+    .orderBy('document_id')
+    .executeTakeFirst()
+  return row?.path
+}
+
 function indexableQuery(reader: Reader, siteId: Id, locale: string) {
   return reader
     .site(siteId)

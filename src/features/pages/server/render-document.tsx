@@ -80,12 +80,13 @@ export async function renderDocument(
       style={style}
       frame={frame}
       logo={shownLogo(site, logo)}
-      head={headOf(services, site, parts, logo, stylesheetsAround(surroundings, page))}
+      head={headOf(services, site, parts, logo, [...stylesheetsAround(surroundings, page), ...around.stylesheets])}
       inHead={around.head}
       siteContext={scriptContext}
       asksForCookies={scriptContext.cookieSettings.categories.length > 0}
       preview={preview}
       above={around.above}
+      inHeader={around.header}
       below={
         <>
           {around.bar}

@@ -162,16 +162,20 @@ export async function revisionsById(
   return new Map(rows.map((row) => [row.id, documentContentSchema.parse(JSON.parse(row.content))]))
 }
 
-/** Those of some documents that were ever published. */
-export async function everPublished(reader: Reader, siteId: Id, documentIds: readonly Id[]): Promise<ReadonlySet<Id>> {
-  if (documentIds.length === 0) return new Set()
+/** When some documents were first published (ISO 8601); those that never were are missing. */
+export async function firstPublished(
+  reader: Reader,
+  siteId: Id,
+  documentIds: readonly Id[],
+): Promise<ReadonlyMap<Id, string>> {
+  if (documentIds.length === 0) return new Map()
   const rows = await reader
     .site(siteId)
     .selectFrom('revisions')
-    .select('document_id')
-    .distinct()
+    .select((select) => ['document_id', select.fn.min('created_at').as('at')])
     .where('document_id', 'in', documentIds)
     .where('reason', '=', 'publish')
+    .groupBy('document_id')
     .execute()
-  return new Set(rows.map((row) => row.document_id))
+  return new Map(rows.map((row) => [row.document_id, row.at]))
 }

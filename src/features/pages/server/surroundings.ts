@@ -6,15 +6,16 @@ import type { SurroundedItem, SurroundedPage, Surroundings } from '../../../plat
 
 type All = readonly Surroundings[]
 
-/** The views in each place around a page. */
+/** The views in each place around a page, and the style sheets that they bring themselves. */
 export async function drawAround(
   { surroundings, memory }: Pick<Services, 'surroundings' | 'memory'>,
   page: SurroundedPage,
-): Promise<Record<Place, ReactNode>> {
+): Promise<Record<Place, ReactNode> & { stylesheets: readonly string[] }> {
   const drawn = await Promise.all(surroundings.map(({ draw }) => draw?.(page, memory) ?? {}))
   // Views as children, not in an array: generated ids (React's useId) depend on the nesting depth.
   const views = (place: Place) => createElement(Fragment, null, ...drawn.flatMap((views) => views[place] ?? []))
-  return Object.fromEntries(PLACES.map((place) => [place, views(place)])) as Record<Place, ReactNode>
+  const placed = Object.fromEntries(PLACES.map((place) => [place, views(place)])) as Record<Place, ReactNode>
+  return { ...placed, stylesheets: drawn.flatMap(({ stylesheets = [] }) => stylesheets) }
 }
 
 /** The views under an item. */

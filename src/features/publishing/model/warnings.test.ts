@@ -95,11 +95,11 @@ test('warnings that say the same are one with their number, which leads to each 
   ])
 })
 
-test('pictures that the site began with are counted, also those behind a section', () => {
+test('pictures that the site began with are counted, also those behind a section, on phones too', () => {
   const [sample, own] = [newId(), newId()]
   const facts = { alts: new Map([[own, 'Un vaso']]), samples: new Set([sample]), answerOf: () => undefined }
   const picture = (assetId: string) => block('image', { assetId, alt: 'Un vaso' })
-  const behind = block('section', { pictureId: sample }, [])
+  const behind = block('section', { pictureId: own, phonePictureId: sample }, [])
   const joined = joinWarnings(warningsFor(shownBy([behind, picture(sample), picture(own)]), facts), new Set())
   expect(joined.map(({ kind, sentence }) => [kind, sentence])).toEqual([
     ['sample', 'Ci sono ancora 2 immagini di esempio: sostituiscile con le tue.'],

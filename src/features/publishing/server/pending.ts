@@ -5,7 +5,7 @@ import {
   binnedAmong,
   documentsAtPaths,
   draftsAt,
-  everPublished,
+  firstPublished,
   type LinkingPage,
   latestChanges,
   listChanged,
@@ -66,7 +66,7 @@ export async function pendingDocuments(
     site.id,
     documents.flatMap((document) => document.revision_id ?? []),
   )
-  const published = await everPublished(reader, site.id, ids)
+  const published = await firstPublished(reader, site.id, ids)
   const changes = await latestChanges(reader, site.id, documents)
   const collections = await urlIdsOf(
     reader,

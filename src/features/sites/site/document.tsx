@@ -25,9 +25,10 @@ export interface SiteDocumentProps {
   readonly bodyClass?: string | undefined
   /** Only when owners preview unpublished content. */
   readonly preview?: { readonly label: string; readonly exitHref: string } | null | undefined
-  /** Surroundings in the head, before the header and after the footer. */
+  /** Surroundings in the head, before the header, at its end and after the footer. */
   readonly inHead?: ReactNode
   readonly above?: ReactNode
+  readonly inHeader?: ReactNode
   readonly below?: ReactNode
   readonly children: ReactNode
 }
@@ -47,6 +48,7 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
     preview,
     inHead,
     above,
+    inHeader,
     below,
     children,
   } = props
@@ -65,7 +67,7 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
         </a>
         {preview && <PreviewBar context={context} preview={preview} />}
         {above}
-        <SiteHeader context={context} frame={frame} logo={logo} />
+        <SiteHeader context={context} frame={frame} logo={logo} actions={inHeader} />
         <main id={MAIN_ID} tabIndex={-1}>
           {children}
         </main>

@@ -16,6 +16,8 @@ interface SiteHeaderProps {
   readonly context: ViewContext
   readonly frame: SiteFrame
   readonly logo: SiteLogo | null
+  /** What features add at its end. */
+  readonly actions?: ReactNode
 }
 
 /** What `<details>` does not do by itself, such as closing on Escape; loaded at the first gesture on the menu. */
@@ -42,7 +44,7 @@ function halves(entries: readonly NavigationEntry[]): NavigationEntry[][] {
  * current browsers cannot show a closed `<details>` open (`::details-content` is from 2025); one of the two is never
  * displayed.
  */
-export function SiteHeader({ context, frame, logo }: SiteHeaderProps): ReactNode {
+export function SiteHeader({ context, frame, logo, actions }: SiteHeaderProps): ReactNode {
   const { mainNavigation, header } = frame
   const label = context.message('sites.navigation.main')
   const button = <HeaderButton context={context} frame={frame} />
@@ -73,6 +75,7 @@ export function SiteHeader({ context, frame, logo }: SiteHeaderProps): ReactNode
           </nav>
         )}
         {button}
+        {actions}
         {mainNavigation.length > 0 && (
           <details className="site-menu">
             <summary aria-label={context.message('sites.menu')}>

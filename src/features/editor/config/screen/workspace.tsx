@@ -65,14 +65,18 @@ interface PageOfAddressProps {
 function PageOfAddress({ site, documentId, kit, children }: PageOfAddressProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const panel = usePagePanel()
   const framePath = readFramePath(query.get('frameUrl'))
   const pages = useDocuments(site.id)
   const wanted = documentId ?? (pages.data && findPage(pages.data, framePath)?.id)
+  const search = ownQuery(query)
   useEffect(() => {
+    // Somebody may have gone on already, of which React learns later.
+    if (window.location.pathname !== pathname) return
     if (documentId === undefined && wanted !== undefined && panel !== undefined)
-      void navigate(sitePlace(site.id, panel, wanted), { replace: true })
-  }, [documentId, wanted, navigate, panel, site.id])
+      void navigate({ pathname: sitePlace(site.id, panel, wanted), search }, { replace: true })
+  }, [documentId, wanted, navigate, panel, site.id, search, pathname])
   const opened = useOpened(site, wanted, kit)
   useWritingAtOnce(opened.page)
   useStepOfAddress(opened.page)
@@ -87,6 +91,13 @@ function PageOfAddress({ site, documentId, kit, children }: PageOfAddressProps) 
       </OwnStepsProvider>
     </PageProvider>
   )
+}
+
+/** What an address says to its panel. */
+function ownQuery(query: URLSearchParams): string {
+  const own = new URLSearchParams(query)
+  own.delete('frameUrl')
+  return own.toString()
 }
 
 /** Records a step while no page is open. */

@@ -27,7 +27,7 @@ const FEED_ITEMS = 30
 function listed(write: (site: Site, collection: PublishedPage, items: readonly PublishedPage[]) => string) {
   return async ({ site, page, reads }: PageAsData) => {
     const list = { collectionId: page.document_id, filter: {}, limit: FEED_ITEMS, offset: 0 }
-    return write(site, page, (await reads.items(list)).items)
+    return { body: write(site, page, (await reads.items(list)).items) }
   }
 }
 

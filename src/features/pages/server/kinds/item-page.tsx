@@ -26,7 +26,7 @@ export const itemPage: PageKind = {
   data: {
     async json({ site, page, reads }) {
       const collection = await reads.document(page.collection_id!)
-      return collection && JSON.stringify(collectionJson(site, collection, [page]))
+      return collection && { body: JSON.stringify(collectionJson(site, collection, [page])) }
     },
   },
 }

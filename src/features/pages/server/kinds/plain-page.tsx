@@ -12,7 +12,7 @@ export const plainPage: PageKind = {
   name: pageModel.name,
   build: buildPlain,
   editing: () => ({}),
-  data: { json: async ({ site, page }) => JSON.stringify(collectionJson(site, page, [])) },
+  data: { json: async ({ site, page }) => ({ body: JSON.stringify(collectionJson(site, page, [])) }) },
 }
 
 function buildPlain({ site, page, content, blocks, common }: KnownParts): PageParts {

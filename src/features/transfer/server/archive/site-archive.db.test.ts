@@ -102,7 +102,17 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
     const content = { ...draft, style: { ...draft.style, darkVersion: 'never', movement: 'lively' } }
     await write.call('PUT', '/draft', { baseVersion: draftVersion, content })
     await write.call('POST', '/publications', { siteContent: true })
-    await write.put({ title: 'Casa', urlId: '', blocks: [section(paragraph('Benvenuti 🏺'), picture)] })
+    const grounds = {
+      pictureId: assetId,
+      phonePictureId: assetId,
+      phoneFocus: { x: 0.8, y: 0.1 },
+      pictureScroll: 'slow',
+    }
+    const opening = {
+      ...section(paragraph('Benvenuti 🏺')),
+      props: { ...grounds, film: '/s/onda.mp4', fill: 'pattern' },
+    }
+    await write.put({ title: 'Casa', urlId: '', blocks: [opening, section(picture)] })
     await write.put({ title: 'Chi siamo', urlId: 'chi-siamo', blocks: [section(paragraph('Siamo in due.'))] })
     await write.create({ title: 'Bozza', urlId: 'bozza' })
     const locked = await write.create({ title: 'Riservata', urlId: 'riservata', access: 'password' })

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+describe('the panel «Negozio»', { timeout: 60_000 }, () => {
+  let editor: EditorTest
+
+  beforeAll(async () => {
+    editor = await openEditor()
+  })
+  afterAll(() => editor?.close())
+
+  async function openPanel(width = 1440, query = ''): Promise<Page> {
+    const page = await editor.context.newPage()
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/config/siti/${editor.siteId}/negozio${query}`)
+    await page.getByRole('button', { name: 'Nuovo prodotto' }).waitFor()
+    return page
+  }
+  const price = (page: Page, title: string) => page.getByRole('textbox', { name: `Prezzo di «${title}»` })
+  const stock = (page: Page, title: string) => page.getByRole('textbox', { name: `Giacenza di «${title}»` })
+  const add = (title: string, cents: number) =>
+    editor.call('POST', `/api/sites/${editor.siteId}/products`, { title, type: 'PHYSICAL', price: cents })
+
+  test('the first product is made by keyboard, with its price as Italians write it, and opens its page', async () => {
+    const page = await openPanel()
+    await page.getByText('Qui compariranno i tuoi prodotti').waitFor()
+    await page.getByRole('button', { name: 'Nuovo prodotto' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Nuovo prodotto' })
+    await dialog.getByLabel('Nome').fill('Ciotola')
+    await dialog.getByLabel('Prezzo').fill('ventiquattro')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Scrivi un prezzo, per esempio 24,50.').waitFor()
+    await dialog.getByLabel('Prezzo').fill('1.024,50')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/editor\/[\da-f]{24}/)
+    await page.frameLocator('iframe').first().getByRole('heading', { name: 'Ciotola', level: 1 }).waitFor()
+    await page.goto(`/config/siti/${editor.siteId}/negozio`)
+    await expect.poll(() => price(page, 'Ciotola').inputValue()).toBe('€\u00A01.024,50')
+    await page.close()
+  })
+
+  test('price and stock change where they stand, are live at once, and come back by «Annulla»', async () => {
+    await add('Tazza', 1800)
+    const page = await openPanel()
+    await price(page, 'Tazza').fill('19,90')
+    await page.keyboard.press('Enter')
+    await page.getByText('Il prezzo di «Tazza» è cambiato, anche per chi visita il sito.').waitFor()
+    await page.locator('.notices').getByRole('button', { name: 'Annulla' }).click()
+    await expect.poll(() => price(page, 'Tazza').inputValue()).toBe('€\u00A018,00')
+    await stock(page, 'Tazza').fill('12')
+    await page.keyboard.press('Enter')
+    await page.getByText('La giacenza di «Tazza» è 12.').waitFor()
+    await expect.poll(() => stock(page, 'Tazza').inputValue()).toBe('12')
+    await stock(page, 'Tazza').fill('dodici')
+    await page.keyboard.press('Enter')
+    await page.getByText('Scrivi un numero intero di pezzi.').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await stock(page, 'Tazza').inputValue()).toBe('12')
+    await page.close()
+  })
+
+  test('a count from an old sight is refused with the number that is left', async () => {
+    await add('Vaso', 9000)
+    const page = await openPanel()
+    await stock(page, 'Vaso').fill('5')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => stock(page, 'Vaso').inputValue()).toBe('5')
+    const { products } = await editor.call<{ products: { title: string; onlyVariant: { id: string } }[] }>(
+      'GET',
+      `/api/sites/${editor.siteId}/products`,
+    )
+    const variantId = products.find(({ title }) => title === 'Vaso')!.onlyVariant.id
+    const counts = [{ variantId, seen: 5, counted: 1 }]
+    await editor.call('POST', `/api/sites/${editor.siteId}/stock-counts`, { counts })
+    await stock(page, 'Vaso').fill('0')
+    await page.keyboard.press('Enter')
+    await page.getByText('Nel frattempo è rimasto un pezzo. Conta di nuovo.').waitFor()
+    await expect.poll(() => stock(page, 'Vaso').inputValue()).toBe('1')
+    await page.close()
+  })
+
+  test('search and filter are kept in the address', async () => {
+    await add('Brocca', 6200)
+    const page = await openPanel()
+    await page.getByRole('searchbox', { name: 'Cerca tra i prodotti' }).fill('broc')
+    await page.waitForURL(/\?q=broc$/)
+    await page.getByRole('row', { name: 'Brocca' }).waitFor()
+    expect(await page.getByRole('row').count()).toBe(2)
+    await page.reload()
+    await page.getByRole('row', { name: 'Brocca' }).waitFor()
+    expect(await page.getByRole('searchbox', { name: 'Cerca tra i prodotti' }).inputValue()).toBe('broc')
+    await page.goto(`/config/siti/${editor.siteId}/negozio?filtro=sale`)
+    await page.getByText('Nessun prodotto corrisponde a quello che cerchi.').waitFor()
+    await page.getByRole('button', { name: 'Togli i filtri' }).click()
+    await page.getByRole('row', { name: 'Brocca' }).waitFor()
+    await page.close()
+  })
+
+  test.each(['light', 'dark'] as const)('axe finds nothing at 390 and 1440 px, %s', async (colorScheme) => {
+    await add(`Piatto ${colorScheme}`, 3000)
+    for (const width of [390, 1440]) {
+      const page = await openPanel(width)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.getByRole('row', { name: `Piatto ${colorScheme}` }).waitFor()
+      expect(await axeFindings(page), `${width}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await page.close()
+    }
+  })
+})

@@ -1,0 +1,273 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../src/core/ids.ts'
+import { LOOKS } from '../../src/features/sites/model/style.ts'
+import { axeFindings } from '../support/axe.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+import { shiftOf } from '../support/layout-shift.ts'
+import { uploadPicture } from '../support/upload-picture.ts'
+
+const CART = { name: 'Carrello' }
+
+describe('the store of a site', { timeout: 120_000 }, () => {
+  let editor: EditorTest
+  let browser: Awaited<ReturnType<typeof launchBrowser>>
+  let cup: string
+
+  beforeAll(async () => {
+    editor = await openEditor()
+    browser = await launchBrowser()
+    const png = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#a86' } })
+      .png()
+      .toBuffer()
+    const pictureId = await uploadPicture(editor, png)
+    cup = await addProduct('Tazza', 1800, {
+      pictureId,
+      options: [{ name: 'Colore' }, { name: 'Misura' }],
+      variants: [
+        { optionValues: ['Blu', 'Piccola'], price: 1800 },
+        { optionValues: ['Blu', 'Grande'], price: 2600, onSale: true, salePrice: 2100 },
+        { optionValues: ['Sabbia', 'Piccola'], price: 1800, stock: 0 },
+      ],
+    })
+    await addProduct('Piatto', 3000, { pictureId })
+    await addProduct('Vaso', 9000, { stock: 0 })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await editor?.close()
+  })
+
+  interface Wanted {
+    readonly pictureId?: string
+    readonly options?: readonly object[]
+    readonly variants?: readonly { readonly stock?: number; readonly [field: string]: unknown }[]
+    readonly stock?: number
+  }
+
+  async function addProduct(title: string, price: number, wanted: Wanted): Promise<string> {
+    const products = `/api/sites/${editor.siteId}/products`
+    const { id } = await editor.call<{ id: string }>('POST', products, { title, type: 'PHYSICAL', price })
+    const document = `/api/sites/${editor.siteId}/documents/${id}`
+    if (wanted.pictureId !== undefined) {
+      const pictures = [{ assetId: wanted.pictureId, alt: title }]
+      const operations = [
+        { op: 'set', field: 'coverId', value: wanted.pictureId },
+        { op: 'set', field: 'part.pictures', value: pictures },
+      ]
+      await editor.call('PATCH', `${document}/draft`, { baseVersion: 1, operations })
+    }
+    const read = await editor.call<{ version: number; product: { variants: { id: string }[] } }>(
+      'GET',
+      `${products}/${id}`,
+    )
+    const { options = [], stock = 12, variants = [{ ...read.product.variants[0] }] } = wanted
+    const own = variants.map(({ stock: pieces = stock, ...variant }) => ({
+      pieces,
+      variant: { id: newId(), price, ...variant },
+    }))
+    const save = (baseVersion: number, change: object, more: object = {}) =>
+      editor.call<{ version: number }>('PUT', `${products}/${id}`, {
+        baseVersion,
+        product: { ...read.product, options, variants: own.map(({ variant }) => ({ ...variant, ...change })) },
+        publish: true,
+        ...more,
+      })
+    const counts = own.map(({ pieces, variant }) => ({ variantId: variant.id, seen: 0, counted: pieces }))
+    // A price that was never paid is not struck out.
+    const { version } = await save(read.version, { onSale: false }, { counts })
+    await save(version, {})
+    return id
+  }
+
+  const address = () => editor.server.url.replace('localhost', 'prova.localhost')
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+    const page = await context.newPage()
+    await page.goto(address() + path)
+    return page
+  }
+  const ready = (page: Page) => page.locator('.product-form[data-attached]').waitFor()
+  const price = (page: Page) => page.locator('.product-facts .price').innerText()
+  const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', CART)
+  const addButton = (page: Page) => page.getByRole('button', { name: 'Aggiungi al carrello' })
+
+  test('a variant is chosen by keyboard: price, stock and address follow, and nothing moves', async () => {
+    const page = await open('/negozio/tazza')
+    await ready(page)
+    expect(await price(page)).toContain('18,00')
+    await page.getByRole('radio', { name: 'Piccola' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => price(page)).toMatch(/21,00.*26,00/s)
+    await page.waitForURL(/variant=[\da-f]{24}/)
+    expect(await shiftOf(page)).toBe(0)
+    await page.getByRole('radio', { name: 'Sabbia' }).check()
+    await page.getByText('Questa combinazione non c’è. Scegline un’altra.').waitFor()
+    expect(await addButton(page).isDisabled()).toBe(true)
+    await page.getByRole('radio', { name: 'Piccola' }).check()
+    await page.locator('.product-availability', { hasText: 'Esaurito' }).waitFor()
+    expect(await addButton(page).isDisabled()).toBe(true)
+    await page.context().close()
+  })
+
+  test('[CART-03] what is added shows in the header, and on the page of the cart after days', async () => {
+    const page = await open('/negozio/tazza')
+    await ready(page)
+    await page.getByRole('radio', { name: 'Grande' }).check()
+    await page.getByRole('spinbutton', { name: 'Quantità' }).fill('3')
+    await addButton(page).click()
+    await page.getByText('Aggiunto al carrello.').first().waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Carrello: 3' }).waitFor()
+    const { cookies } = await page.context().storageState()
+    const again = await open('/negozio', { storageState: { cookies, origins: [] } })
+    await again.getByRole('banner').getByRole('link', { name: 'Carrello: 3' }).click()
+    await again.getByRole('heading', { name: 'Tazza' }).waitFor()
+    expect(await again.locator('.cart-subtotal').innerText()).toContain('63,00')
+    await again.context().close()
+    await page.context().close()
+  })
+
+  test('what cannot be added says why, and the page stays', async () => {
+    const page = await open('/negozio/piatto')
+    await ready(page)
+    await page.getByRole('spinbutton', { name: 'Quantità' }).fill('13')
+    await addButton(page).click()
+    await page.getByText('Puoi acquistarne al massimo 12.').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/negozio/piatto')
+    await page.context().close()
+  })
+
+  /** The page of the cart with one product, ready to be changed. */
+  async function openCart(): Promise<Page> {
+    const page = await open('/negozio/piatto')
+    await ready(page)
+    await addButton(page).click()
+    await page.getByText('Aggiunto al carrello.').first().waitFor()
+    await page.goto(`${address()}/carrello`)
+    await page.locator('#cart-root[data-attached]').waitFor()
+    return page
+  }
+  const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantità di «Piatto»' })
+  const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+  test('[PAGE-01] on the page of the cart lines change in place, and the focus stays', async () => {
+    const page = await openCart()
+    await quantity(page).fill('3')
+    await page.keyboard.press('Enter')
+    await page.getByRole('banner').getByRole('link', { name: 'Carrello: 3' }).waitFor()
+    await page.locator('.cart-subtotal', { hasText: '90,00' }).waitFor()
+    await expect.poll(() => quantity(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Togli «Piatto» dal carrello' }).click()
+    await page.getByText('Il tuo carrello è vuoto.').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Carrello')
+    await page.context().close()
+  })
+
+  test('[CART-06] [CPAGE-08] [CPAGE-12] a quantity that could not be updated says so, and to check the connection', async () => {
+    const page = await openCart()
+    await page.route('**/api/commerce/**', (route) => route.abort('internetdisconnected'))
+    await quantity(page).fill('2')
+    await page.keyboard.press('Enter')
+    await alert(page).waitFor()
+    expect(await alert(page).innerText()).toBe(
+      'Non è stato possibile aggiornare la quantità. Controlla la connessione a internet e riprova.',
+    )
+    await page.context().close()
+  })
+
+  test('[CART-07] [CART-10] [CPAGE-09] a product that could not be removed says so, and stays', async () => {
+    const page = await openCart()
+    await page.route('**/api/commerce/**', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('button', { name: 'Togli «Piatto» dal carrello' }).click()
+    await alert(page).waitFor()
+    expect(await alert(page).innerText()).toBe(
+      'Non è stato possibile togliere il prodotto. Controlla la connessione a internet e riprova.',
+    )
+    expect(await quantity(page).count()).toBe(1)
+    await page.context().close()
+  })
+
+  test('[CHKO-01] without its cookie the cart says that the session has expired, and does not go on', async () => {
+    const page = await openCart()
+    await page.context().clearCookies({ name: 'hasCart' })
+    await page.getByRole('link', { name: 'Pagamento' }).click()
+    await alert(page).waitFor()
+    expect(await alert(page).innerText()).toContain('La sessione è scaduta o i cookie sono disattivati.')
+    expect(new URL(page.url()).pathname).toBe('/carrello')
+    await page.context().close()
+  })
+
+  test('without scripts a visitor finds, chooses, adds, changes and removes', async () => {
+    const page = await open('/negozio', { javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Tazza' }).click()
+    await page.getByRole('radio', { name: 'Grande' }).check()
+    await addButton(page).click()
+    await page.waitForURL('**/carrello')
+    expect(await page.locator('.cart-total').innerText()).toContain('21,00')
+    await page.getByRole('spinbutton', { name: 'Quantità di «Tazza, Blu, Grande»' }).fill('2')
+    await page.getByRole('button', { name: 'Aggiorna' }).click()
+    await expect.poll(() => page.locator('.cart-total').innerText()).toContain('42,00')
+    await page.getByRole('button', { name: 'Togli «Tazza, Blu, Grande» dal carrello' }).click()
+    await page.getByText('Il tuo carrello è vuoto.').waitFor()
+    await page.getByRole('link', { name: 'Continua gli acquisti' }).click()
+    await page.waitForURL('**/negozio')
+    await page.context().close()
+  })
+
+  test('a product that is sold out says so in the list and on its page, and cannot be added', async () => {
+    const page = await open('/negozio')
+    await page.getByRole('article').filter({ hasText: 'Vaso' }).getByText('Esaurito').waitFor()
+    await page.getByRole('link', { name: 'Vaso' }).click()
+    await page.locator('.product-availability', { hasText: 'Esaurito' }).waitFor()
+    expect(await addButton(page).count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('a visitor who has no cart asks the server for none', async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${address()}/negozio`)
+    await page.locator('.cart-indicator[data-attached]').waitFor()
+    expect(asked.filter((path) => path.startsWith('/api/commerce'))).toEqual([])
+    expect(await cartLink(page).locator('.cart-count').isHidden()).toBe(true)
+    await context.close()
+  })
+
+  test.each(LOOKS.flatMap((look) => (['light', 'dark'] as const).map((colorScheme) => ({ look, colorScheme }))))(
+    'axe finds nothing on the pages of a store in $look, $colorScheme, at 390 and 1440 px, and nothing moves',
+    async ({ look, colorScheme }) => {
+      const site = `/api/sites/${editor.siteId}`
+      const { draft, draftVersion } = await editor.call<{ draft: object; draftVersion: number }>('GET', site)
+      await editor.call('PUT', `${site}/draft`, { baseVersion: draftVersion, content: { ...draft, look } })
+      await editor.call('POST', `${site}/publications`, { siteContent: true })
+      for (const width of [390, 1440]) {
+        const page = await open('/negozio/tazza', { viewport: { width, height: 900 }, colorScheme })
+        await ready(page)
+        expect(await axeFindings(page), `product, ${width}`).toEqual([])
+        await addButton(page).click()
+        await page.getByText('Aggiunto al carrello.').first().waitFor()
+        for (const path of ['/negozio', '/carrello']) {
+          await page.goto(address() + path)
+          await page.locator('.cart-indicator[data-attached]').waitFor()
+          expect(await axeFindings(page), `${path}, ${width}`).toEqual([])
+          expect(await shiftOf(page), `${path}, ${width}`).toBe(0)
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(wide, `${path}, ${width}`).toBeLessThanOrEqual(0)
+        }
+        await page.context().close()
+      }
+    },
+  )
+
+  test('the editor shows a product as visitors see it', async () => {
+    const { frame, page } = await editor.open(cup)
+    await frame.getByRole('heading', { name: 'Tazza', level: 1 }).waitFor()
+    await frame.getByRole('radio', { name: 'Grande' }).waitFor()
+    expect(await frame.locator('.product-form').evaluate((form) => getComputedStyle(form).display)).toBe('grid')
+    await page.close()
+  })
+})

@@ -1,0 +1,69 @@
+import type { Id } from '../../../../core/ids.ts'
+import type { ProductType } from '../../catalog/schemas.ts'
+import type { LineNotice } from './cart.ts'
+
+/** A line as it is stored. */
+export interface StoredLine {
+  readonly id: Id
+  readonly documentId: Id
+  readonly variantId: Id
+  readonly quantity: number
+  /** Price of a piece that the buyer last saw, in minor units. */
+  readonly seenPrice: number
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** What a line may buy today. */
+export interface Sold {
+  readonly type: ProductType
+  readonly price: number
+  /** Pieces that may be bought; null: any number. */
+  readonly available: number | null
+}
+
+export interface JudgedLine {
+  readonly notice: LineNotice | null
+  /** Also where something else is more important to say. */
+  readonly priceChanged: boolean
+  readonly unitPrice: number
+  /** In minor units; of what can be bought only. */
+  readonly total: number
+  /** Pieces that can be bought. */
+  readonly pieces: number
+}
+
+/** Compares a line with what is sold today; nothing of it changes without the buyer. */
+export function judgeLine(line: Pick<StoredLine, 'quantity' | 'seenPrice'>, sold: Sold | undefined): JudgedLine {
+  if (!sold) return { notice: 'gone', priceChanged: false, unitPrice: line.seenPrice, total: 0, pieces: 0 }
+  const { price, available } = sold
+  const pieces = available === null ? line.quantity : Math.min(line.quantity, available)
+  const priceChanged = price !== line.seenPrice
+  const notice = pieces === 0 ? 'soldOut' : pieces < line.quantity ? 'fewer' : priceChanged ? 'priceChanged' : null
+  return { notice, priceChanged, unitPrice: price, total: pieces * price, pieces }
+}
+
+export interface CartSums {
+  readonly subtotal: number
+  readonly pieces: number
+  readonly hasDigital: boolean
+  readonly purelyDigital: boolean
+  readonly requiresShipping: boolean
+}
+
+/** Sums of all lines, and what they need. */
+export function sumLines(lines: readonly (JudgedLine & { readonly type: ProductType | undefined })[]): CartSums {
+  const bought = lines.filter(({ pieces }) => pieces > 0)
+  const isDigital = ({ type }: { type: ProductType | undefined }) => type === 'DIGITAL' || type === 'GIFT_CARD'
+  return {
+    subtotal: bought.reduce((sum, { total }) => sum + total, 0),
+    pieces: bought.reduce((sum, { pieces }) => sum + pieces, 0),
+    hasDigital: bought.some(isDigital),
+    purelyDigital: bought.length > 0 && bought.every(isDigital),
+    requiresShipping: bought.some(({ type }) => type === 'PHYSICAL'),
+  }
+}
+
+/** What is missing to the least sum of an order, in minor units; 0 when it is reached. */
+export function missingTo(minimum: number, subtotal: number): number {
+  return Math.max(0, minimum - subtotal)
+}

@@ -1,0 +1,285 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { CART_PATH } from '../../../../core/cart-page.ts'
+import { PAGE_TYPE } from '../../../../core/codes.ts'
+import { type Id, idSchema } from '../../../../core/ids.ts'
+import { currencyOf } from '../../../../core/money/currencies.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import { visibleText } from '../../../../core/visible-text.ts'
+import type { App } from '../../../../platform/http/app-types.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
+import type { Site } from '../../../sites/public.ts'
+import { findStorePath } from '../../catalog/public.ts'
+import { ADD_FIELDS, ADD_PATH, priceText, variantOf } from '../../catalog/schemas.ts'
+import { CART_LIMITS, cartSchema } from '../model/cart.ts'
+import { CartNotice } from '../site/cart-notice.tsx'
+import { CartView, CHECKOUT_PATH, LINE_PATH } from '../site/cart-view.tsx'
+import { cartKeyOf, keepCart, newCartKey } from './cart-session.ts'
+import { type Addition, addToCart, setQuantity } from './change-cart.ts'
+import { type ReadCart, readCart } from './read-cart.ts'
+
+const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
+const BODY_BYTES = 100_000
+const STYLESHEET = 'commerce/cart'
+
+const quantitySchema = z.coerce
+  .number('Scrivi un numero di pezzi.')
+  .int('Scrivi un numero intero di pezzi.')
+  .min(1, 'Scrivi almeno un pezzo.')
+  .max(CART_LIMITS.quantity, `Puoi acquistarne al massimo ${CART_LIMITS.quantity}.`)
+const fieldsSchema = z
+  .record(
+    z.string().min(1).max(100).overwrite(visibleText),
+    z.string().max(CART_LIMITS.fieldCharacters).overwrite(visibleText),
+  )
+  .refine((fields) => Object.keys(fields).length <= CART_LIMITS.fields, 'Ci sono troppe risposte.')
+const additionSchema = z.strictObject({
+  itemId: idSchema,
+  sku: z.string().max(200).optional(),
+  quantity: quantitySchema.default(1),
+  additionalFields: fieldsSchema.default({}),
+})
+const headersSchema = z.looseObject({ 'add-to-cart-id': z.uuid('La chiave della richiesta non è valida.').optional() })
+
+/** What the visitor's routes of the cart share. */
+class CartDesk {
+  readonly #services: Services
+
+  constructor(services: Services) {
+    this.#services = services
+  }
+
+  site(request: FastifyRequest, reply: FastifyReply): Promise<Site | undefined> {
+    return siteOfRequest(this.#services.directory, request, reply)
+  }
+
+  /** The visitor's cart; undefined without one. */
+  async read(request: FastifyRequest, site: Site): Promise<ReadCart | undefined> {
+    const { database, secrets, messagesFor, now } = this.#services
+    const key = cartKeyOf(request, secrets)
+    return key && (await readCart({ reader: database, site, message: messagesFor(site.locale), now: now() }, key))
+  }
+
+  /** Adds to the visitor's cart, which is made with its cookies if there is none. */
+  async add(request: FastifyRequest, reply: FastifyReply, site: Site, addition: Addition) {
+    const { database, secrets, messagesFor, now } = this.#services
+    const keys = { known: cartKeyOf(request, secrets), fresh: newCartKey(secrets) }
+    const added = await database.transact((transaction) =>
+      addToCart(transaction, site, { ...keys, addition, now: now() }),
+    )
+    keepCart(request, reply, added.key)
+    const read = await readCart({ reader: database, site, message: messagesFor(site.locale), now: now() }, added.key)
+    return { ...added, read: read! }
+  }
+
+  async set(request: FastifyRequest, reply: FastifyReply, site: Site, lineId: Id, quantity: number): Promise<void> {
+    const { database, secrets, now } = this.#services
+    const key = cartKeyOf(request, secrets)
+    if (!key) throw new Refusal('not_found', this.message(site, 'cart.empty'), { details: { reason: 'no_cart' } })
+    const { tokenHash } = key
+    await database.transact((transaction) =>
+      setQuantity(transaction, site, { tokenHash, lineId, quantity, now: now() }),
+    )
+    keepCart(request, reply, key)
+  }
+
+  message(site: Site, id: string): string {
+    return this.#services.messagesFor(site.locale)(id)
+  }
+
+  /** The page of the cart, by choice with the reason why a change was refused. */
+  async page(request: FastifyRequest, reply: FastifyReply, site: Site, refusal: Refusal | null = null) {
+    const read = await this.read(request, site)
+    const storePath = (await findStorePath(this.#services.database, site)) ?? '/'
+    const text = (amount: number) => priceText(amount, read!.currency, site.locale)
+    return await sendPersonalPage(this.#services, request, reply, {
+      site,
+      status: refusal?.status ?? 200,
+      pageType: PAGE_TYPE.showCart,
+      title: 'cart.title',
+      stylesheets: [STYLESHEET],
+      view: ({ message, crumb }) => (
+        <CartView
+          message={message}
+          crumb={crumb}
+          cart={read?.cart}
+          text={({ value, currencyCode }) => priceText(value, currencyOf(currencyCode).code, site.locale)}
+          minimum={read?.minimum ? { minimum: text(read.minimum.minimum), missing: text(read.minimum.missing) } : null}
+          refusal={refusal?.message ?? null}
+          storePath={storePath}
+        />
+      ),
+    })
+  }
+
+  /** Goes on to the checkout's page, or says why that is not possible (CHKO-01 to CHKO-04). */
+  async checkout(request: FastifyRequest, reply: FastifyReply, site: Site) {
+    const read = await this.read(request, site)
+    const storePath = (await findStorePath(this.#services.database, site)) ?? '/'
+    if (read && (read.cart.totalQuantity === 0 || read.minimum)) return await reply.redirect(CART_PATH, 303)
+    return await sendPersonalPage(this.#services, request, reply, {
+      site,
+      status: read ? 200 : 410,
+      pageType: PAGE_TYPE.checkout,
+      title: read ? 'cart.noCheckout.title' : 'cart.expiredTitle',
+      view: ({ message }) => (
+        <CartNotice
+          title={message(read ? 'cart.noCheckout.title' : 'cart.expiredTitle')}
+          text={message(read ? 'cart.noCheckout.text' : 'cart.expired')}
+          link={{ href: read ? CART_PATH : storePath, label: message(read ? 'cart.title' : 'cart.continue') }}
+        />
+      ),
+    })
+  }
+}
+
+/** The cart of a site's visitors: calls for scripts (wire.md), and the same by forms. */
+export function cartRoutes(app: App, services: Services): void {
+  const desk = new CartDesk(services)
+  callRoutes(app, desk)
+  formRoutes(app, desk)
+}
+
+function callRoutes(app: App, desk: CartDesk): void {
+  app.get(
+    '/api/commerce/shopping-cart',
+    { config: { rules: { ...visitor, rate: 'read' } }, schema: { response: { 200: cartSchema } } },
+    async (request, reply) => {
+      const site = await desk.site(request, reply)
+      if (!site) return reply as never
+      const read = await desk.read(request, site)
+      if (!read) throw new Refusal('not_found', desk.message(site, 'cart.empty'), { details: { reason: 'no_cart' } })
+      return read.cart
+    },
+  )
+
+  app.post(
+    '/api/commerce/shopping-cart/entries',
+    {
+      config: { rules: { ...visitor, rate: 'write', crumb: 'required' } },
+      bodyLimit: BODY_BYTES,
+      schema: { body: additionSchema, headers: headersSchema, response: { 200: z.unknown() } },
+    },
+    async (request, reply) => {
+      const site = await desk.site(request, reply)
+      if (!site) return reply
+      const { itemId, sku, quantity, additionalFields: fields } = request.body
+      const key = request.headers['add-to-cart-id']
+      const choose: Addition['choose'] = (variants) =>
+        sku === undefined ? (variants.length === 1 ? variants[0] : undefined) : variants.find((one) => one.sku === sku)
+      const { lineId, read } = await desk.add(request, reply, site, {
+        documentId: itemId,
+        choose,
+        quantity,
+        fields,
+        key,
+      })
+      const { cartToken, entries } = read.cart
+      const chosenVariant = entries.find(({ id }) => id === lineId)?.chosenVariant ?? null
+      return { newlyAdded: { itemId, chosenVariant, quantity }, shoppingCart: { ...read.cart, cartToken, entries } }
+    },
+  )
+
+  app.put(
+    '/api/commerce/cart/items/:entryId',
+    {
+      config: { rules: { ...visitor, rate: 'write', crumb: 'required' } },
+      bodyLimit: 1000,
+      schema: {
+        params: z.object({ entryId: idSchema }),
+        body: z.strictObject({ quantity: z.union([z.literal(0), quantitySchema]) }),
+        response: { 200: cartSchema },
+      },
+    },
+    async (request, reply) => {
+      const site = await desk.site(request, reply)
+      if (!site) return reply as never
+      await desk.set(request, reply, site, request.params.entryId, request.body.quantity)
+      return (await desk.read(request, site))!.cart
+    },
+  )
+}
+
+const postedSchema = z.looseObject({ [ADD_FIELDS.product]: idSchema })
+const lineSchema = z.looseObject({ line: idSchema, quantity: z.unknown() })
+
+/** @throws Refusal for anything that is no number of pieces */
+function piecesOf(value: unknown): number {
+  const read = quantitySchema.safeParse(value)
+  if (!read.success) throw new Refusal('invalid', read.error.issues[0]!.message)
+  return read.data
+}
+
+function formRoutes(app: App, desk: CartDesk): void {
+  app.get(CART_PATH, { config: { rules: { ...visitor, rate: 'read' } } }, async (request, reply) => {
+    const site = await desk.site(request, reply)
+    return site ? await desk.page(request, reply, site) : reply
+  })
+
+  app.get(CHECKOUT_PATH, { config: { rules: { ...visitor, rate: 'read' } } }, async (request, reply) => {
+    const site = await desk.site(request, reply)
+    return site ? await desk.checkout(request, reply, site) : reply
+  })
+
+  const posts = { ...visitor, rate: 'write', crumb: 'form' } as const
+  app.post(
+    ADD_PATH,
+    { config: { rules: posts }, bodyLimit: BODY_BYTES, schema: { body: postedSchema } },
+    async (request, reply) => {
+      const site = await desk.site(request, reply)
+      if (!site) return reply
+      const { body } = request
+      const chosen = chosenIn(body)
+      return await answered(desk, request, reply, site, () =>
+        desk.add(request, reply, site, {
+          documentId: body[ADD_FIELDS.product] as Id,
+          choose: (variants) => variantOf({ variants }, chosen),
+          quantity: piecesOf(body[ADD_FIELDS.quantity]),
+          fields: {},
+          key: undefined,
+        }),
+      )
+    },
+  )
+
+  app.post(
+    LINE_PATH,
+    { config: { rules: posts }, bodyLimit: 2000, schema: { body: lineSchema } },
+    async (request, reply) => {
+      const site = await desk.site(request, reply)
+      if (!site) return reply
+      const { line, quantity } = request.body
+      return await answered(desk, request, reply, site, () =>
+        desk.set(request, reply, site, line, quantity === '0' ? 0 : piecesOf(quantity)),
+      )
+    },
+  )
+}
+
+/** Leads to the cart after a change, or shows it with the reason why there was none. */
+async function answered(
+  desk: CartDesk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  change: () => Promise<unknown>,
+) {
+  try {
+    await change()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return await desk.page(request, reply, site, error)
+  }
+  return await reply.redirect(CART_PATH, 303)
+}
+
+/** Values of the options, in their order. */
+function chosenIn(posted: Readonly<Record<string, unknown>>): string[] {
+  const values: string[] = []
+  for (let index = 0; ADD_FIELDS.option(index) in posted; index++) {
+    const value = posted[ADD_FIELDS.option(index)]
+    values.push(typeof value === 'string' ? value : '')
+  }
+  return values
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Secrets } from '../../../../platform/secrets.ts'
+import { CART_DAYS } from '../model/cart.ts'
+
+const DAY_S = 86_400
+const TOKEN_BYTES = 32
+const COOKIES = { cart: 'CART', hint: 'hasCart' } as const
+
+export interface CartKey {
+  readonly token: string
+  readonly tokenHash: string
+}
+
+/** The token in a visitor's cookie; undefined without one. */
+export function cartKeyOf(request: FastifyRequest, secrets: Pick<Secrets, 'hashToken'>): CartKey | undefined {
+  const token = request.cookies[COOKIES.cart]
+  if (token === undefined || !/^[\w-]{40,64}$/.test(token)) return undefined
+  return { token, tokenHash: secrets.hashToken(token) }
+}
+
+export function newCartKey(secrets: Pick<Secrets, 'hashToken'>): CartKey {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  return { token, tokenHash: secrets.hashToken(token) }
+}
+
+/**
+ * Keeps the cart in the browser for two more weeks. Scripts read only the hint that there is one: the token gives
+ * access to the checkout.
+ */
+export function keepCart(request: FastifyRequest, reply: FastifyReply, { token }: CartKey): void {
+  const options = {
+    path: '/',
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: CART_DAYS * DAY_S,
+  } as const
+  reply.setCookie(COOKIES.cart, token, { ...options, httpOnly: true }).setCookie(COOKIES.hint, 'true', options)
+}

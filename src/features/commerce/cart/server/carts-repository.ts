@@ -1,0 +1,168 @@
+import { type Id, newId } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import { CART_DAYS, CART_LIMITS } from '../model/cart.ts'
+import type { StoredLine } from '../model/lines.ts'
+import './tables.ts'
+
+export const CART_EXPIRY_JOB = 'cart.expire'
+const DAY_MS = 86_400_000
+
+export interface StoredCart {
+  readonly id: Id
+  readonly createdAt: string
+  readonly lines: readonly StoredLine[]
+}
+
+/** The cart of a token; undefined without one. */
+export async function findCart(reader: Reader, siteId: Id, tokenHash: string): Promise<StoredCart | undefined> {
+  const cart = await reader
+    .site(siteId)
+    .selectFrom('carts')
+    .select(['id', 'created_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return cart && { id: cart.id, createdAt: cart.created_at, lines: await linesOf(reader, siteId, cart.id) }
+}
+
+async function linesOf(reader: Reader, siteId: Id, cartId: Id): Promise<StoredLine[]> {
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('cart_lines')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    documentId: row.document_id,
+    variantId: row.variant_id,
+    quantity: row.quantity,
+    seenPrice: row.seen_price,
+    fields: JSON.parse(row.fields),
+  }))
+}
+
+/**
+ * Locks the cart of a token, so that changes from several windows come one after the other.
+ * @returns undefined without a cart
+ */
+export async function lockCart(
+  transaction: Transaction,
+  siteId: Id,
+  tokenHash: string,
+  now: Date,
+): Promise<StoredCart | undefined> {
+  const locked = await transaction
+    .site(siteId)
+    .update('carts')
+    .set({ changed_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .returning('id')
+    .executeTakeFirst()
+  return locked && (await findCart(transaction, siteId, tokenHash))
+}
+
+export async function insertCart(
+  transaction: Transaction,
+  siteId: Id,
+  tokenHash: string,
+  now: Date,
+): Promise<StoredCart> {
+  const id = newId(now.getTime())
+  const createdAt = now.toISOString()
+  await transaction
+    .site(siteId)
+    .insert('carts', { id, token_hash: tokenHash, created_at: createdAt, changed_at: createdAt })
+    .execute()
+  await queueExpiry(transaction, siteId, id, now)
+  return { id, createdAt, lines: [] }
+}
+
+async function queueExpiry(transaction: Transaction, siteId: Id, cartId: Id, changed: Date): Promise<void> {
+  const runAt = new Date(changed.getTime() + CART_DAYS * DAY_MS)
+  const uniqueKey = `${siteId} ${cartId}`
+  await enqueue(transaction, { type: CART_EXPIRY_JOB, siteId, payload: { cartId }, uniqueKey, runAt }, changed)
+}
+
+/** Deletes a cart that nobody has changed for two weeks; one that somebody has is looked at again. */
+export async function expireCart(transaction: Transaction, siteId: Id, cartId: Id, now: Date): Promise<void> {
+  const site = transaction.site(siteId)
+  const cart = await site.selectFrom('carts').select('changed_at').where('id', '=', cartId).executeTakeFirst()
+  if (!cart) return
+  const changed = new Date(cart.changed_at)
+  if (changed.getTime() + CART_DAYS * DAY_MS > now.getTime())
+    return await queueExpiry(transaction, siteId, cartId, changed)
+  await site.delete('cart_additions').where('cart_id', '=', cartId).execute()
+  await site.delete('cart_lines').where('cart_id', '=', cartId).execute()
+  await site.delete('carts').where('id', '=', cartId).execute()
+}
+
+/** The line that an addition with this key made; undefined if there was none. */
+export async function findAddition(reader: Reader, siteId: Id, cartId: Id, key: string): Promise<Id | undefined> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('cart_additions')
+    .select('line_id')
+    .where('cart_id', '=', cartId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.line_id
+}
+
+export async function insertAddition(
+  transaction: Transaction,
+  siteId: Id,
+  addition: { cartId: Id; key: string; lineId: Id },
+): Promise<void> {
+  const { cartId, key, lineId } = addition
+  await transaction.site(siteId).insert('cart_additions', { cart_id: cartId, key, line_id: lineId }).execute()
+}
+
+/** Adds a line to a locked cart. */
+export async function insertLine(
+  transaction: Transaction,
+  siteId: Id,
+  cart: Pick<StoredCart, 'id' | 'lines'>,
+  line: Omit<StoredLine, 'id'>,
+  now: Date,
+): Promise<Id> {
+  if (cart.lines.length >= CART_LIMITS.lines)
+    throw new Refusal('conflict', `Nel carrello ci sono già ${CART_LIMITS.lines} prodotti diversi.`, {
+      details: { reason: 'cart_full' },
+    })
+  const id = newId(now.getTime())
+  await transaction
+    .site(siteId)
+    .insert('cart_lines', {
+      id,
+      cart_id: cart.id,
+      document_id: line.documentId,
+      variant_id: line.variantId,
+      quantity: line.quantity,
+      seen_price: line.seenPrice,
+      fields: JSON.stringify(line.fields),
+    })
+    .execute()
+  return id
+}
+
+/** Sets the pieces of a line, and the price that the buyer sees with it. */
+export async function updateLine(
+  transaction: Transaction,
+  siteId: Id,
+  line: { cartId: Id; id: Id; quantity: number; seenPrice: number },
+): Promise<void> {
+  await transaction
+    .site(siteId)
+    .update('cart_lines')
+    .set({ quantity: line.quantity, seen_price: line.seenPrice })
+    .where('cart_id', '=', line.cartId)
+    .where('id', '=', line.id)
+    .execute()
+}
+
+export async function deleteLine(transaction: Transaction, siteId: Id, cartId: Id, id: Id): Promise<void> {
+  await transaction.site(siteId).delete('cart_lines').where('cart_id', '=', cartId).where('id', '=', id).execute()
+}

@@ -1,0 +1,131 @@
+import type { Id } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import type { Site } from '../../../sites/public.ts'
+import { dayAt } from '../../catalog/public.ts'
+import { CART_LIMITS } from '../model/cart.ts'
+import type { CartKey } from './cart-session.ts'
+import {
+  deleteLine,
+  findAddition,
+  insertAddition,
+  insertCart,
+  insertLine,
+  lockCart,
+  type StoredCart,
+  updateLine,
+} from './carts-repository.ts'
+import { type FoundVariant, soldOf, visibleProducts } from './sold.ts'
+
+type CartSite = Pick<Site, 'id' | 'locale' | 'timeZone'>
+
+/** What a visitor asks to add: a variant by its SKU, or the only one of a product. */
+export interface Addition {
+  readonly documentId: Id
+  /** Picks the variant; undefined if there is none. */
+  readonly choose: (variants: FoundVariant['product']['variants']) => FoundVariant['variant'] | undefined
+  readonly quantity: number
+  readonly fields: Readonly<Record<string, string>>
+  /** The same key with the same cart is the same addition, however often it arrives. */
+  readonly key: string | undefined
+}
+
+/**
+ * Adds pieces to a visitor's cart. Without one it is made under the fresh key: a key that nobody was given, or whose
+ * cart has ended, opens none. The same variant with the same answers is one line.
+ * @throws Refusal `not_found` for what is not sold, `conflict` with what may be bought when that is less
+ */
+export async function addToCart(
+  transaction: Transaction,
+  site: CartSite,
+  { known, fresh, addition, now }: { known: CartKey | undefined; fresh: CartKey; addition: Addition; now: Date },
+): Promise<{ lineId: Id; variantId: Id; key: CartKey }> {
+  const former = known && (await lockCart(transaction, site.id, known.tokenHash, now))
+  const cart = former ?? (await insertCart(transaction, site.id, fresh.tokenHash, now))
+  const own = former ? known : fresh
+  const found = await findVariant(transaction, site, addition)
+  const variantId = found.variant.id
+  const { key } = addition
+  const done = key === undefined ? undefined : await findAddition(transaction, site.id, cart.id, key)
+  if (done !== undefined) return { lineId: done, variantId, key: own }
+  const lineId = await addLine(transaction, site, cart, { found, addition, now })
+  if (key !== undefined) await insertAddition(transaction, site.id, { cartId: cart.id, key, lineId })
+  return { lineId, variantId, key: own }
+}
+
+async function findVariant(reader: Reader, site: CartSite, { documentId, choose }: Addition): Promise<FoundVariant> {
+  const found = (await visibleProducts(reader, site, [documentId])).get(documentId)
+  const variant = found && choose(found.product.variants)
+  if (!found || !variant)
+    throw new Refusal(
+      'not_found',
+      found ? 'Questa combinazione non c’è. Scegline un’altra.' : 'Questo prodotto non è più in vendita.',
+      {
+        details: { reason: 'not_sold' },
+      },
+    )
+  return { ...found, variant }
+}
+
+async function addLine(
+  transaction: Transaction,
+  site: CartSite,
+  cart: StoredCart,
+  { found, addition, now }: { found: FoundVariant; addition: Addition; now: Date },
+): Promise<Id> {
+  const { documentId, quantity, fields } = addition
+  const variantId = found.variant.id
+  const { price, available } = soldOf(found, dayAt(now, site.timeZone))
+  const others = cart.lines.filter((line) => line.variantId === variantId)
+  const known = others.find((line) => JSON.stringify(line.fields) === JSON.stringify(fields))
+  const held = others.reduce((sum, line) => sum + line.quantity, 0)
+  refuseTooMany(held + quantity, available, held)
+  if (!known)
+    return await insertLine(
+      transaction,
+      site.id,
+      cart,
+      { documentId, variantId, quantity, seenPrice: price, fields },
+      now,
+    )
+  const line = { cartId: cart.id, id: known.id, quantity: known.quantity + quantity, seenPrice: price }
+  await updateLine(transaction, site.id, line)
+  return known.id
+}
+
+function refuseTooMany(wanted: number, available: number | null, held: number): void {
+  const most = Math.min(available ?? CART_LIMITS.quantity, CART_LIMITS.quantity)
+  if (wanted <= most) return
+  const sentence =
+    most === 0
+      ? 'Questo prodotto è esaurito.'
+      : held > 0
+        ? `Puoi acquistarne al massimo ${most}, e ${held} ${held === 1 ? 'è' : 'sono'} già nel carrello.`
+        : `Puoi acquistarne al massimo ${most}.`
+  throw new Refusal('conflict', sentence, { details: { reason: 'stock', available: most, held } })
+}
+
+/**
+ * Sets the pieces of a line; 0 removes it. The buyer has then seen its present price.
+ * @throws Refusal `not_found` for a line that is not in the cart of this token
+ */
+export async function setQuantity(
+  transaction: Transaction,
+  site: CartSite,
+  { tokenHash, lineId, quantity, now }: { tokenHash: string; lineId: Id; quantity: number; now: Date },
+): Promise<void> {
+  const cart = await lockCart(transaction, site.id, tokenHash, now)
+  const line = cart?.lines.find(({ id }) => id === lineId)
+  if (!cart || !line)
+    throw new Refusal('not_found', 'Questo prodotto non è più nel carrello.', { details: { reason: 'no_line' } })
+  if (quantity === 0) return await deleteLine(transaction, site.id, cart.id, line.id)
+  const choose: Addition['choose'] = (variants) => variants.find(({ id }) => id === line.variantId)
+  const found = await findVariant(transaction, site, { ...line, choose, key: undefined })
+  const { price, available } = soldOf(found, dayAt(now, site.timeZone))
+  const held = cart.lines
+    .filter((other) => other.variantId === line.variantId && other.id !== line.id)
+    .reduce((sum, other) => sum + other.quantity, 0)
+  // Fewer pieces are always possible, also while there are not enough of them.
+  if (quantity > line.quantity) refuseTooMany(held + quantity, available, held)
+  await updateLine(transaction, site.id, { cartId: cart.id, id: line.id, quantity, seenPrice: price })
+}

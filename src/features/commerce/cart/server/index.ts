@@ -1,0 +1,23 @@
+import type { Id } from '../../../../core/ids.ts'
+import type { ServerSide } from '../../../../platform/feature.ts'
+import type { JobDefinition } from '../../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { cartRoutes } from './cart-routes.tsx'
+import { CART_EXPIRY_JOB, expireCart } from './carts-repository.ts'
+import { cartSurroundings } from './surroundings.tsx'
+
+export const cartServer: ServerSide = {
+  routes: cartRoutes,
+  surroundings: cartSurroundings,
+  jobs: (services) => [expiryJob(services)],
+}
+
+function expiryJob({ database, now }: Services): JobDefinition<{ cartId: Id }> {
+  return {
+    type: CART_EXPIRY_JOB,
+    lane: 'background',
+    async run({ cartId }, { siteId }) {
+      if (siteId !== null) await database.transact((transaction) => expireCart(transaction, siteId, cartId, now()))
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Migration } from '../../../../platform/database/migrations.ts'
+
+export const cartMigrations: readonly Migration[] = [
+  {
+    id: '20261124T0300-cart',
+    async up({ run }) {
+      await run(`CREATE TABLE carts (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, token_hash TEXT NOT NULL, created_at TEXT NOT NULL,
+        changed_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
+      await run('CREATE UNIQUE INDEX carts_token ON carts (site_id, token_hash)')
+      await run('CREATE INDEX carts_changed ON carts (site_id, changed_at)')
+      await run(`CREATE TABLE cart_lines (
+        site_id TEXT NOT NULL, cart_id TEXT NOT NULL, id TEXT NOT NULL, document_id TEXT NOT NULL,
+        variant_id TEXT NOT NULL, quantity INTEGER NOT NULL CHECK (quantity > 0), seen_price INTEGER NOT NULL,
+        fields TEXT NOT NULL, PRIMARY KEY (site_id, cart_id, id))`)
+      await run(`CREATE TABLE cart_additions (
+        site_id TEXT NOT NULL, cart_id TEXT NOT NULL, key TEXT NOT NULL, line_id TEXT NOT NULL,
+        PRIMARY KEY (site_id, cart_id, key))`)
+    },
+  },
+]

@@ -1,0 +1,129 @@
+import type { MessageLookUp } from '../../../../core/messages.ts'
+import type { Reader } from '../../../../platform/database/database.ts'
+import { assetsById } from '../../../images/public.ts'
+import { type Asset, imagePath } from '../../../images/views.ts'
+import type { Site } from '../../../sites/public.ts'
+import { dayAt, readStoreSettings } from '../../catalog/public.ts'
+import { priceText } from '../../catalog/schemas.ts'
+import { type Cart, cartSchema, type Entry, wireMoney } from '../model/cart.ts'
+import { judgeLine, missingTo, type StoredLine, sumLines } from '../model/lines.ts'
+import { findCart } from './carts-repository.ts'
+import { soldOf, visibleProducts } from './sold.ts'
+
+const IMAGE_WIDTH = 300
+
+export interface ReadCart {
+  readonly cart: Cart
+  readonly currency: string
+  /** The least sum of an order and what is missing to it; null when it is reached. */
+  readonly minimum: { readonly minimum: number; readonly missing: number } | null
+}
+
+export interface CartReader {
+  readonly reader: Reader
+  readonly site: Pick<Site, 'id' | 'locale' | 'timeZone'>
+  readonly message: MessageLookUp
+  readonly now: Date
+}
+
+/** A cart with what its lines cost and may buy today; undefined for a token without one. */
+export async function readCart(
+  { reader, site, message, now }: CartReader,
+  { token, tokenHash }: { token: string; tokenHash: string },
+): Promise<ReadCart | undefined> {
+  const stored = await findCart(reader, site.id, tokenHash)
+  if (!stored) return undefined
+  const { settings } = await readStoreSettings(reader, site.id)
+  const { currency } = settings
+  const judged = await judgeLines(reader, site, stored.lines, dayAt(now, site.timeZone))
+  const assets = await assetsById(
+    reader,
+    site.id,
+    judged.flatMap(({ found }) => found?.page.cover_id ?? []),
+  )
+  const money = (amount: number) => wireMoney({ amount, currency })
+  const text = (amount: number) => priceText(amount, currency, site.locale)
+  const sums = sumLines(judged.map(({ judgement, found }) => ({ ...judgement, type: found?.product.type })))
+  const missing = missingTo(settings.minimumSubtotal, sums.subtotal)
+  const cart = cartSchema.parse({
+    id: stored.id,
+    websiteId: site.id,
+    created: Date.parse(stored.createdAt),
+    cartToken: token,
+    entries: judged.map((line) => entryOf(line, { site, message, money, text, assets })),
+    subtotalCents: sums.subtotal,
+    grandTotalCents: sums.subtotal,
+    totalQuantity: sums.pieces,
+    subtotalAmount: money(sums.subtotal),
+    hasDigital: sums.hasDigital,
+    purelyDigital: sums.purelyDigital,
+    requiresShipping: sums.requiresShipping,
+  })
+  return { cart, currency, minimum: missing > 0 ? { minimum: settings.minimumSubtotal, missing } : null }
+}
+
+async function judgeLines(reader: Reader, site: CartReader['site'], lines: readonly StoredLine[], today: string) {
+  const products = await visibleProducts(
+    reader,
+    site,
+    lines.map(({ documentId }) => documentId),
+  )
+  /** Lines of one variant share its pieces. */
+  const left = new Map<string, number | null>()
+  return lines.map((line) => {
+    const visible = products.get(line.documentId)
+    const variant = visible?.product.variants.find(({ id }) => id === line.variantId)
+    const found = visible && variant ? { ...visible, variant } : undefined
+    const whole = found && soldOf(found, today)
+    const sold = whole && { ...whole, available: left.get(line.variantId) ?? whole.available }
+    const judgement = judgeLine(line, sold)
+    if (sold && sold.available !== null) left.set(line.variantId, sold.available - judgement.pieces)
+    return { line, found, sold, judgement }
+  })
+}
+
+type Judged = Awaited<ReturnType<typeof judgeLines>>[number]
+
+function entryOf(
+  { line, found, sold, judgement }: Judged,
+  {
+    site,
+    message,
+    money,
+    text,
+    assets,
+  }: Pick<CartReader, 'site' | 'message'> & {
+    money: (amount: number) => Entry['unitPrice']
+    text: (amount: number) => string
+    assets: Readonly<Record<string, Asset>>
+  },
+): Entry {
+  const { notice, unitPrice, total } = judgement
+  const cover = found?.page.cover_id ? assets[found.page.cover_id] : undefined
+  const options = found?.product.options ?? []
+  return {
+    id: line.id,
+    itemId: line.documentId,
+    productType: found?.product.type ?? '',
+    title: found?.page.title ?? message('cart.gone'),
+    fullUrl: found?.page.path ?? null,
+    chosenVariant: {
+      id: line.variantId,
+      sku: found?.variant.sku ?? '',
+      attributes: Object.fromEntries(
+        options.map(({ name }, index) => [name, found?.variant.optionValues[index] ?? '']),
+      ),
+    },
+    quantity: line.quantity,
+    available: sold?.available ?? null,
+    unitPrice: money(unitPrice),
+    itemTotal: money(total),
+    image: cover ? imagePath(site.id, cover, IMAGE_WIDTH) : null,
+    additionalFields: { ...line.fields },
+    notice,
+    noticeText: [notice, judgement.priceChanged && notice !== 'priceChanged' ? ('priceChanged' as const) : null]
+      .flatMap((one) => one ?? [])
+      .map((one) => message(`cart.notice.${one}`, { price: text(line.seenPrice), left: sold?.available ?? 0 }))
+      .join(' '),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Id } from '../../../../core/ids.ts'
+import type { Reader } from '../../../../platform/database/database.ts'
+import { findPublishedDocument, type PublishedPage } from '../../../pages/public.ts'
+import type { Site } from '../../../sites/public.ts'
+import { productsById, type StoredProduct, type StoredVariant } from '../../catalog/public.ts'
+import { priceOn } from '../../catalog/schemas.ts'
+import type { Sold } from '../model/lines.ts'
+
+/** A variant that visitors can see, with its page. */
+export interface FoundVariant {
+  readonly product: StoredProduct
+  readonly variant: StoredVariant
+  readonly page: PublishedPage
+}
+
+/** Products that visitors can see, by the document's id. */
+export async function visibleProducts(
+  reader: Reader,
+  site: Pick<Site, 'id' | 'locale'>,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, { product: StoredProduct; page: PublishedPage }>> {
+  const unique = [...new Set(ids)]
+  const products = await productsById(reader, site.id, unique)
+  const pages = await Promise.all(unique.map((id) => findPublishedDocument(reader, site.id, site.locale, id)))
+  const pageOf = new Map(pages.flatMap((page) => (page && page.access === 'public' ? [[page.document_id, page]] : [])))
+  return new Map(
+    products.flatMap((product) => {
+      const page = pageOf.get(product.documentId)
+      return page ? [[product.documentId, { product, page }]] : []
+    }),
+  )
+}
+
+/** What a variant may buy on a day. */
+export function soldOf({ product, variant }: Pick<FoundVariant, 'product' | 'variant'>, today: string): Sold {
+  const endless = product.type === 'DIGITAL' || variant.unlimited
+  return {
+    type: product.type,
+    price: priceOn(variant, today).price,
+    available: endless ? null : Math.max(0, variant.stock),
+  }
+}

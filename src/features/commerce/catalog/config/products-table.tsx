@@ -1,0 +1,126 @@
+import { ImageOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Id } from '../../../../core/ids.ts'
+import { parseMoney, separatorsOf } from '../../../../core/money/money.ts'
+import type { ProductSummary } from '../model/calls.ts'
+import { PRODUCT_LIMITS } from '../model/limits.ts'
+import { priceText } from '../model/price-text.ts'
+import { STATE_LABELS } from './products.ts'
+import type { Products } from './use-products.ts'
+import { ValueCell } from './value-cell.tsx'
+
+const LOCALE = 'it-IT'
+
+interface ProductsTableProps extends Pick<Products, 'setPrice' | 'setStock'> {
+  readonly products: readonly ProductSummary[]
+  readonly currency: string
+  readonly open: (id: Id) => void
+}
+
+/** Products in rows; price and stock of those with one variant are changed where they stand. */
+export function ProductsTable({ products, ...row }: ProductsTableProps): ReactNode {
+  return (
+    <table className="products-table" aria-label="Prodotti">
+      <thead>
+        <tr>
+          <th className="products-name">Prodotto</th>
+          <th className="products-state">Stato</th>
+          <th className="products-price">Prezzo</th>
+          <th className="products-stock">Giacenza</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <ProductRow key={product.documentId} product={product} {...row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = Omit<ProductsTableProps, 'products'> & { readonly product: ProductSummary }
+
+function ProductRow({ product, currency, open, setPrice, setStock }: RowProps): ReactNode {
+  const { documentId, title, state, picture } = product
+  return (
+    <tr data-row>
+      <th scope="row" className="products-name">
+        <div className="products-who">
+          {picture ? (
+            <img src={picture} alt="" width={44} height={44} loading="lazy" />
+          ) : (
+            <span className="products-no-picture">
+              <ImageOff size={16} aria-hidden />
+            </span>
+          )}
+          <span>
+            <button type="button" data-row-focus className="products-open" onClick={() => open(documentId)}>
+              {title}
+            </button>
+            {product.variants > 1 && <span className="products-variants">{product.variants} varianti</span>}
+          </span>
+        </div>
+      </th>
+      <td className="products-state">
+        <span className="products-mark" data-tone={state === 'online' || state === 'changed' ? 'online' : state}>
+          {STATE_LABELS[state]}
+        </span>
+        {state === 'changed' && <span className="products-more">Modifiche da pubblicare</span>}
+        {product.onSale && <span className="products-more">In offerta</span>}
+      </td>
+      <td className="products-price" data-label="Prezzo">
+        <Price product={product} currency={currency} setPrice={setPrice} />
+      </td>
+      <td className="products-stock" data-label="Giacenza">
+        <Stock product={product} setStock={setStock} />
+      </td>
+    </tr>
+  )
+}
+
+function Price({ product, currency, setPrice }: Pick<RowProps, 'product' | 'currency' | 'setPrice'>): ReactNode {
+  const { title, onlyVariant, priceFrom, priceTo } = product
+  const text = (amount: number) => priceText(amount, currency, LOCALE)
+  if (!onlyVariant) return priceFrom === priceTo ? text(priceFrom) : `${text(priceFrom)} – ${text(priceTo)}`
+  return (
+    <ValueCell
+      label={`Prezzo di «${title}»`}
+      shown={text(onlyVariant.price)}
+      value={onlyVariant.price}
+      read={(typed) => {
+        const amount = parseMoney(typed, currency, separatorsOf(LOCALE))?.amount
+        return amount === undefined || amount < 0 || amount > PRODUCT_LIMITS.price ? 'Scrivi un prezzo.' : amount
+      }}
+      save={(to) => setPrice({ product, to })}
+    />
+  )
+}
+
+function lowWords({ stock, onlyVariant }: ProductSummary): string {
+  if (stock === 0) return 'Esaurito'
+  return onlyVariant ? 'Quasi esaurito' : 'Varianti esaurite o quasi'
+}
+
+function Stock({ product, setStock }: Pick<RowProps, 'product' | 'setStock'>): ReactNode {
+  const { title, type, onlyVariant, stock, runsLow } = product
+  const low = runsLow && <span className="products-more">{lowWords(product)}</span>
+  if (type === 'DIGITAL' || stock === null) return <span className="products-endless">Illimitata</span>
+  if (!onlyVariant)
+    return (
+      <>
+        {stock} {low}
+      </>
+    )
+  return (
+    <>
+      <ValueCell
+        label={`Giacenza di «${title}»`}
+        shown={String(onlyVariant.stock)}
+        value={onlyVariant.stock}
+        read={(typed) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : 'Scrivi un numero intero di pezzi.')}
+        save={(to) => setStock({ product, to })}
+      />
+      {low}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { Button, Select, Text } from '@mantine/core'
+import { Plus, Store } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { EmptyState } from '../../../../config/empty-state.tsx'
+import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import type { PanelProps } from '../../../../config/panel.ts'
+import { sitePlace } from '../../../../config/place.ts'
+import { SearchField } from '../../../../config/search-field.tsx'
+import { sentenceOf } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { ProductSummary } from '../model/calls.ts'
+import { NewProductDialog } from './new-product-dialog.tsx'
+import { countSentence, FILTER_LABELS, filterIn, findProducts, PRODUCT_FILTERS } from './products.ts'
+import { ProductsTable } from './products-table.tsx'
+import { type Products, useProducts } from './use-products.ts'
+import './store-panel.css'
+
+/** Rows that are drawn at first, and added by each press of «Mostra altri prodotti». */
+const ROWS = 100
+
+/** What a site sells. */
+export default function StorePanel({ site }: PanelProps): ReactNode {
+  const products = useProducts(site.id)
+  const { data, error, refetch } = products.query
+  const [creates, setCreates] = useState(false)
+  const navigate = useNavigate()
+  const open = (id: Id) => void navigate(sitePlace(site.id, 'editor', id))
+  if (!data && error)
+    return (
+      <LoadFailure
+        title="Non è stato possibile caricare i prodotti"
+        sentence={sentenceOf(error)}
+        retry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton rows={6} />
+  const create = () => setCreates(true)
+  return (
+    <div className="store-panel">
+      {data.products.length === 0 ? (
+        <EmptyState
+          icon={Store}
+          title="Qui compariranno i tuoi prodotti"
+          text="Con il primo nasce la pagina «Negozio». La vedi solo tu, finché non la pubblichi."
+        >
+          <NewProductButton create={create} />
+        </EmptyState>
+      ) : (
+        <ProductsList {...data} products={data.products} actions={products} open={open} create={create} />
+      )}
+      {creates && (
+        <NewProductDialog
+          currency={data.products.length === 0 && data.currency === 'USD' ? 'EUR' : data.currency}
+          create={products.create}
+          open={open}
+          close={() => setCreates(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function NewProductButton({ create }: { create: () => void }): ReactNode {
+  return (
+    <Button data-keeps-focus leftSection={<Plus size={16} aria-hidden />} onClick={create}>
+      Nuovo prodotto
+    </Button>
+  )
+}
+
+interface ProductsListProps {
+  readonly products: readonly ProductSummary[]
+  readonly currency: string
+  readonly actions: Products
+  readonly open: (id: Id) => void
+  readonly create: () => void
+}
+
+/** Search and filter, kept in the address, and the products that match. */
+function ProductsList({ products, currency, actions, open, create }: ProductsListProps): ReactNode {
+  const [address, setAddress] = useSearchParams()
+  const [rows, setRows] = useState(ROWS)
+  const search = address.get('q') ?? ''
+  const filter = filterIn(address.get('filtro'))
+  const set = (name: string, value: string) =>
+    setAddress(
+      (former) => {
+        const next = new URLSearchParams(former)
+        if (value === '' || value === 'all') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const found = findProducts(products, search, filter)
+  return (
+    <>
+      <search className="store-tools" aria-label="Prodotti">
+        <SearchField
+          className="store-search"
+          label="Cerca tra i prodotti"
+          placeholder="Cerca per nome o codice SKU"
+          value={search}
+          onChange={(text) => set('q', text)}
+        />
+        <Select
+          className="store-choice"
+          aria-label="Quali prodotti"
+          allowDeselect={false}
+          data={PRODUCT_FILTERS.map((value) => ({ value, label: FILTER_LABELS[value] }))}
+          value={filter}
+          onChange={(value) => set('filtro', value ?? 'all')}
+        />
+        <NewProductButton create={create} />
+      </search>
+      {found.length === 0 ? (
+        <div className="store-note">
+          <Text role="status">Nessun prodotto corrisponde a quello che cerchi.</Text>
+          <Button variant="default" onClick={() => setAddress({}, { replace: true })}>
+            Togli i filtri
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed" role="status">
+            {countSentence(found.length, products.length)}
+          </Text>
+          <ProductsTable
+            products={found.slice(0, rows)}
+            currency={currency}
+            open={open}
+            setPrice={actions.setPrice}
+            setStock={actions.setStock}
+          />
+          {found.length > rows && (
+            <Button variant="default" className="store-rest" onClick={() => setRows(rows + ROWS)}>
+              Mostra altri prodotti
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  )
+}

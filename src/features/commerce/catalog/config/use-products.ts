@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from '../../../../config/notices.tsx'
+import { documentsKey, pendingKey, siteDraftKey, treeKey } from '../../../../config/site-queries.ts'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { ProductSummary } from '../model/calls.ts'
+import * as calls from '../model/calls.ts'
+import type { ProductType } from '../model/limits.ts'
+
+export interface NewProduct {
+  readonly title: string
+  readonly type: ProductType
+  /** Minor units. */
+  readonly price: number
+}
+
+/** The products of a site, and what the table does with them; each change is live at once and can be taken back. */
+export function useProducts(siteId: Id) {
+  const api = useApi()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const key = ['products', siteId]
+  const params = { siteId }
+  const refresh = () => client.invalidateQueries({ queryKey: key })
+  const query = useQuery({ queryKey: key, queryFn: () => api.call(calls.listProducts, { params }) })
+  const failed = (error: unknown) => notify({ sentence: sentenceOf(error) })
+
+  const create = useMutation({
+    mutationFn: (body: NewProduct) => api.call(calls.createProduct, { params, body }),
+    onSettled: () =>
+      Promise.all(
+        [key, documentsKey(siteId), treeKey(siteId), pendingKey(siteId), siteDraftKey(siteId)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+
+  const putPrice = (product: ProductSummary, price: number) =>
+    api.call(calls.putPrice, {
+      params: { siteId, productId: product.documentId, variantId: product.onlyVariant!.id },
+      body: { price },
+    })
+  const count = (variantId: Id, seen: number, counted: number) =>
+    api.call(calls.countStock, { params, body: { counts: [{ variantId, seen, counted }] } })
+  const undo = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onError: failed,
+    onSettled: refresh,
+  })
+  const back = (work: () => Promise<unknown>) => ({ label: 'Annulla', run: () => undo.mutate(work) })
+
+  const price = useMutation({
+    mutationFn: ({ product, to }: { product: ProductSummary; to: number }) => putPrice(product, to),
+    onSuccess: (_, { product }) =>
+      notify({
+        sentence: `Il prezzo di «${product.title}» è cambiato, anche per chi visita il sito.`,
+        action: back(() => putPrice(product, product.onlyVariant!.price)),
+      }),
+    onError: failed,
+    onSettled: refresh,
+  })
+  const stock = useMutation({
+    mutationFn: ({ product, to }: { product: ProductSummary; to: number }) =>
+      count(product.onlyVariant!.id, product.onlyVariant!.stock, to),
+    onSuccess: (_, { product, to }) =>
+      notify({
+        sentence: `La giacenza di «${product.title}» è ${to}.`,
+        action: back(() => count(product.onlyVariant!.id, to, product.onlyVariant!.stock)),
+      }),
+    onError: failed,
+    onSettled: refresh,
+  })
+  return {
+    query,
+    create: (product: NewProduct) => create.mutateAsync(product),
+    setPrice: price.mutateAsync,
+    setStock: stock.mutateAsync,
+  }
+}
+export type Products = ReturnType<typeof useProducts>

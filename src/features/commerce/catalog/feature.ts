@@ -1,0 +1,24 @@
+import { defineFeature, NOBODY } from '../../../platform/feature.ts'
+import { catalogKinds } from './model/kinds.ts'
+import { messages } from './model/messages.ts'
+import { catalogMigrations } from './server/migrations.ts'
+
+const SELLS = 'What owners sell, without anything of those who buy.'
+
+export const catalogFeature = defineFeature({
+  name: 'commerce/catalog',
+  kinds: catalogKinds,
+  messages: { 'it-IT': messages },
+  migrations: catalogMigrations,
+  tables: {
+    tenant: ['store_settings', 'products', 'product_variants', 'stock_movements', 'product_prices'],
+    nobodyFoundIn: {
+      store_settings: SELLS,
+      products: SELLS,
+      product_variants: SELLS,
+      stock_movements: NOBODY.ownersPart,
+      product_prices: SELLS,
+    },
+  },
+  server: async () => (await import('./server/index.ts')).catalogServer,
+})

@@ -1,0 +1,6 @@
+/** The door of the catalogue for other features' models. */
+export { ADD_FIELDS, ADD_PATH } from './model/add-form.ts'
+export { priceOn } from './model/availability.ts'
+export { variantOf } from './model/choices.ts'
+export type { ProductType } from './model/limits.ts'
+export { priceText } from './model/price-text.ts'

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { CURRENCIES } from '../../../../core/money/currencies.ts'
+import type { FeatureArchive } from '../../../../platform/site-data.ts'
+import { PRODUCT_LIMITS, PRODUCT_TYPES } from '../model/limits.ts'
+import { productSchema } from '../model/product.ts'
+import { MOVEMENT_REASONS } from '../model/stock.ts'
+import { storeSettingsSchema } from '../model/store-settings.ts'
+import { MEASUREMENT_STANDARDS } from '../model/units.ts'
+
+const flag = z.union([z.literal(0), z.literal(1)])
+const instant = z.iso.datetime()
+const day = z.iso.date().nullable()
+const version = z.int().min(1)
+const { shape: variant } = productSchema.shape.variants.element
+const measure = variant.weight.unwrap()
+const prices = {
+  price: variant.price,
+  sale_price: variant.price.nullable(),
+  on_sale: flag,
+  sale_from: day,
+  sale_until: day,
+}
+
+/** What a store sells, with its stock and its prices of the past. */
+export const catalogArchive: FeatureArchive = {
+  tables: [
+    {
+      table: 'store_settings',
+      columns: {
+        currency: z.string().refine((code) => CURRENCIES.has(code)),
+        measurement_standard: z.enum(MEASUREMENT_STANDARDS),
+        minimum_subtotal: storeSettingsSchema.shape.minimumSubtotal,
+        low_stock: storeSettingsSchema.shape.lowStock,
+        version,
+      },
+    },
+    {
+      table: 'products',
+      columns: { type: z.enum(PRODUCT_TYPES), version },
+      json: { options: productSchema.shape.options },
+    },
+    {
+      table: 'product_variants',
+      columns: {
+        ...prices,
+        sku: z.string().min(1).max(PRODUCT_LIMITS.skuCharacters),
+        unlimited: flag,
+        on_hand: z.int().min(0).max(PRODUCT_LIMITS.stock),
+        weight: measure,
+        length: measure,
+        width: measure,
+        height: measure,
+        gtin: variant.gtin.unwrap(),
+        mpn: variant.mpn.unwrap(),
+        picture_id: variant.pictureId.unwrap(),
+      },
+      json: { option_values: variant.optionValues },
+    },
+    { table: 'stock_movements', columns: { reason: z.enum(MOVEMENT_REASONS), created_at: instant } },
+    {
+      table: 'product_prices',
+      columns: {
+        price: variant.price,
+        sale_price: variant.price.nullable(),
+        sale_from: instant.nullable(),
+        sale_until: instant.nullable(),
+        created_at: instant,
+      },
+    },
+  ],
+}

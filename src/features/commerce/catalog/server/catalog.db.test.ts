@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
+import { createTestApp, ENGINES, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
+import { ROLE } from '../../../../core/codes.ts'
+import { type Id, newId } from '../../../../core/ids.ts'
+import { CURRENCIES } from '../../../../core/money/currencies.ts'
+import type { ProductInput } from '../model/product.ts'
+
+describe.each(ENGINES)('the catalogue, on %s', (engine) => {
+  let testApp: TestApp
+  let siteId: string
+  let write: SiteWriter
+  let clock = new Date('2026-11-24T10:00:00Z')
+  /** A page, with spaces that break in its prices. */
+  async function get(url: string) {
+    const { status, headers, body } = await visit(testApp.app, 'bottega', url)
+    return { status, headers, body: body.replaceAll('\u00A0', ' ') }
+  }
+  const read = async (id: Id) => (await write.call('GET', `/products/${id}`)).json()
+  const list = async () => (await write.call('GET', '/products')).json().products
+  const put = (id: Id, body: object) => write.call('PUT', `/products/${id}`, body)
+
+  async function create(title: string, more: object = {}): Promise<Id> {
+    const answer = await write.call('POST', '/products', { title, type: 'PHYSICAL', price: 2400, ...more })
+    if (answer.status !== 201) throw new Error(answer.body)
+    return answer.json().id
+  }
+  /** Saves a product as the one that is stored with changes, and publishes it. */
+  async function publish(id: Id, change: Partial<ProductInput> = {}, more: object = {}) {
+    const { version, product } = await read(id)
+    const answer = await put(id, { baseVersion: version, product: { ...product, ...change }, publish: true, ...more })
+    if (answer.status !== 200) throw new Error(answer.body)
+    return answer.json()
+  }
+  const firstVariant = async (id: Id) => (await read(id)).product.variants[0]
+  const count = (counts: object[]) => write.call('POST', '/stock-counts', { counts })
+
+  beforeAll(async () => {
+    testApp = await createTestApp(engine, { now: () => clock })
+    siteId = await testApp.createSite('bottega', 'Bottega')
+    write = siteWriter(await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin }), siteId)
+  })
+  afterAll(() => testApp.close())
+
+  test('[SCOPE-02] [BLOCK-20] a first product makes the store, and both go online by one save', async () => {
+    const id = await create('Ciotola di gres')
+    expect((await get('/negozio')).status).toBe(404)
+    const { sku } = await firstVariant(id)
+    expect(sku).toMatch(/^SQ\d{7}$/)
+    await publish(id)
+    const store = await get('/negozio')
+    expect(store.status).toBe(200)
+    expect(store.body).toContain('<a href="/negozio/ciotola-di-gres">Ciotola di gres</a>')
+    expect(store.body).toContain('€ 24,00')
+    const page = await get('/negozio/ciotola-di-gres')
+    expect(page.body).toContain('<h1>Ciotola di gres</h1>')
+    expect(page.body).toContain('"@type":"Product"')
+    expect(page.body).toContain('"price":"24.00","priceCurrency":"EUR"')
+  })
+
+  test('a saved price is live at once', async () => {
+    const id = await create('Vaso')
+    await publish(id)
+    const variant = await firstVariant(id)
+    const address = `/products/${id}/variants/${variant.id}/price`
+    expect((await write.call('PUT', address, { price: 3000 })).status).toBe(200)
+    expect((await get('/negozio/vaso')).body).toContain('€ 30,00')
+    await publish(id, { variants: [{ ...variant, price: 3000, onSale: true, salePrice: 2100 }] })
+    expect((await write.call('PUT', address, { price: 2000 })).json().errors).toEqual({
+      price: 'Il prezzo deve essere più alto di quello scontato.',
+    })
+  })
+
+  test('[DISP-01] a sale stands beside the lowest price of the 30 days before, on page and list (PRZ-01)', async () => {
+    const start = clock
+    const id = await create('Scodella', { price: 5000 })
+    await publish(id)
+    const variant = await firstVariant(id)
+    const later = async (days: number, change: object) => {
+      clock = new Date(start.getTime() + days * 86_400_000)
+      await publish(id, { variants: [{ ...variant, price: 5000, ...change }] })
+    }
+    await later(5, { price: 4000 })
+    await later(9, { price: 5000 })
+    await later(40, { onSale: true, salePrice: 3000 })
+    const shown = /<ins>€ 30,00<\/ins> <s>€ 50,00<\/s> .*−40 %.*Prezzo più basso degli ultimi 30 giorni/
+    // It had cost 40.00 once, more than 30 days before.
+    expect((await get('/negozio/scodella')).body).toMatch(shown)
+    expect((await get('/negozio')).body).toMatch(shown)
+    clock = start
+  })
+
+  test('a sale without any price before it strikes nothing out (PRZ-06)', async () => {
+    const id = await create('Lume')
+    const variant = await firstVariant(id)
+    await publish(id, { variants: [{ ...variant, onSale: true, salePrice: 2000 }] })
+    const { body } = await get('/negozio/lume')
+    expect(body).toContain('€ 20,00')
+    expect(/<main.*<\/main>/s.exec(body)![0]).not.toContain('<s>')
+  })
+
+  test('a sale begins and ends by the site’s own calendar, without anybody’s help', async () => {
+    const id = await create('Piatto')
+    const variant = await firstVariant(id)
+    const sale = { onSale: true, salePrice: 1900, saleFrom: '2026-11-26', saleUntil: '2026-11-27' }
+    await publish(id, { variants: [{ ...variant, ...sale }] })
+    const shown = async (instant: string) => {
+      clock = new Date(instant)
+      return /€ \d+,\d\d/.exec(/<h1>.*/s.exec((await get('/negozio/piatto')).body)![0])![0]
+    }
+    expect(await shown('2026-11-25T22:59:00Z')).toBe('€ 24,00')
+    expect(await shown('2026-11-25T23:01:00Z')).toBe('€ 19,00')
+    expect(await shown('2026-11-27T22:59:00Z')).toBe('€ 19,00')
+    expect(await shown('2026-11-27T23:01:00Z')).toBe('€ 24,00')
+  })
+
+  test('[DISP-02] variants are chosen on the page and by address, and a list shows the lowest price', async () => {
+    const id = await create('Tazza')
+    const options = [{ name: 'Colore' }, { name: 'Misura' }]
+    const variant = (values: string[], price: number) => ({ id: newId(), optionValues: values, price })
+    const variants = [
+      variant(['Blu', 'Piccola'], 1800),
+      variant(['Blu', 'Grande'], 2200),
+      variant(['Sabbia', 'Piccola'], 1600),
+    ]
+    await publish(id, { options, variants }, { counts: [{ variantId: variants[1]!.id, seen: 0, counted: 9 }] })
+    expect((await get('/negozio')).body).toContain('da € 16,00')
+    const page = (await get('/negozio/tazza')).body
+    // The first one that can be bought.
+    expect(page).toMatch(/value="Blu" checked=""|checked="" value="Blu"/)
+    expect(page).toContain('€ 22,00')
+    expect(page).toContain('"@type":"ProductGroup"')
+    const asked = (await get(`/negozio/tazza?variant=${variants[2]!.id}`)).body
+    expect(asked).toContain('€ 16,00')
+    expect(asked).toContain('Esaurito')
+    expect((await get(`/negozio/tazza?variant=${newId()}`)).status).toBe(404)
+    expect((await get('/negozio/tazza?variant=x')).status).toBe(404)
+  })
+
+  test('as data a product has its variants with prices and pieces [PROD-01]', async () => {
+    const id = await create('Brocca')
+    const { id: variantId, sku } = await firstVariant(id)
+    await publish(id, {}, { counts: [{ variantId, seen: 0, counted: 5 }] })
+    const data = JSON.parse((await get('/negozio/brocca?format=json')).body)
+    const price = { currency: 'EUR', value: '24.00' }
+    expect(data.items).toEqual([
+      {
+        id,
+        title: 'Brocca',
+        fullUrl: '/negozio/brocca',
+        variants: [
+          {
+            ...{ id: variantId, sku, attributes: {}, onSale: false, priceMoney: price },
+            ...{ salePriceMoney: { ...price, value: '0.00' }, unlimited: false, qtyInStock: 5 },
+          },
+        ],
+        structuredContent: {
+          productType: 'PHYSICAL',
+          variants: [
+            { sku, price: 2400, salePrice: 0, onSale: false, qtyInStock: 5, unlimited: false, optionValues: [] },
+          ],
+        },
+      },
+    ])
+    const store = JSON.parse((await get('/negozio?format=json')).body)
+    expect(store.collection).toMatchObject({ title: 'Negozio', type: 13 })
+    expect(store.items.find((item: { id: Id }) => item.id === id)).toEqual(data.items[0])
+  })
+
+  test('as data prices and pieces are those of now: after a change, and when a sale begins', async () => {
+    const start = clock
+    const id = await create('Imbuto')
+    const variant = await firstVariant(id)
+    const sale = { onSale: true, salePrice: 1900, saleFrom: '2026-12-10' }
+    await publish(id, { variants: [{ ...variant, ...sale }] })
+    const data = async () => JSON.parse((await get('/negozio/imbuto?format=json')).body).items[0].variants[0]
+    expect(await data()).toMatchObject({ onSale: false, qtyInStock: 0 })
+    await count([{ variantId: variant.id, seen: 0, counted: 4 }])
+    expect(await data()).toMatchObject({ onSale: false, qtyInStock: 4 })
+    clock = new Date('2026-12-10T10:00:00Z')
+    expect(await data()).toMatchObject({ onSale: true, salePriceMoney: { value: '19.00' } })
+    clock = start
+  })
+
+  test('a made-up query of a store makes no page of its own', async () => {
+    expect((await get('/negozio?category=x')).headers.etag).toBe((await get('/negozio')).headers.etag)
+  })
+
+  test('two prices of one product that change at once are both kept', async () => {
+    const id = await create('Mestolo')
+    const options = [{ name: 'Misura' }]
+    const variants = ['S', 'M'].map((value) => ({ id: newId(), optionValues: [value], price: 900 }))
+    await publish(id, { options, variants })
+    const answers = await Promise.all(
+      variants.map((variant, index) =>
+        write.call('PUT', `/products/${id}/variants/${variant.id}/price`, { price: 1000 + index }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await read(id)).product.variants.map(({ price }: { price: number }) => price)).toEqual([1000, 1001])
+  })
+
+  test('a count is a movement from what was seen: what was sold meanwhile stays sold', async () => {
+    const id = await create('Alzata')
+    const { id: variantId } = await firstVariant(id)
+    expect((await count([{ variantId, seen: 0, counted: 10 }])).json().stock).toEqual([{ variantId, stock: 10 }])
+    // Two people count from the same sight.
+    await count([{ variantId, seen: 10, counted: 8 }])
+    expect((await count([{ variantId, seen: 10, counted: 12 }])).json().stock).toEqual([{ variantId, stock: 10 }])
+    const refused = await count([{ variantId, seen: 12, counted: 0 }])
+    expect([refused.status, refused.json()]).toMatchObject([409, { reason: 'stock_moved', stock: 10 }])
+    const { movements } = (await write.call('GET', `/variants/${variantId}/movements`)).json()
+    expect(movements.map(({ change }: { change: number }) => change)).toEqual([2, -2, 10])
+    expect(movements[0]).toMatchObject({ reason: 'counted', authorName: 'anna@esempio.it' })
+  })
+
+  test('a page shows that a product is sold out or nearly, and changes only when that does [DISP-03]', async () => {
+    const id = await create('Candeliere')
+    const { id: variantId } = await firstVariant(id)
+    await publish(id)
+    const words = async () => /product-availability-(\w+)/.exec((await get('/negozio/candeliere')).body)![1]
+    expect(await words()).toBe('soldOut')
+    expect((await get('/negozio/candeliere')).body).not.toContain('Aggiungi al carrello')
+    await count([{ variantId, seen: 0, counted: 20 }])
+    expect(await words()).toBe('available')
+    expect((await get('/negozio/candeliere')).body).toContain('Aggiungi al carrello')
+    const { etag } = (await get('/negozio/candeliere')).headers
+    await count([{ variantId, seen: 20, counted: 19 }])
+    expect((await get('/negozio/candeliere')).headers.etag).toBe(etag)
+    await count([{ variantId, seen: 19, counted: 2 }])
+    expect(await words()).toBe('last')
+  })
+
+  test('of two people who save the same product the second learns that it has changed', async () => {
+    const id = await create('Teiera')
+    const { version, product } = await read(id)
+    expect((await put(id, { baseVersion: version, product })).json().version).toBe(version + 1)
+    const refused = await put(id, { baseVersion: version, product })
+    expect([refused.status, refused.json()]).toMatchObject([
+      409,
+      { reason: 'older_version', currentVersion: version + 1 },
+    ])
+  })
+
+  test('a SKU belongs to one variant of the site, and variants can swap theirs', async () => {
+    const id = await create('Sottobicchiere')
+    const options = [{ name: 'Colore' }]
+    const [one, other] = ['Blu', 'Rosso'].map((value) => ({
+      id: newId(),
+      optionValues: [value],
+      price: 500,
+      sku: value,
+    }))
+    await publish(id, { options, variants: [one!, other!] })
+    await publish(id, {
+      options,
+      variants: [
+        { ...one!, sku: 'Rosso' },
+        { ...other!, sku: 'Blu' },
+      ],
+    })
+    expect((await read(id)).product.variants.map(({ sku }: { sku: string }) => sku)).toEqual(['Rosso', 'Blu'])
+    const next = await create('Tovaglietta')
+    const { version, product } = await read(next)
+    const variants = [{ ...product.variants[0], sku: 'Blu' }]
+    const refused = await put(next, { baseVersion: version, product: { ...product, variants } })
+    expect([refused.status, refused.json()]).toMatchObject([409, { reason: 'known_sku', sku: 'Blu' }])
+  })
+
+  test('the owner’s table has price, stock and state of every product', async () => {
+    const id = await create('Zuppiera', { price: 9900 })
+    const found = async () => (await list()).find((product: { documentId: Id }) => product.documentId === id)
+    expect(await found()).toMatchObject({
+      ...{ title: 'Zuppiera', type: 'PHYSICAL', state: 'draft', variants: 1, priceFrom: 9900, priceTo: 9900 },
+      ...{ onSale: false, stock: 0, runsLow: true, picture: null },
+    })
+    await publish(id)
+    expect((await found()).state).toBe('online')
+    await write.call('DELETE', `/documents/${id}`)
+    expect(await found()).toBeUndefined()
+  })
+
+  test('invalid products are refused by their fields, and those of other sites are not found', async () => {
+    const id = await create('Saliera')
+    const { version, product } = await read(id)
+    const variants = [{ ...product.variants[0], price: -1 }]
+    const refused = await put(id, { baseVersion: version, product: { ...product, variants } })
+    expect(refused.status).toBe(400)
+    expect(Object.values(refused.json().errors)).toEqual(['Un prezzo non può essere negativo.'])
+    const otherSite = await testApp.createSite('altra', 'Altra')
+    const other = siteWriter(await testApp.signIn('ugo@esempio.it', { [otherSite]: ROLE.admin }), otherSite)
+    const foreign = { ...product.variants[0], id: newId() }
+    expect((await other.call('GET', `/products/${id}`)).status).toBe(404)
+    expect((await other.call('PUT', `/products/${id}`, { baseVersion: 1, product })).status).toBe(404)
+    const counts = [{ variantId: product.variants[0].id, seen: 0, counted: 5 }]
+    expect((await other.call('POST', '/stock-counts', { counts })).status).toBe(404)
+    expect((await other.call('PUT', `/products/${id}/variants/${foreign.id}/price`, { price: 1 })).status).toBe(404)
+  })
+
+  test('[CART-15] settings of a store: one of 27 currencies, the least sum of an order, when a stock runs low', async () => {
+    const { settings, version } = (await write.call('GET', '/store')).json()
+    expect(settings).toEqual({ currency: 'EUR', measurementStandard: 'metric', minimumSubtotal: 0, lowStock: 3 })
+    const save = (baseVersion: number, change: object) =>
+      write.call('PUT', '/store', { baseVersion, settings: { ...settings, ...change } })
+    expect((await save(version, { currency: 'XXX' })).json().errors).toEqual({
+      'settings.currency': 'Scegli una valuta.',
+    })
+    let latest = version
+    for (const currency of CURRENCIES.keys()) {
+      expect((await save(latest, { currency })).status, currency).toBe(200)
+      expect((await write.call('GET', '/store')).json().settings.currency).toBe(currency)
+      latest++
+    }
+    expect((await save(latest, { minimumSubtotal: 1500 })).status).toBe(200)
+    expect((await save(latest, {})).status).toBe(409)
+  })
+
+  test('[CART-14] a site without a store counts in dollars', async () => {
+    const empty = await testApp.createSite('vuota', 'Vuota')
+    const owner = siteWriter(await testApp.signIn('ada@esempio.it', { [empty]: ROLE.admin }), empty)
+    expect((await owner.call('GET', '/store')).json()).toMatchObject({
+      settings: { currency: 'USD' },
+      version: 0,
+      storeId: null,
+    })
+  })
+})

@@ -1,0 +1,17 @@
+import type { ServerSide } from '../../../../platform/feature.ts'
+import { catalogArchive } from './archive.ts'
+import { productPage, storePage } from './kinds.tsx'
+import { offersLoader } from './offers.ts'
+import { soldLoader } from './product-data.ts'
+import { productRoutes } from './product-routes.ts'
+import { storeRoutes } from './store-routes.ts'
+
+export const catalogServer: ServerSide = {
+  pageKinds: [storePage, productPage],
+  loaders: [offersLoader, soldLoader],
+  archive: catalogArchive,
+  routes(app, services) {
+    storeRoutes(app, services)
+    productRoutes(app, services)
+  },
+}

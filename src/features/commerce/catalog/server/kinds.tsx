@@ -1,0 +1,288 @@
+import { PAGE_TYPE } from '../../../../core/codes.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { decimalOf } from '../../../../core/money/money.ts'
+import { type Asset, imagePath, Picture } from '../../../images/views.ts'
+import {
+  breadcrumbs,
+  type EditedPage,
+  type KnownParts,
+  listPath,
+  type PageKind,
+  type PageParts,
+  type PageQuery,
+  type PublishedReads,
+  readPageQuery,
+} from '../../../pages/public.ts'
+import type { Site } from '../../../sites/public.ts'
+import { shownPrice } from '../model/availability.ts'
+import { variantShown } from '../model/choices.ts'
+import { type ProductPart, productModel, type StorePart, storeModel } from '../model/kinds.ts'
+import type { Offer } from '../model/offers.ts'
+import { ProductView } from '../site/product-view.tsx'
+import { type ListedProduct, PRODUCT_SIZES, StoreView } from '../site/store-view.tsx'
+import { offersLoader } from './offers.ts'
+import { productData } from './product-data.ts'
+
+const stylesheets = ['commerce/catalog']
+/** The picture of a card in search results and on other sites. */
+const SHARED_WIDTH = 1500
+
+/** A page that lists products. */
+export const storePage: PageKind<StorePart> = {
+  name: storeModel.name,
+  stylesheets,
+  readQuery: ({ page }) => readPageQuery({ page }),
+  build: buildStore,
+  editing: listedDraft,
+  data: { json: productData },
+}
+
+/** The page of a product. */
+export const productPage: PageKind<ProductPart> = {
+  name: productModel.name,
+  stylesheets,
+  readQuery: ({ variant }) =>
+    variant === undefined
+      ? { page: 1 }
+      : typeof variant === 'string' && /^[0-9a-f]{24}$/.test(variant)
+        ? { page: 1, variant }
+        : undefined,
+  build: buildProduct,
+  editing: productDraft,
+  data: { json: productData },
+}
+
+interface Listed extends Omit<ListedProduct, 'picture'> {
+  readonly asset: Asset | null
+}
+
+async function buildStore(parts: KnownParts<StorePart>, query: PageQuery): Promise<PageParts | undefined> {
+  const { reads, site, page, content, part, context, blocks, common } = parts
+  const { products, total, validUntil } = await listed(
+    reads,
+    { id: page.document_id, perPage: content.content.itemsPerPage },
+    query.page,
+  )
+  const pages = Math.max(1, Math.ceil(total / content.content.itemsPerPage))
+  if (query.page > pages) return undefined
+  const path = (number: number) => listPath(page.path, { page: number })
+  const previous = query.page > 1 ? path(query.page - 1) : null
+  const next = query.page < pages ? path(query.page + 1) : null
+  return {
+    ...common,
+    canonicalPath: common.canonicalPath === null ? null : path(query.page),
+    pageType: PAGE_TYPE.collection,
+    collectionId: page.document_id,
+    itemId: null,
+    openGraphType: 'website',
+    validUntil: earlier(common.validUntil, validUntil),
+    jsonLd: [breadcrumbs(site, [{ name: content.content.title, path: page.path }])],
+    previousPath: previous ?? undefined,
+    nextPath: next ?? undefined,
+    main: (
+      <StoreView
+        context={context}
+        title={content.content.title}
+        showTitle={content.content.showTitle}
+        part={part}
+        blocks={content.blocks}
+        pages={{ current: query.page, total: pages, previous, next }}
+        products={products.map(({ asset, ...product }, index) => ({
+          ...product,
+          picture: asset && (
+            <Picture
+              asset={asset}
+              alt={null}
+              ratio={part.ratio}
+              sizes={PRODUCT_SIZES.list}
+              eager={index === 0}
+              context={context}
+            />
+          ),
+        }))}
+      >
+        {blocks}
+      </StoreView>
+    ),
+  }
+}
+
+/** The published products on a page of a store. */
+async function listed(reads: PublishedReads, store: { id: Id; perPage: number }, page: number) {
+  const { items, total } = await reads.items({
+    collectionId: store.id,
+    filter: {},
+    limit: store.perPage,
+    offset: (page - 1) * store.perPage,
+  })
+  const { offers, validUntil } = await offersOf(
+    reads,
+    items.map(({ document_id }) => document_id),
+  )
+  const covers = await reads.assets(items.flatMap(({ cover_id }) => cover_id ?? []))
+  const products = items.flatMap(({ document_id: id, path, title, cover_id }): Listed[] => {
+    const offer = offers[id]
+    if (!offer) return []
+    const asset = (cover_id !== null && covers[cover_id]) || null
+    return [{ id, path, title, asset, ...shownOffer(offer) }]
+  })
+  return { products, total, validUntil }
+}
+
+function shownOffer({ variants, currency, soldOut }: Offer) {
+  const availability = soldOut ? ('soldOut' as const) : ('available' as const)
+  return { currency, price: shownPrice(variants), availability }
+}
+
+async function offersOf(reads: PublishedReads, ids: readonly Id[]) {
+  const { data, validUntil } = await reads.loaded(offersLoader, { ids })
+  return { offers: data as Readonly<Record<Id, Offer>>, validUntil }
+}
+
+function earlier(one: Date | undefined, other: Date | undefined): Date | undefined {
+  return one && other ? (one < other ? one : other) : (one ?? other)
+}
+
+async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): Promise<PageParts | undefined> {
+  const { reads, site, page, content, part, context, blocks, common, cover } = parts
+  const store = await reads.document(page.collection_id!)
+  const { offers, validUntil } = await offersOf(reads, [page.document_id])
+  const offer = offers[page.document_id]
+  const shown = offer && variantShown(offer, query.variant)
+  // Ids that are no variant's would fill the cache.
+  if (query.variant !== undefined && !shown) return undefined
+  const assets = await picturesOf(reads, part, cover, shown?.pictureId ?? null)
+  const storePath = store?.path ?? '/'
+  return {
+    ...common,
+    pageType: PAGE_TYPE.item,
+    collectionId: page.collection_id,
+    itemId: page.document_id,
+    openGraphType: 'article',
+    validUntil: earlier(common.validUntil, validUntil),
+    jsonLd: [
+      ...(offer
+        ? [productLd(site, { path: page.path, title: page.title, excerpt: page.excerpt }, part, offer, assets)]
+        : []),
+      breadcrumbs(site, [
+        { name: store?.title ?? '', path: storePath },
+        { name: page.title, path: page.path },
+      ]),
+    ],
+    main: (
+      <ProductView
+        context={context}
+        documentId={page.document_id}
+        title={content.content.title}
+        excerpt={content.content.excerpt}
+        part={part}
+        offer={offer}
+        shown={shown}
+        store={{ title: store?.title ?? '', path: storePath }}
+        pictures={assets.map(({ asset, alt }, index) => (
+          <Picture
+            key={asset.id}
+            asset={asset}
+            alt={alt}
+            sizes={PRODUCT_SIZES.page}
+            eager={index === 0}
+            context={context}
+          />
+        ))}
+      >
+        {blocks}
+      </ProductView>
+    ),
+  }
+}
+
+interface ShownPicture {
+  readonly asset: Asset
+  readonly alt: string
+}
+
+/** The pictures of a product, the shown variant's first; without any its cover. */
+async function picturesOf(
+  reads: PublishedReads,
+  { pictures }: ProductPart,
+  cover: Asset | undefined,
+  first: Id | null,
+): Promise<ShownPicture[]> {
+  const assets = await reads.assets([...new Set(pictures.map(({ assetId }) => assetId))])
+  const shown = pictures.flatMap(({ assetId, alt }) => {
+    const asset = assets[assetId]
+    return asset ? [{ asset, alt }] : []
+  })
+  if (shown.length === 0) return cover ? [{ asset: cover, alt: '' }] : []
+  return shown.toSorted((one, other) => Number(other.asset.id === first) - Number(one.asset.id === first))
+}
+
+const SCHEMA_AVAILABILITY = { available: 'InStock', last: 'LimitedAvailability', soldOut: 'SoldOut' } as const
+
+/** A product as search engines read it (schema.org Product or ProductGroup). */
+function productLd(
+  site: Site,
+  { path, title, excerpt }: { path: string; title: string; excerpt: string },
+  part: ProductPart,
+  { currency, options, variants }: Offer,
+  pictures: readonly ShownPicture[],
+): object {
+  const url = site.baseUrl + encodeURI(path)
+  const common = {
+    name: title,
+    ...(excerpt !== '' && { description: excerpt }),
+    ...(part.brand !== '' && { brand: { '@type': 'Brand', name: part.brand } }),
+    ...(pictures.length > 0 && {
+      image: pictures.map(({ asset }) => site.baseUrl + imagePath(site.id, asset, SHARED_WIDTH)),
+    }),
+    url,
+  }
+  const offers = variants.map((variant) => ({
+    sku: variant.sku,
+    ...(variant.gtin !== '' && { gtin: variant.gtin }),
+    ...(variant.mpn !== '' && { mpn: variant.mpn }),
+    offers: {
+      '@type': 'Offer',
+      price: decimalOf({ amount: variant.price, currency }),
+      priceCurrency: currency,
+      availability: `https://schema.org/${SCHEMA_AVAILABILITY[variant.availability]}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      url: variants.length > 1 ? `${url}?variant=${variant.id}` : url,
+    },
+  }))
+  if (offers.length === 1) return { '@context': 'https://schema.org', '@type': 'Product', ...common, ...offers[0] }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    ...common,
+    productGroupID: variants[0]!.sku,
+    variesBy: options,
+    hasVariant: offers.map((offer, index) => ({
+      '@type': 'Product',
+      name: `${title} – ${variants[index]!.optionValues.join(', ')}`,
+      ...offer,
+    })),
+  }
+}
+
+async function listedDraft({ document, path, reads }: EditedPage<StorePart>) {
+  const { products, total } = await listed(reads, { id: document.id, perPage: document.draft.itemsPerPage }, 1)
+  const pages = Math.max(1, Math.ceil(total / document.draft.itemsPerPage))
+  return {
+    products,
+    pages: { current: 1, total: pages, previous: null, next: pages > 1 ? listPath(path, { page: 2 }) : null },
+  }
+}
+
+async function productDraft({ document, collection, reads, part }: EditedPage<ProductPart>) {
+  const { offers } = await offersOf(reads, [document.id])
+  const offer = offers[document.id]
+  const cover = document.draft.coverId === null ? {} : await reads.assets([document.draft.coverId])
+  const shown = offer && variantShown(offer)
+  return {
+    documentId: document.id,
+    offer: offer ?? null,
+    pictures: await picturesOf(reads, part, cover[document.draft.coverId ?? ''], shown?.pictureId ?? null),
+    store: { title: collection?.draft.title ?? '', path: `/${collection?.draft.urlId ?? ''}` },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Migration } from '../../../../platform/database/migrations.ts'
+
+export const catalogMigrations: readonly Migration[] = [
+  {
+    id: '20261124T0230-catalog',
+    async up({ run }) {
+      await run(`CREATE TABLE store_settings (
+        site_id TEXT NOT NULL, currency TEXT NOT NULL, measurement_standard TEXT NOT NULL,
+        minimum_subtotal INTEGER NOT NULL, low_stock INTEGER NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (site_id))`)
+      await run(`CREATE TABLE products (
+        site_id TEXT NOT NULL, document_id TEXT NOT NULL, type TEXT NOT NULL, options TEXT NOT NULL,
+        version INTEGER NOT NULL, PRIMARY KEY (site_id, document_id))`)
+      await run(`CREATE TABLE product_variants (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, document_id TEXT NOT NULL, position INTEGER NOT NULL,
+        sku TEXT NOT NULL, option_values TEXT NOT NULL, price INTEGER NOT NULL, sale_price INTEGER,
+        on_sale INTEGER NOT NULL, sale_from TEXT, sale_until TEXT, unlimited INTEGER NOT NULL,
+        on_hand INTEGER NOT NULL CHECK (on_hand >= 0), weight INTEGER, length INTEGER, width INTEGER, height INTEGER,
+        gtin TEXT NOT NULL, mpn TEXT NOT NULL, picture_id TEXT, PRIMARY KEY (site_id, id))`)
+      await run('CREATE INDEX product_variants_of_product ON product_variants (site_id, document_id, position)')
+      await run('CREATE UNIQUE INDEX product_variants_sku ON product_variants (site_id, sku)')
+      await run(`CREATE TABLE stock_movements (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, variant_id TEXT NOT NULL, document_id TEXT NOT NULL,
+        change INTEGER NOT NULL, reason TEXT NOT NULL, author_id TEXT, created_at TEXT NOT NULL,
+        PRIMARY KEY (site_id, id))`)
+      await run('CREATE INDEX stock_movements_of_variant ON stock_movements (site_id, variant_id, id)')
+      await run(`CREATE TABLE product_prices (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, variant_id TEXT NOT NULL, document_id TEXT NOT NULL,
+        price INTEGER NOT NULL, sale_price INTEGER, sale_from TEXT, sale_until TEXT, created_at TEXT NOT NULL,
+        PRIMARY KEY (site_id, id))`)
+      await run('CREATE INDEX product_prices_of_product ON product_prices (site_id, document_id, id)')
+    },
+  },
+]

@@ -1,0 +1,81 @@
+import type { Id } from '../../../../core/ids.ts'
+import { instantAt, wallTime } from '../../../../core/wall-time.ts'
+import { defineLoader } from '../../../../platform/loader.ts'
+import { getSite } from '../../../sites/public.ts'
+import { isSoldOut, nextPriceDay, priceOn } from '../model/availability.ts'
+import { type Offer, offersQuery } from '../model/offers.ts'
+import { type PriceEntry, priorPriceAt } from '../model/price-log.ts'
+import { availabilityOf } from '../model/stock.ts'
+import type { StoreSettings } from '../model/store-settings.ts'
+import { priceLogs } from './prices-repository.ts'
+import { productTags, STORE } from './product-tags.ts'
+import { productsById, type StoredProduct } from './products-repository.ts'
+import { readStoreSettings } from './store-repository.ts'
+
+const DAY_CHARACTERS = 10
+
+/** The day at an instant in a zone, as `2026-11-24`. */
+export function dayAt(instant: Date, timeZone: string): string {
+  return wallTime(instant, timeZone).slice(0, DAY_CHARACTERS)
+}
+
+/** When the next sale of some products begins or has ended; undefined when none does. */
+export function priceChange(products: readonly StoredProduct[], now: Date, timeZone: string): Date | undefined {
+  const variants = products.flatMap((product) => product.variants)
+  const next = nextPriceDay(variants, dayAt(now, timeZone))
+  return next === undefined ? undefined : instantAt(`${next}T00:00`, timeZone)
+}
+
+interface OfferMoment {
+  readonly settings: Pick<StoreSettings, 'currency' | 'lowStock'>
+  readonly logs: ReadonlyMap<Id, readonly PriceEntry[]>
+  readonly now: Date
+  readonly timeZone: string
+}
+
+/** A product as visitors see it at an instant. */
+function offerOf(
+  { type, options, variants }: Pick<StoredProduct, 'type' | 'options' | 'variants'>,
+  { settings: { currency, lowStock }, logs, now, timeZone }: OfferMoment,
+): Offer {
+  const today = dayAt(now, timeZone)
+  const endless = type === 'DIGITAL'
+  return {
+    type,
+    currency,
+    options: options.map(({ name }) => name),
+    soldOut: isSoldOut(type, variants),
+    variants: variants.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      optionValues: variant.optionValues,
+      gtin: variant.gtin,
+      mpn: variant.mpn,
+      pictureId: variant.pictureId,
+      price: priceOn(variant, today).price,
+      prior: priorPriceAt(logs.get(variant.id) ?? [], now, { timeZone }) ?? null,
+      availability: availabilityOf({ unlimited: endless || variant.unlimited, stock: variant.stock }, lowStock),
+    })),
+  }
+}
+
+/** Offers end by themselves on the day on which a sale begins or has ended. */
+export const offersLoader = defineLoader(offersQuery, async ({ args: { ids }, reader, siteId, now }) => {
+  const { time_zone: timeZone } = await getSite(reader, siteId)
+  const { settings } = await readStoreSettings(reader, siteId)
+  const products = await productsById(reader, siteId, ids)
+  const today = dayAt(now, timeZone)
+  const reduced = products.filter(({ variants }) => variants.some((one) => priceOn(one, today).before !== null))
+  const logs = await priceLogs(
+    reader,
+    siteId,
+    reduced.map(({ documentId }) => documentId),
+  )
+  const offers: Record<Id, Offer> = {}
+  for (const product of products) offers[product.documentId] = offerOf(product, { settings, logs, now, timeZone })
+  return {
+    data: offers,
+    tags: [...productTags(ids), STORE],
+    validUntil: priceChange(products, now, timeZone),
+  }
+})

@@ -1,0 +1,149 @@
+import { PERMISSION } from '../../../../core/codes.ts'
+import { type Id, newId } from '../../../../core/ids.ts'
+import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import type { App } from '../../../../platform/http/app-types.ts'
+import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
+import { serveCall } from '../../../../platform/http/serve-call.ts'
+import type { Services } from '../../../../platform/services.ts'
+import {
+  type Author,
+  authorOf,
+  createDocument,
+  freeUrlId,
+  getDocument,
+  getPublishingSite,
+  type PublishingSite,
+  urlIdFromTitle,
+} from '../../../pages/public.ts'
+import { publish } from '../../../publishing/public.ts'
+import * as calls from '../model/calls.ts'
+import { productModel, storeModel } from '../model/kinds.ts'
+import { variantSchema } from '../model/product.ts'
+import { FIRST_CURRENCY } from '../model/store-settings.ts'
+import { getProduct, insertProduct, savePrice, saveProduct } from './products-repository.ts'
+import { listProducts } from './products-table.ts'
+import { countStock, movementsOf, refuseUnknownVariant, stockOf } from './stock-repository.ts'
+import { findStore, readStoreSettings, saveStoreSettings } from './store-repository.ts'
+
+const reads = ownerReads(PERMISSION.config)
+const writes = ownerWrites(PERMISSION.commerce)
+const MOVEMENTS = 100
+const STORE_TITLE = 'Negozio'
+
+/** Calls for what a store sells. */
+export function productRoutes(app: App, services: Services): void {
+  const { database, now, owners } = services
+
+  serveCall(app, calls.listProducts, reads, async ({ params: { siteId } }) => {
+    const { timeZone } = await getPublishingSite(database, siteId)
+    return await listProducts(database, siteId, { now: now(), timeZone })
+  })
+
+  serveCall(app, calls.createProduct, writes, async (request) => {
+    const { siteId } = request.params
+    const { title, type, price } = request.body
+    const author = authorOf(request, now())
+    const { timeZone } = await getPublishingSite(database, siteId)
+    const id = await database.transact(async (transaction) => {
+      const collectionId = await ensureStore(services, transaction, siteId, author)
+      const urlId = await freeUrlId(transaction, siteId, { collectionId, urlId: urlIdFromTitle(title) || 'prodotto' })
+      const document = { kind: productModel.name, collectionId, content: { title, urlId } }
+      const documentId = await createDocument(transaction, siteId, document, services.blocks, author)
+      // A physical product has no pieces until somebody counts them; the others do not run out.
+      const variant = variantSchema.parse({ id: newId(author.now.getTime()), price, unlimited: type !== 'PHYSICAL' })
+      const when = { now: author.now, timeZone }
+      await insertProduct(transaction, siteId, documentId, { type, options: [], variants: [variant] }, when)
+      return documentId
+    })
+    return { id }
+  })
+
+  serveCall(app, calls.readProduct, reads, async ({ params: { siteId, productId: documentId } }) => {
+    const { settings } = await readStoreSettings(database, siteId)
+    return { currency: settings.currency, ...(await productAnswer(database, siteId, documentId)) }
+  })
+
+  serveCall(app, calls.putProduct, writes, async (request) => {
+    const { siteId, productId: documentId } = request.params
+    const { baseVersion, product, counts, publish: publishes } = request.body
+    const author = authorOf(request, now())
+    const site = await getPublishingSite(database, siteId)
+    return await database.transact(async (transaction) => {
+      const when = { now: author.now, timeZone: site.timeZone }
+      const version = await saveProduct(transaction, siteId, { documentId, baseVersion, product }, when)
+      await countStock(transaction, siteId, counts, author)
+      if (publishes) await publishProduct(services, transaction, site, documentId, author)
+      const { stock } = await productAnswer(transaction, siteId, documentId)
+      return { version, stock }
+    })
+  })
+
+  serveCall(app, calls.putPrice, writes, async ({ params, body: { price } }) => {
+    const { siteId, productId: documentId, variantId } = params
+    const { timeZone } = await getPublishingSite(database, siteId)
+    const version = await database.transact((transaction) =>
+      savePrice(transaction, siteId, { documentId, variantId, price }, { now: now(), timeZone }),
+    )
+    return { version }
+  })
+
+  serveCall(app, calls.countStock, writes, async (request) => {
+    const { siteId } = request.params
+    const { counts } = request.body
+    return await database.transact(async (transaction) => {
+      await countStock(transaction, siteId, counts, authorOf(request, now()))
+      const ids = counts.map(({ variantId }) => variantId)
+      return { stock: await stockOf(transaction, siteId, ids) }
+    })
+  })
+
+  serveCall(app, calls.readMovements, reads, async ({ params: { siteId, variantId } }) => {
+    await refuseUnknownVariant(database, siteId, variantId)
+    const rows = await movementsOf(database, siteId, variantId, MOVEMENTS)
+    const names = await owners.names(
+      database,
+      rows.map(({ author_id }) => author_id),
+    )
+    const movements = rows.map(({ change, reason, author_id, created_at }) => ({
+      change,
+      reason,
+      createdAt: created_at,
+      authorName: (author_id !== null && names.get(author_id)) || null,
+    }))
+    return { movements }
+  })
+}
+
+async function productAnswer(reader: Reader, siteId: Id, documentId: Id) {
+  const { version, type, options, variants } = await getProduct(reader, siteId, documentId)
+  return {
+    version,
+    product: { type, options: [...options], variants: variants.map(({ stock: _, ...variant }) => variant) },
+    stock: variants.map(({ id, stock }) => ({ variantId: id, stock })),
+  }
+}
+
+/** Publishes a product's page, and its store's with the first one: the address of the one begins with the other's. */
+async function publishProduct(
+  services: Services,
+  transaction: Transaction,
+  site: PublishingSite,
+  documentId: Id,
+  author: Author,
+): Promise<void> {
+  const { collection_id: storeId } = await getDocument(transaction, site.id, documentId)
+  const store = await getDocument(transaction, site.id, storeId!)
+  const documentIds = store.revision_id === null ? [store.id, documentId] : [documentId]
+  await publish(services, transaction, site, { documentIds }, author)
+}
+
+/** The store's page; made with its settings if there is none. */
+async function ensureStore({ blocks }: Services, transaction: Transaction, siteId: Id, author: Author): Promise<Id> {
+  const { settings, version } = await readStoreSettings(transaction, siteId)
+  if (version === 0) await saveStoreSettings(transaction, siteId, { ...settings, currency: FIRST_CURRENCY }, 0)
+  const known = await findStore(transaction, siteId)
+  if (known !== undefined) return known
+  const urlId = await freeUrlId(transaction, siteId, { collectionId: null, urlId: 'negozio' })
+  const document = { kind: storeModel.name, collectionId: null, content: { title: STORE_TITLE, urlId } }
+  return await createDocument(transaction, siteId, document, blocks, author)
+}

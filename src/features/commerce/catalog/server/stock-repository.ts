@@ -1,0 +1,115 @@
+import { type Id, newId } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import type { MovementReason, StockCount } from '../model/stock.ts'
+import { announceProduct } from './product-tags.ts'
+import './tables.ts'
+
+export interface Movement {
+  readonly variantId: Id
+  /** Pieces that come (more than 0) or go. */
+  readonly change: number
+  readonly reason: MovementReason
+  readonly authorId: Id | null
+}
+
+/**
+ * Moves pieces and writes the movements down, in the order of the variants' ids, so that two transactions never wait
+ * for each other.
+ * @throws Refusal `conflict` when a variant is gone, or has fewer pieces than are taken
+ */
+export async function moveStock(
+  transaction: Transaction,
+  siteId: Id,
+  movements: readonly Movement[],
+  now: Date,
+): Promise<void> {
+  const site = transaction.site(siteId)
+  for (const { variantId, change, reason, authorId } of movements.toSorted(byVariant)) {
+    if (change === 0) continue
+    const moved = await site
+      .update('product_variants')
+      .set((row) => ({ on_hand: row('on_hand', '+', change) }))
+      .where('id', '=', variantId)
+      .where('on_hand', '>=', -change)
+      .returning('document_id')
+      .executeTakeFirst()
+    if (!moved) await refuseMovement(transaction, siteId, variantId)
+    const documentId = moved!.document_id
+    await site
+      .insert('stock_movements', {
+        id: newId(now.getTime()),
+        variant_id: variantId,
+        document_id: documentId,
+        change,
+        reason,
+        author_id: authorId,
+        created_at: now.toISOString(),
+      })
+      .execute()
+    announceProduct(transaction, siteId, documentId)
+  }
+}
+
+const byVariant = (one: Movement, other: Movement) => (one.variantId < other.variantId ? -1 : 1)
+
+async function refuseMovement(reader: Reader, siteId: Id, variantId: Id): Promise<never> {
+  const { stock } = await refuseUnknownVariant(reader, siteId, variantId)
+  throw new Refusal('conflict', `${leftSentence(stock)} Conta di nuovo.`, {
+    details: { reason: 'stock_moved', variantId, stock },
+  })
+}
+
+function leftSentence(stock: number): string {
+  return stock === 1 ? 'Nel frattempo è rimasto un pezzo.' : `Nel frattempo sono rimasti ${stock} pezzi.`
+}
+
+export async function refuseUnknownVariant(reader: Reader, siteId: Id, variantId: Id): Promise<{ stock: number }> {
+  const [found] = await stockOf(reader, siteId, [variantId])
+  if (!found) throw new Refusal('not_found', 'La variante non esiste, oppure è di un altro sito.')
+  return found
+}
+
+/** Stores owners' counts as movements. */
+export async function countStock(
+  transaction: Transaction,
+  siteId: Id,
+  counts: readonly StockCount[],
+  { authorId, now }: { authorId: Id | null; now: Date },
+): Promise<void> {
+  const movements = counts.map(({ variantId, seen, counted }) => ({
+    variantId,
+    change: counted - seen,
+    reason: 'counted' as const,
+    authorId,
+  }))
+  await moveStock(transaction, siteId, movements, now)
+}
+
+export async function stockOf(
+  reader: Reader,
+  siteId: Id,
+  variantIds: readonly Id[],
+): Promise<{ variantId: Id; stock: number }[]> {
+  if (variantIds.length === 0) return []
+  return await reader
+    .site(siteId)
+    .selectFrom('product_variants')
+    .select(['id as variantId', 'on_hand as stock'])
+    .where('id', 'in', variantIds)
+    .orderBy('document_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** Movements of a variant, newest first. */
+export async function movementsOf(reader: Reader, siteId: Id, variantId: Id, limit: number) {
+  return await reader
+    .site(siteId)
+    .selectFrom('stock_movements')
+    .select(['change', 'reason', 'author_id', 'created_at'])
+    .where('variant_id', '=', variantId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

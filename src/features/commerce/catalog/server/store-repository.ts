@@ -1,0 +1,82 @@
+import type { Id } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import { findPathOfKind } from '../../../pages/public.ts'
+import { storeModel } from '../model/kinds.ts'
+import { NO_SETTINGS, type StoreSettings } from '../model/store-settings.ts'
+import { STORE } from './product-tags.ts'
+import './tables.ts'
+
+/** A store's settings, with their version; version 0 for a site without a store. */
+export async function readStoreSettings(
+  reader: Reader,
+  siteId: Id,
+): Promise<{ settings: StoreSettings; version: number }> {
+  const row = await reader.site(siteId).selectFrom('store_settings').selectAll().executeTakeFirst()
+  if (!row) return { settings: NO_SETTINGS, version: 0 }
+  const { currency, measurement_standard, minimum_subtotal, low_stock, version } = row
+  return {
+    settings: {
+      currency,
+      measurementStandard: measurement_standard,
+      minimumSubtotal: minimum_subtotal,
+      lowStock: low_stock,
+    },
+    version,
+  }
+}
+
+/** @throws Refusal `conflict` when somebody else has saved since `baseVersion` */
+export async function saveStoreSettings(
+  transaction: Transaction,
+  siteId: Id,
+  settings: StoreSettings,
+  baseVersion: number,
+): Promise<number> {
+  const version = baseVersion + 1
+  const row = {
+    currency: settings.currency,
+    measurement_standard: settings.measurementStandard,
+    minimum_subtotal: settings.minimumSubtotal,
+    low_stock: settings.lowStock,
+    version,
+  }
+  const site = transaction.site(siteId)
+  const written =
+    baseVersion === 0
+      ? (
+          await site
+            .insert('store_settings', row)
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirstOrThrow()
+        ).numInsertedOrUpdatedRows
+      : (await site.update('store_settings').set(row).where('version', '=', baseVersion).executeTakeFirstOrThrow())
+          .numUpdatedRows
+  if (written === 0n)
+    throw new Refusal('conflict', 'Le impostazioni del negozio sono cambiate nel frattempo.', {
+      details: { reason: 'older_version' },
+    })
+  transaction.announce(`site:${siteId}:${STORE}`)
+  return version
+}
+
+/** The oldest page of a site that lists products. */
+export async function findStore(reader: Reader, siteId: Id): Promise<Id | undefined> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('documents')
+    .select('id')
+    .where('kind', '=', storeModel.name)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The path of the store's page for visitors; undefined without one. */
+export function findStorePath(
+  reader: Reader,
+  { id: siteId, locale }: { readonly id: Id; readonly locale: string },
+): Promise<string | undefined> {
+  return findPathOfKind(reader, siteId, locale, storeModel.name)
+}

@@ -1,0 +1,90 @@
+import type { Id } from '../../../../core/ids.ts'
+import type { ProductType } from '../model/limits.ts'
+import type { MovementReason } from '../model/stock.ts'
+import type { MeasurementStandard } from '../model/units.ts'
+
+declare module '../../../../platform/database/tables.ts' {
+  interface TenantTables {
+    store_settings: StoreSettingsTable
+    products: ProductsTable
+    product_variants: VariantsTable
+    stock_movements: StockMovementsTable
+    product_prices: PricesTable
+  }
+}
+
+interface StoreSettingsTable {
+  site_id: Id
+  /** ISO 4217 */
+  currency: string
+  measurement_standard: MeasurementStandard
+  /** Minor units; 0: none. */
+  minimum_subtotal: number
+  /** A variant with this many pieces or fewer runs low. */
+  low_stock: number
+  version: number
+}
+
+/** What of a document of the kind `product` is sold. */
+interface ProductsTable {
+  site_id: Id
+  document_id: Id
+  type: ProductType
+  /** JSON: ProductOption[] */
+  options: string
+  version: number
+}
+
+interface VariantsTable {
+  site_id: Id
+  id: Id
+  document_id: Id
+  position: number
+  sku: string
+  /** JSON: string[] */
+  option_values: string
+  /** Minor units of the store's currency. */
+  price: number
+  sale_price: number | null
+  on_sale: 0 | 1
+  sale_from: string | null
+  sale_until: string | null
+  unlimited: 0 | 1
+  /** Pieces on hand: the sum of the variant's movements. */
+  on_hand: number
+  weight: number | null
+  length: number | null
+  width: number | null
+  height: number | null
+  gtin: string
+  mpn: string
+  picture_id: Id | null
+}
+
+/** One change of a variant's stock: rows are added and never changed. */
+interface StockMovementsTable {
+  site_id: Id
+  id: Id
+  variant_id: Id
+  document_id: Id
+  change: number
+  reason: MovementReason
+  /** The owner who made it; null for a sale. */
+  author_id: Id | null
+  created_at: string
+}
+
+/** The prices of a variant since an instant, until the next row: rows are added and never changed (PRZ-03). */
+interface PricesTable {
+  site_id: Id
+  id: Id
+  variant_id: Id
+  document_id: Id
+  price: number
+  /** Null: no sale. */
+  sale_price: number | null
+  /** Instants, so that another time zone of the site does not change what was shown. */
+  sale_from: string | null
+  sale_until: string | null
+  created_at: string
+}

@@ -1,0 +1,126 @@
+import { CART_EVENT, CART_PATH } from '../../../../core/cart-page.ts'
+import { randomUuid } from '../../../../core/random-uuid.ts'
+import type { AttachedBehaviour, Runtime } from '../../../../runtime/behaviours.ts'
+import { DataFailure } from '../../../../runtime/data-layer.ts'
+import { ADD_FIELDS } from '../model/add-form.ts'
+import { variantOf } from '../model/choices.ts'
+import type { ProductFormData } from '../model/form-data.ts'
+
+const ENTRIES_CALL = '/api/commerce/shopping-cart/entries'
+
+/** Adds to the cart without leaving the page, and shows price and stock of the chosen variant. */
+export function attach(form: HTMLElement, props: unknown, runtime: Runtime): AttachedBehaviour {
+  return attachTo(form as HTMLFormElement, props as ProductFormData, runtime)
+}
+
+function attachTo(form: HTMLFormElement, data: ProductFormData, runtime: Runtime): AttachedBehaviour {
+  const controller = new AbortController()
+  const { signal } = controller
+  const status = form.querySelector<HTMLElement>('.product-status')!
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
+  const chosen = () => {
+    const values = new FormData(form)
+    const wanted = data.options.map((_, index) => String(values.get(ADD_FIELDS.option(index)) ?? ''))
+    return variantOf(data, wanted)
+  }
+
+  /** Price and stock stand where the server has put those of the first variant, so that nothing moves. */
+  function showVariant(): void {
+    const variant = chosen()
+    const price = form.parentElement?.querySelector<HTMLElement>(':scope > .price')
+    const availability = form.querySelector<HTMLElement>('.product-availability')
+    status.textContent = ''
+    if (availability) {
+      const state = variant?.availability ?? 'gone'
+      availability.className = `product-availability product-availability-${state}`
+      availability.textContent = data.words[state]
+    }
+    if (button) button.disabled = variant === undefined || variant.availability === 'soldOut'
+    if (!variant) return
+    if (price) showPrice(price, variant, data.words)
+    const url = new URL(form.ownerDocument.location.href)
+    url.searchParams.set('variant', variant.id)
+    if (data.options.length > 0) history.replaceState(history.state, '', url)
+  }
+
+  /** The same wish has the same key until it is answered: an answer that was lost adds nothing twice. */
+  let wish: { readonly of: string; readonly key: string } | undefined
+  const keyFor = (of: string) => {
+    if (wish?.of !== of) wish = { of, key: randomUuid() }
+    return wish.key
+  }
+
+  async function add(): Promise<void> {
+    const variant = chosen()
+    if (!variant || !button) return
+    const quantity = Number(new FormData(form).get(ADD_FIELDS.quantity))
+    button.setAttribute('aria-busy', 'true')
+    try {
+      const layer = await runtime.data()
+      const { shoppingCart } = (await layer.post<{ shoppingCart: unknown }>(
+        ENTRIES_CALL,
+        { itemId: data.productId, sku: variant.sku, quantity, additionalFields: {} },
+        { credentials: true, headers: { 'add-to-cart-id': keyFor(`${variant.sku} ${quantity}`) } },
+      ))!
+      wish = undefined
+      say(data.words.added, true)
+      runtime.emit(CART_EVENT, shoppingCart)
+    } catch (error) {
+      say(reasonOf(error) ?? data.words.failed, false)
+    } finally {
+      button.removeAttribute('aria-busy')
+    }
+  }
+
+  function say(sentence: string, withLink: boolean): void {
+    status.textContent = sentence
+    if (withLink) {
+      const link = form.ownerDocument.createElement('a')
+      link.href = CART_PATH
+      link.textContent = data.words.toCart
+      status.append(' ', link)
+    }
+    runtime.announce(sentence)
+  }
+
+  form.addEventListener('change', (event) => (event.target as Element).matches('[type="radio"]') && showVariant(), {
+    signal,
+  })
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      if (!button?.hasAttribute('aria-busy')) void add()
+    },
+    { signal },
+  )
+  return { update() {}, detach: () => controller.abort() }
+}
+
+function showPrice(
+  price: HTMLElement,
+  { price: now, prior }: ProductFormData['variants'][number],
+  words: ProductFormData['words'],
+): void {
+  const part = (name: string, text: string, className = '') =>
+    Object.assign(price.ownerDocument.createElement(name), { textContent: text, className })
+  price.className = prior === null ? 'price' : 'price price-sale'
+  if (prior === null) price.textContent = now
+  else
+    price.replaceChildren(
+      part('span', `${words.now} `, 'visually-hidden'),
+      part('ins', now),
+      ' ',
+      part('s', prior.price),
+      ' ',
+      part('span', prior.percent, 'price-percent'),
+      part('small', prior.label, 'price-prior'),
+    )
+}
+
+/** The server's sentence, or that there is no connection. */
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof DataFailure)) return undefined
+  const { body, status, message } = error
+  return typeof body?.error === 'string' ? body.error : status === 0 ? message : undefined
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import type { ViewContext } from '../../../../core/block.ts'
+import { ADD_FIELDS, ADD_PATH } from '../model/add-form.ts'
+import { type Choice, choicesOf } from '../model/choices.ts'
+import { type ProductFormData, productFormData } from '../model/form-data.ts'
+import type { ProductPart } from '../model/kinds.ts'
+import type { Offer, OfferedVariant } from '../model/offers.ts'
+import { Price } from './price.tsx'
+
+export interface ProductViewProps {
+  readonly context: ViewContext
+  readonly documentId: string
+  readonly title: string
+  readonly excerpt: string
+  readonly part: ProductPart
+  /** Undefined for a page whose product is gone. */
+  readonly offer: Offer | undefined
+  readonly shown: OfferedVariant | undefined
+  /** The rendered pictures, the shown variant's first. */
+  readonly pictures: readonly ReactNode[]
+  readonly store: { readonly title: string; readonly path: string }
+  /** The rendered blocks. */
+  readonly children: ReactNode
+}
+
+/** A product: its pictures, what it costs, the form that adds it to the cart, and the page's own sections. */
+export function ProductView(props: ProductViewProps): ReactNode {
+  const { context, title, excerpt, part, offer, shown, pictures, store, children } = props
+  return (
+    <div className="page product">
+      <article className="product-main">
+        {pictures.length > 0 && (
+          <section className="product-pictures" aria-label={context.message('catalog.pictures')}>
+            {pictures}
+          </section>
+        )}
+        <div className="product-facts">
+          <p className="kicker">
+            <a href={store.path} aria-label={context.message('catalog.back', { title: store.title })}>
+              {store.title}
+            </a>
+          </p>
+          <h1>{title || context.message('catalog.untitled')}</h1>
+          {part.brand && <p className="product-brand">{part.brand}</p>}
+          {offer && shown && <ProductOffer {...props} offer={offer} shown={shown} />}
+          {excerpt && <p className="product-excerpt">{excerpt}</p>}
+          <Details part={part} context={context} />
+        </div>
+      </article>
+      {children}
+    </div>
+  )
+}
+
+function ProductOffer({
+  context,
+  documentId,
+  offer,
+  shown,
+}: ProductViewProps & { offer: Offer; shown: OfferedVariant }): ReactNode {
+  const { message } = context
+  const choices = choicesOf(offer, shown)
+  const data = productFormData(offer, { productId: documentId, message, locale: context.locale })
+  return (
+    <>
+      <Price price={shown} currency={offer.currency} context={context} />
+      <form className="product-form" method="post" action={ADD_PATH} {...(data && behaviourOf(data))}>
+        <input type="hidden" name={ADD_FIELDS.product} value={documentId} />
+        {choices.map((choice, index) => (
+          <ChoiceField key={choice.option} choice={choice} name={ADD_FIELDS.option(index)} context={context} />
+        ))}
+        <p className={`product-availability product-availability-${shown.availability}`}>
+          {message(`catalog.${shown.availability}`)}
+        </p>
+        {!offer.soldOut && (
+          <div className="product-add">
+            <label>
+              <span>{message('catalog.quantity')}</span>
+              <input
+                type="number"
+                name={ADD_FIELDS.quantity}
+                defaultValue={1}
+                min={1}
+                max={9999}
+                inputMode="numeric"
+                required
+              />
+            </label>
+            <button type="submit" className="button">
+              {message('catalog.add')}
+            </button>
+          </div>
+        )}
+        <p className="product-status" />
+      </form>
+    </>
+  )
+}
+
+function behaviourOf(data: ProductFormData): object {
+  return { 'data-behaviour': 'addToCart', 'data-when': 'visible', 'data-props': JSON.stringify(data) }
+}
+
+function ChoiceField({ choice, name, context }: { choice: Choice; name: string; context: ViewContext }): ReactNode {
+  return (
+    <fieldset className="product-choice">
+      <legend>{choice.option}</legend>
+      {choice.values.map(({ value, chosen, possible }) => (
+        <label key={value} className={possible ? undefined : 'product-choice-out'}>
+          <input type="radio" name={name} value={value} defaultChecked={chosen} required />
+          <span>
+            {value}
+            {!possible && <span className="visually-hidden"> ({context.message('catalog.soldOut')})</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What the product's owner says of it beyond its text, folded until somebody asks. */
+function Details({ part, context: { message } }: Pick<ProductViewProps, 'part' | 'context'>): ReactNode {
+  const safety = [part.manufacturer, part.warnings].filter(Boolean)
+  const details = [
+    ['care', part.care],
+    ['sizes', part.sizes],
+    ['guarantee', part.guarantee],
+    ['safety', safety.join('\n\n')],
+  ].filter(([, text]) => text !== '')
+  if (details.length === 0) return null
+  return (
+    <div className="product-details">
+      {details.map(([name, text]) => (
+        <details key={name}>
+          <summary>{message(`catalog.${name}`)}</summary>
+          <p>{text}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

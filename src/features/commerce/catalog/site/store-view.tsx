@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
+import type { ShownPrice } from '../model/availability.ts'
+import type { StorePart } from '../model/kinds.ts'
+import type { Availability } from '../model/stock.ts'
+import { Price } from './price.tsx'
+
+/** A product as a list shows it. */
+export interface ListedProduct {
+  readonly id: string
+  readonly path: string
+  readonly title: string
+  /** The rendered picture; null without one. */
+  readonly picture: ReactNode | null
+  readonly currency: string
+  readonly price: ShownPrice
+  readonly availability: Availability
+}
+
+export interface StoreViewProps {
+  readonly context: ViewContext
+  readonly title: string
+  readonly showTitle: boolean
+  readonly part: StorePart
+  readonly blocks: readonly StoredBlock[]
+  readonly children?: ReactNode
+  readonly products: readonly ListedProduct[]
+  readonly pages: {
+    readonly current: number
+    readonly total: number
+    readonly previous: string | null
+    readonly next: string | null
+  }
+}
+
+/** Widths of pictures, for `<img sizes>`. */
+export const PRODUCT_SIZES = {
+  list: '(max-width: 640px) 50vw, (max-width: 1024px) 33vw, 340px',
+  page: '(max-width: 800px) 100vw, 620px',
+} as const
+
+/** A store: its own sections, then its products. */
+export function StoreView(props: StoreViewProps): ReactNode {
+  const { context, title, showTitle, part, children, products, pages } = props
+  return (
+    <div className="page store">
+      {showTitle ? (
+        <header className="title-band">
+          <div className="title-band-inner">
+            <h1>{title}</h1>
+          </div>
+        </header>
+      ) : (
+        <h1 className="visually-hidden">{title}</h1>
+      )}
+      {pages.current === 1 && children}
+      <div className="products-band">
+        {products.length === 0 ? (
+          <p className="products-empty">{context.message('catalog.empty')}</p>
+        ) : (
+          <ProductList layout={part.layout} products={products} context={context} />
+        )}
+        <Pages pages={pages} context={context} />
+      </div>
+    </div>
+  )
+}
+
+function ProductList({
+  layout,
+  products,
+  context,
+}: Pick<StoreViewProps, 'products' | 'context'> & Pick<StorePart, 'layout'>): ReactNode {
+  return (
+    // Safari does not announce a list without markers as one.
+    // biome-ignore lint/a11y/noRedundantRoles: as above
+    <ul className={`products products-${layout}`} role="list" aria-label={context.message('catalog.list')}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} context={context} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ProductCard({ product, context }: { product: ListedProduct; context: ViewContext }): ReactNode {
+  const { title, path, picture, price, currency, availability } = product
+  const mark = availability === 'soldOut' ? 'soldOut' : price.prior !== null ? 'sale' : undefined
+  return (
+    <article className={`product-card product-card-${availability}`}>
+      <div className="product-card-picture">
+        {picture}
+        {mark && <span className={`product-mark product-mark-${mark}`}>{context.message(`catalog.${mark}`)}</span>}
+      </div>
+      <h2>
+        <a href={path}>{title || context.message('catalog.untitled')}</a>
+      </h2>
+      <Price price={price} currency={currency} context={context} />
+    </article>
+  )
+}
+
+function Pages({ pages: { current, total, previous, next }, context }: Pick<StoreViewProps, 'pages' | 'context'>) {
+  if (total < 2) return null
+  return (
+    <nav className="pagination" aria-label={context.message('catalog.pages')}>
+      {previous !== null && (
+        <a className="pagination-previous" href={previous} rel="prev">
+          {context.message('catalog.newer')}
+        </a>
+      )}
+      <span>{context.message('catalog.position', { current, total })}</span>
+      {next !== null && (
+        <a className="pagination-next" href={next} rel="next">
+          {context.message('catalog.older')}
+        </a>
+      )}
+    </nav>
+  )
+}
