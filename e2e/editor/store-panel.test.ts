@@ -82,6 +82,24 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
     await page.close()
   })
 
+  test('Enter and then leaving the field save a count once', async () => {
+    await add('Anfora', 4000)
+    const page = await openPanel()
+    const counts: string[] = []
+    await page.route('**/stock-counts', async (route) => {
+      counts.push(route.request().postData() ?? '')
+      await page.keyboard.press('Tab')
+      await route.continue()
+    })
+    await stock(page, 'Anfora').fill('12')
+    await page.keyboard.press('Enter')
+    await page.getByText('La giacenza di «Anfora» è 12.').waitFor()
+    await page.reload()
+    await expect.poll(() => stock(page, 'Anfora').inputValue()).toBe('12')
+    expect(counts.length).toBe(1)
+    await page.close()
+  })
+
   test('search and filter are kept in the address', async () => {
     await add('Brocca', 6200)
     const page = await openPanel()

@@ -362,12 +362,20 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     const absent: string[] = []
     const lost: string[] = []
     for (const [at, label] of labels.entries()) {
-      await toPage()
-      await open(labels[at - 1])
-      await page.keyboard.insertText(label)
-      await eventually(() => palette.inputValue(), label).toBe(label)
-      const found = await labelOf.allInnerTexts()
-      if (!found.includes(label)) absent.push(label)
+      let found: string[] = []
+      // What the last command opened may still be closing when the page is first back.
+      await eventually(async () => {
+        if (await palette.isVisible()) await page.keyboard.press('Escape')
+        await palette.waitFor({ state: 'hidden' })
+        await toPage()
+        await open(labels[at - 1])
+        await page.keyboard.insertText(label)
+        await eventually(() => palette.inputValue(), label).toBe(label)
+        found = await labelOf.allInnerTexts()
+        return found
+      }, label)
+        .toContain(label)
+        .catch(() => absent.push(label))
       if (found.includes(label)) await select(label)
       await page.keyboard.press(found.includes(label) ? 'Enter' : 'Escape')
       await palette.waitFor({ state: 'hidden' })

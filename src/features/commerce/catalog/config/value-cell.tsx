@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface ValueCellProps {
   readonly label: string
@@ -18,24 +18,22 @@ export function ValueCell({ label, shown, read, value, save }: ValueCellProps): 
   const [text, setText] = useState<string>()
   const [fault, setFault] = useState<string>()
   /** Enter and then leaving the field ask twice; a count added twice would be wrong stock. */
-  const saving = useRef(false)
+  const [saving, setSaving] = useState(false)
   const stop = () => {
     setText(undefined)
     setFault(undefined)
   }
   function finish(): void {
-    if (text === undefined || saving.current) return
+    if (text === undefined || saving) return
     const typed = read(text)
     if (typeof typed === 'string') setFault(typed)
     else if (typed === value) stop()
     // Until the answer the typed value stays; a refusal shows the stored one again.
     else {
-      saving.current = true
+      setSaving(true)
       void save(typed)
         .then(stop, stop)
-        .finally(() => {
-          saving.current = false
-        })
+        .finally(() => setSaving(false))
     }
   }
   return (
@@ -46,6 +44,8 @@ export function ValueCell({ label, shown, read, value, save }: ValueCellProps): 
       aria-label={label}
       value={text ?? shown}
       error={fault}
+      readOnly={saving}
+      aria-busy={saving}
       onChange={(event) => {
         setText(event.currentTarget.value)
         setFault(undefined)

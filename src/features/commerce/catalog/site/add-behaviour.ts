@@ -27,7 +27,7 @@ function attachTo(form: HTMLFormElement, data: ProductFormData, runtime: Runtime
   /** Price and stock stand where the server has put those of the first variant, so that nothing moves. */
   function showVariant(): void {
     const variant = chosen()
-    const price = form.parentElement?.querySelector<HTMLElement>(':scope > .price')
+    const price = form.parentElement?.querySelector<HTMLElement>('.price-room > .price')
     const availability = form.querySelector<HTMLElement>('.product-availability')
     status.textContent = ''
     if (availability) {

@@ -63,7 +63,9 @@ function ProductOffer({
   const data = productFormData(offer, { productId: documentId, message, locale: context.locale })
   return (
     <>
-      <Price price={shown} currency={offer.currency} context={context} />
+      <div className="price-room" {...roomOf(data)}>
+        <Price price={shown} currency={offer.currency} context={context} />
+      </div>
       <form className="product-form" method="post" action={ADD_PATH} {...(data && behaviourOf(data))}>
         <input type="hidden" name={ADD_FIELDS.product} value={documentId} />
         {choices.map((choice, index) => (
@@ -95,6 +97,15 @@ function ProductOffer({
       </form>
     </>
   )
+}
+
+/** The texts of the longest reduced price that a choice can show. */
+function roomOf(data: ProductFormData | undefined): object {
+  const reduced = data?.variants.flatMap(({ price, prior }) =>
+    prior ? [{ line: `${price} ${prior.price} ${prior.percent}`, label: prior.label }] : [],
+  )
+  const [longest] = (reduced ?? []).toSorted((one, other) => other.line.length - one.line.length)
+  return longest ? { 'data-price': longest.line, 'data-prior': longest.label } : {}
 }
 
 function behaviourOf(data: ProductFormData): object {
