@@ -106,7 +106,7 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
     await page.getByRole('searchbox', { name: 'Cerca tra i prodotti' }).fill('broc')
     await page.waitForURL(/\?q=broc$/)
     await page.getByRole('row', { name: 'Brocca' }).waitFor()
-    expect(await page.getByRole('row').count()).toBe(2)
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
     await page.reload()
     await page.getByRole('row', { name: 'Brocca' }).waitFor()
     expect(await page.getByRole('searchbox', { name: 'Cerca tra i prodotti' }).inputValue()).toBe('broc')
@@ -115,6 +115,124 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'Togli i filtri' }).click()
     await page.getByRole('row', { name: 'Brocca' }).waitFor()
     await page.close()
+  })
+
+  const form = (page: Page, title: string) => page.getByRole('form', { name: `Prezzi e varianti di «${title}»` })
+  const openForm = async (page: Page, title: string) => {
+    await page.getByRole('button', { name: `Prezzi e varianti di «${title}»` }).click()
+    await form(page, title).waitFor()
+  }
+  const addValues = async (page: Page, option: string, values: string) => {
+    await page.getByRole('textbox', { name: `Nuovo valore di ${option}` }).fill(values)
+    await page.keyboard.press('Enter')
+  }
+  interface Read {
+    readonly product: { readonly variants: readonly { readonly price: number; readonly optionValues: string[] }[] }
+    readonly stock: readonly { readonly stock: number }[]
+  }
+  const read = async (title: string) => {
+    const products = `/api/sites/${editor.siteId}/products`
+    const list = await editor.call<{ products: { title: string; documentId: string }[] }>('GET', products)
+    return editor.call<Read>('GET', `${products}/${list.products.find((one) => one.title === title)!.documentId}`)
+  }
+
+  test('a product of 24 variants is made in its form: options, cells of a spreadsheet, filling down', async () => {
+    await add('Piatto fondo', 3000)
+    const page = await openPanel()
+    await openForm(page, 'Piatto fondo')
+    await page.getByRole('button', { name: 'Aggiungi un’opzione' }).click()
+    await addValues(page, 'Misura', 'Piccolo, Medio, Grande')
+    await page.getByRole('button', { name: 'Aggiungi un’opzione' }).click()
+    await page.getByRole('textbox', { name: 'Nome dell’opzione' }).last().fill('Smalto')
+    await addValues(page, 'Smalto', 'Sabbia, Mare, Lava, Neve, Bosco, Notte, Miele, Cenere')
+    await page.getByRole('heading', { name: '24 varianti' }).waitFor()
+    const grid = page.getByRole('grid')
+    const cell = (row: number, column: number) => grid.locator(`[aria-rowindex="${row}"] [aria-colindex="${column}"]`)
+    await cell(2, 2).click()
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '31,00\n32,50')
+      document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    })
+    await expect.poll(() => cell(3, 2).innerText()).toBe('32,50')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Control+d')
+    await expect.poll(() => cell(6, 2).innerText()).toBe('32,50')
+    await cell(2, 7).click()
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => cell(2, 7).innerText()).toBe('5')
+    await page.getByRole('button', { name: 'Salva', exact: true }).click()
+    await page.getByText('«Piatto fondo» è salvato. Lo vedi solo tu.').waitFor()
+    const { product, stock } = await read('Piatto fondo')
+    expect(product.variants.length).toBe(24)
+    expect(product.variants.map(({ price: cents }) => cents)).toEqual([3100, ...Array(23).fill(3250)])
+    expect(product.variants[1]!.optionValues).toEqual(['Piccolo', 'Mare'])
+    expect(stock.map(({ stock: pieces }) => pieces)).toEqual([5, ...Array(23).fill(0)])
+    await page.close()
+  })
+
+  test('a sale of a product with one variant is checked, saved and published from its form', async () => {
+    await add('Fiasca', 5000)
+    const page = await openPanel(390)
+    await openForm(page, 'Fiasca')
+    await page.getByRole('checkbox', { name: 'In offerta' }).check()
+    await page.getByRole('textbox', { name: 'Prezzo scontato' }).fill('60,00')
+    await page.getByRole('textbox', { name: 'Giacenza' }).fill('4')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').getByText('Il prezzo scontato deve essere più basso del prezzo.').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('45,00')
+    await page.getByRole('button', { name: 'Salva e pubblica' }).click()
+    await page.getByText('«Fiasca» è salvato e in vendita.').waitFor()
+    const { product, stock } = await read('Fiasca')
+    expect(product.variants).toMatchObject([{ price: 5000, salePrice: 4500, onSale: true }])
+    expect(stock).toMatchObject([{ stock: 4 }])
+    await page.close()
+  })
+
+  test('what was typed stays while other screens are open, and when somebody else saves meanwhile', async () => {
+    await add('Teiera', 8000)
+    const page = await openPanel()
+    await openForm(page, 'Teiera')
+    await page.getByRole('textbox', { name: 'Prezzo', exact: true }).fill('82,00')
+    await page.getByRole('button', { name: 'Tutti i prodotti' }).click()
+    await openForm(page, 'Teiera')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Prezzo', exact: true }).inputValue()).toBe('82,00')
+    const products = `/api/sites/${editor.siteId}/products`
+    const list = await editor.call<{ products: { title: string; documentId: string }[] }>('GET', products)
+    const id = list.products.find(({ title }) => title === 'Teiera')!.documentId
+    const { version, product } = await editor.call<{ version: number; product: { variants: object[] } }>(
+      'GET',
+      `${products}/${id}`,
+    )
+    const variants = product.variants.map((variant) => ({ ...variant, sku: 'TEIERA-1' }))
+    await editor.call('PUT', `${products}/${id}`, { baseVersion: version, product: { ...product, variants } })
+    await page.getByRole('button', { name: 'Salva', exact: true }).click()
+    await page.getByText('Le tue modifiche sono ancora qui: controllale e salva di nuovo.').waitFor()
+    expect(await page.getByRole('textbox', { name: 'SKU' }).inputValue()).toBe('TEIERA-1')
+    await page.getByRole('button', { name: 'Salva', exact: true }).click()
+    await page.getByText('«Teiera» è salvato. Lo vedi solo tu.').waitFor()
+    expect((await read('Teiera')).product.variants).toMatchObject([{ price: 8200, sku: 'TEIERA-1' }])
+    await page.close()
+  })
+
+  test.each(['light', 'dark'] as const)('axe finds nothing in the form at 390 and 1440 px, %s', async (colorScheme) => {
+    const title = `Vassoio ${colorScheme}`
+    await add(title, 3000)
+    for (const width of [390, 1440]) {
+      const page = await openPanel(width)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openForm(page, title)
+      expect(await axeFindings(page), `${width}, one variant`).toEqual([])
+      await page.getByRole('button', { name: 'Aggiungi un’opzione' }).click()
+      await addValues(page, 'Misura', 'Piccolo, Grande')
+      await page.getByRole('grid').waitFor()
+      expect(await axeFindings(page), `${width}, a grid`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await page.close({ runBeforeUnload: false })
+    }
   })
 
   test.each(['light', 'dark'] as const)('axe finds nothing at 390 and 1440 px, %s', async (colorScheme) => {

@@ -1,4 +1,9 @@
-import { defineEditedKind } from '../../../editor/controls.ts'
+import { Button } from '@mantine/core'
+import { Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { sitePlace } from '../../../../config/place.ts'
+import { defineEditedKind, usePage } from '../../../editor/controls.ts'
 import { type Asset, Picture } from '../../../images/views.ts'
 import { variantShown } from '../model/choices.ts'
 import { type ProductPart, productModel, type StorePart, storeModel } from '../model/kinds.ts'
@@ -37,6 +42,15 @@ const storeKind = defineEditedKind<StoreData, StorePart>({
 
 const productKind = defineEditedKind<ProductData, ProductPart>({
   model: productModel,
+  settings: () => [
+    {
+      id: 'page.sold',
+      label: 'Prezzi e varianti',
+      words: 'prezzo giacenza sconto offerta opzioni sku vendere',
+      tab: 'content',
+      control: <SoldLink />,
+    },
+  ],
   View: ({ data: { offer, pictures, ...data }, part, content: { title, excerpt }, context, children }) => (
     <ProductView
       {...data}
@@ -51,5 +65,20 @@ const productKind = defineEditedKind<ProductData, ProductPart>({
     </ProductView>
   ),
 })
+
+/** Leads to what is sold, which is not part of the draft. */
+function SoldLink(): ReactNode {
+  const { siteId, documentId } = usePage()
+  const navigate = useNavigate()
+  return (
+    <Button
+      variant="default"
+      leftSection={<Tag size={16} aria-hidden />}
+      onClick={() => void navigate(sitePlace(siteId, 'negozio', documentId))}
+    >
+      Prezzi e varianti
+    </Button>
+  )
+}
 
 export const catalogEditedKinds = [storeKind, productKind]

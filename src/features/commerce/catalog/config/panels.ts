@@ -12,5 +12,6 @@ export const storePanel: Panel = {
   group: SITE_GROUP,
   permission: PERMISSION.commerce,
   room: 'whole',
+  ownAddress: true,
   load: () => import('./store-panel.tsx'),
 }

@@ -15,6 +15,8 @@ interface ProductsTableProps extends Pick<Products, 'setPrice' | 'setStock'> {
   readonly products: readonly ProductSummary[]
   readonly currency: string
   readonly open: (id: Id) => void
+  /** Opens what is sold of a product: its variants, prices and codes. */
+  readonly sell: (id: Id) => void
 }
 
 /** Products in rows; price and stock of those with one variant are changed where they stand. */
@@ -40,8 +42,9 @@ export function ProductsTable({ products, ...row }: ProductsTableProps): ReactNo
 
 type RowProps = Omit<ProductsTableProps, 'products'> & { readonly product: ProductSummary }
 
-function ProductRow({ product, currency, open, setPrice, setStock }: RowProps): ReactNode {
+function ProductRow({ product, currency, open, sell, setPrice, setStock }: RowProps): ReactNode {
   const { documentId, title, state, picture } = product
+  const sold = product.variants > 1 ? `${product.variants} varianti` : 'Prezzi e varianti'
   return (
     <tr data-row>
       <th scope="row" className="products-name">
@@ -57,7 +60,14 @@ function ProductRow({ product, currency, open, setPrice, setStock }: RowProps): 
             <button type="button" data-row-focus className="products-open" onClick={() => open(documentId)}>
               {title}
             </button>
-            {product.variants > 1 && <span className="products-variants">{product.variants} varianti</span>}
+            <button
+              type="button"
+              className="products-sell"
+              aria-label={`${sold} di «${title}»`}
+              onClick={() => sell(documentId)}
+            >
+              {sold}
+            </button>
           </span>
         </div>
       </th>

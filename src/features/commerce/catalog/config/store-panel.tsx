@@ -1,11 +1,12 @@
 import { Button, Select, Text } from '@mantine/core'
 import { Plus, Store } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { EmptyState } from '../../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { lazily } from '../../../../config/lazily.ts'
 import type { PanelProps } from '../../../../config/panel.ts'
-import { sitePlace } from '../../../../config/place.ts'
+import { readId, sitePlace } from '../../../../config/place.ts'
 import { SearchField } from '../../../../config/search-field.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
@@ -19,13 +20,27 @@ import './store-panel.css'
 /** Rows that are drawn at first, and added by each press of «Mostra altri prodotti». */
 const ROWS = 100
 
-/** What a site sells. */
+const product = { name: 'product-form', load: () => import('./product-form.tsx') }
+
+/** What a site sells: its products in a table, or one of them. */
 export default function StorePanel({ site }: PanelProps): ReactNode {
+  const productId = readId(useParams().documentId)
+  const ProductForm = lazily(product)
+  if (productId === undefined) return <ProductsPanel site={site} />
+  return (
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <ProductForm key={productId} siteId={site.id} productId={productId} />
+    </Suspense>
+  )
+}
+
+function ProductsPanel({ site }: PanelProps): ReactNode {
   const products = useProducts(site.id)
   const { data, error, refetch } = products.query
   const [creates, setCreates] = useState(false)
   const navigate = useNavigate()
   const open = (id: Id) => void navigate(sitePlace(site.id, 'editor', id))
+  const sell = (id: Id) => void navigate(sitePlace(site.id, 'negozio', id))
   if (!data && error)
     return (
       <LoadFailure
@@ -47,7 +62,7 @@ export default function StorePanel({ site }: PanelProps): ReactNode {
           <NewProductButton create={create} />
         </EmptyState>
       ) : (
-        <ProductsList {...data} products={data.products} actions={products} open={open} create={create} />
+        <ProductsList {...data} products={data.products} actions={products} open={open} sell={sell} create={create} />
       )}
       {creates && (
         <NewProductDialog
@@ -74,11 +89,12 @@ interface ProductsListProps {
   readonly currency: string
   readonly actions: Products
   readonly open: (id: Id) => void
+  readonly sell: (id: Id) => void
   readonly create: () => void
 }
 
 /** Search and filter, kept in the address, and the products that match. */
-function ProductsList({ products, currency, actions, open, create }: ProductsListProps): ReactNode {
+function ProductsList({ products, currency, actions, open, sell, create }: ProductsListProps): ReactNode {
   const [address, setAddress] = useSearchParams()
   const [rows, setRows] = useState(ROWS)
   const search = address.get('q') ?? ''
@@ -130,6 +146,7 @@ function ProductsList({ products, currency, actions, open, create }: ProductsLis
             products={found.slice(0, rows)}
             currency={currency}
             open={open}
+            sell={sell}
             setPrice={actions.setPrice}
             setStock={actions.setStock}
           />

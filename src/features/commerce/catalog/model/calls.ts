@@ -28,11 +28,14 @@ export const putStore = defineCall({
   answer: z.object({ version: versionSchema }),
 })
 
+/** Of a product's page. */
+const PRODUCT_STATES = ['draft', 'online', 'changed', 'scheduled'] as const
+
 const productSummarySchema = z.object({
   documentId: idSchema,
   title: z.string(),
   type: z.enum(PRODUCT_TYPES),
-  state: z.enum(['draft', 'online', 'changed', 'scheduled']),
+  state: z.enum(PRODUCT_STATES),
   variants: z.int(),
   /** Lowest and highest price that buyers pay today, in minor units. */
   priceFrom: z.int(),
@@ -78,11 +81,17 @@ export const readProduct = defineCall({
   path: '/api/sites/:siteId/products/:productId',
   answer: z.object({
     version: versionSchema,
+    title: z.string(),
+    state: z.enum(PRODUCT_STATES),
     currency: z.string(),
+    measurementStandard: storeSettingsSchema.shape.measurementStandard,
     product: productSchema,
     stock: z.array(stockedVariantSchema),
+    /** Of the page's draft, small. */
+    pictures: z.array(z.object({ id: idSchema, alt: z.string(), src: z.string().nullable() })),
   }),
 })
+export type ReadProduct = z.infer<typeof readProduct.answer>
 
 /** Saves what is sold, which is live at once, and by choice publishes the page with it. */
 export const putProduct = defineCall({

@@ -21,7 +21,7 @@ import { productModel, storeModel } from '../model/kinds.ts'
 import { variantSchema } from '../model/product.ts'
 import { FIRST_CURRENCY } from '../model/store-settings.ts'
 import { getProduct, insertProduct, savePrice, saveProduct } from './products-repository.ts'
-import { listProducts } from './products-table.ts'
+import { listProducts, picturesOfDraft, stateOf } from './products-table.ts'
 import { countStock, movementsOf, refuseUnknownVariant, stockOf } from './stock-repository.ts'
 import { findStore, readStoreSettings, saveStoreSettings } from './store-repository.ts'
 
@@ -60,7 +60,16 @@ export function productRoutes(app: App, services: Services): void {
 
   serveCall(app, calls.readProduct, reads, async ({ params: { siteId, productId: documentId } }) => {
     const { settings } = await readStoreSettings(database, siteId)
-    return { currency: settings.currency, ...(await productAnswer(database, siteId, documentId)) }
+    const answer = await productAnswer(database, siteId, documentId)
+    const document = await getDocument(database, siteId, documentId)
+    return {
+      ...answer,
+      title: document.draft.title,
+      state: stateOf(document),
+      currency: settings.currency,
+      measurementStandard: settings.measurementStandard,
+      pictures: await picturesOfDraft(database, siteId, JSON.stringify(document.draft)),
+    }
   })
 
   serveCall(app, calls.putProduct, writes, async (request) => {

@@ -4,7 +4,7 @@ import { assetsById } from '../../../images/public.ts'
 import { type Asset, imagePath } from '../../../images/views.ts'
 import { priceOn, totalStock } from '../model/availability.ts'
 import type { ProductSummary } from '../model/calls.ts'
-import { productModel } from '../model/kinds.ts'
+import { type ProductPart, productModel } from '../model/kinds.ts'
 import { availabilityOf } from '../model/stock.ts'
 import { dayAt } from './offers.ts'
 import { productsById, type StoredProduct } from './products-repository.ts'
@@ -29,7 +29,7 @@ export async function listProducts(
     .execute()
   const sold = new Map((await productsById(reader, siteId)).map((product) => [product.documentId, product]))
   const today = dayAt(now, timeZone)
-  const pictures = new Map(documents.map(({ id, draft }) => [id, firstPicture(draft)]))
+  const pictures = new Map(documents.map(({ id, draft }) => [id, picturesIn(draft)[0]?.assetId ?? null]))
   const assets = await assetsById(reader, siteId, [...new Set([...pictures.values()].flatMap((id) => id ?? []))])
   const products = documents.flatMap((document) => {
     const product = sold.get(document.id)
@@ -75,7 +75,7 @@ interface DocumentState {
   readonly scheduled_for: string | null
 }
 
-function stateOf(document: DocumentState): ProductSummary['state'] {
+export function stateOf(document: DocumentState): ProductSummary['state'] {
   if (document.scheduled_for !== null) return 'scheduled'
   if (document.revision_id === null) return 'draft'
   return document.published_version === document.draft_version ? 'online' : 'changed'
@@ -85,7 +85,18 @@ function addressOf(siteId: Id, asset: Asset | undefined): string | null {
   return asset?.present ? imagePath(siteId, asset, SMALL) : null
 }
 
-function firstPicture(draft: string): Id | null {
-  const { part } = JSON.parse(draft) as { part?: { pictures?: { assetId: Id }[] } }
-  return part?.pictures?.[0]?.assetId ?? null
+/** The pictures of a product's draft, as the table and the form show them. */
+export async function picturesOfDraft(reader: Reader, siteId: Id, draft: string) {
+  const pictures = picturesIn(draft)
+  const assets = await assetsById(reader, siteId, [...new Set(pictures.map(({ assetId }) => assetId))])
+  return pictures.map(({ assetId: id, alt }) => ({
+    id,
+    alt: alt || (assets[id]?.alt ?? ''),
+    src: addressOf(siteId, assets[id]),
+  }))
+}
+
+function picturesIn(draft: string): readonly { readonly assetId: Id; readonly alt: string }[] {
+  const { part } = JSON.parse(draft) as { part?: Partial<ProductPart> }
+  return part?.pictures ?? []
 }

@@ -1,0 +1,228 @@
+import { Alert, Button, Group, Select, Text } from '@mantine/core'
+import { ArrowLeft, ExternalLink, Undo2 } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiFailure } from '../../../../config/api.ts'
+import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { lazily } from '../../../../config/lazily.ts'
+import { useNotify } from '../../../../config/notices.tsx'
+import { sitePlace } from '../../../../config/place.ts'
+import { sentenceOf } from '../../../../config/use-load.ts'
+import { type Id, newId } from '../../../../core/ids.ts'
+import type { ReadProduct } from '../model/calls.ts'
+import { PRODUCT_TYPES } from '../model/limits.ts'
+import { OptionFields } from './option-fields.tsx'
+import {
+  type DraftOption,
+  draftOf,
+  type Faults,
+  keyOf,
+  onNewer,
+  type ProductDraft,
+  readDraft,
+  tooMany,
+  withOptions,
+} from './product-draft.ts'
+import { STATE_LABELS, TYPE_LABELS } from './products.ts'
+import { useProduct } from './use-product.ts'
+import { useProductDraft } from './use-product-draft.ts'
+import { VariantFields } from './variant-fields.tsx'
+import './product-form.css'
+
+const grid = { name: 'variants-grid', load: () => import('./variants-grid.tsx') }
+const newKey = () => newId(Date.now())
+const NO_FAULTS: Faults = new Map()
+
+interface ProductFormProps {
+  readonly siteId: Id
+  readonly productId: Id
+}
+
+/** What is sold of a product: options, prices, pieces and codes. «Salva» is live at once. */
+export default function ProductForm({ siteId, productId }: ProductFormProps): ReactNode {
+  const actions = useProduct(siteId, productId)
+  const { data, error, refetch } = actions.query
+  if (!data && error)
+    return (
+      <LoadFailure
+        title="Non è stato possibile caricare il prodotto"
+        sentence={sentenceOf(error)}
+        retry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton rows={6} />
+  return <Form {...{ siteId, productId }} loaded={data} actions={actions} />
+}
+
+interface FormProps extends ProductFormProps {
+  readonly loaded: ReadProduct
+  readonly actions: ReturnType<typeof useProduct>
+}
+
+function Form({ siteId, productId, loaded, actions }: FormProps): ReactNode {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const form = useRef<HTMLFormElement>(null)
+  const [read, setRead] = useState(loaded)
+  const { draft, base, isChanged, change, undo, begin } = useProductDraft(productId, draftOf(loaded, newKey))
+  const [faults, setFaults] = useState(NO_FAULTS)
+  const [refusal, setRefusal] = useState<string>()
+  const VariantsGrid = lazily(grid)
+  const isOnline = read.state !== 'draft' && read.state !== 'scheduled'
+  const hasOptions = draft.options.length > 0 || draft.rows.length > 1
+
+  function edit(next: ProductDraft): void {
+    setFaults(NO_FAULTS)
+    setRefusal(undefined)
+    change(next)
+  }
+  function setOptions(options: readonly DraftOption[]): void {
+    if (tooMany(options)) setRefusal('Le varianti possono essere al massimo 1.000.')
+    else edit(withOptions(draft, options, newKey))
+  }
+
+  async function save(publish: boolean): Promise<void> {
+    if (actions.save.isPending) return
+    const ready = readDraft(draft, read.currency)
+    if (ready.faults) return tell(ready.faults)
+    try {
+      await actions.save.mutateAsync({ baseVersion: draft.version, publish, ...ready })
+      const saved = await actions.read()
+      setRead(saved)
+      begin(draftOf(saved, newKey))
+      notify({ sentence: savedSentence(saved, publish) })
+    } catch (error) {
+      await refused(error)
+    }
+  }
+
+  /** Keeps what was typed, on top of what somebody else has saved meanwhile. */
+  async function refused(error: unknown): Promise<void> {
+    setRefusal(sentenceOf(error))
+    if (!(error instanceof ApiFailure)) return
+    const fields = Object.entries(error.fields).map(
+      ([path, sentence]) => [keyOf(path.split('.').slice(1), draft.rows), sentence] as const,
+    )
+    if (fields.length > 0) tell(new Map(fields))
+    if (error.status !== 409) return
+    const newer = await actions.read().catch(() => undefined)
+    if (!newer || newer.version === draft.version) return
+    const next = draftOf(newer, newKey)
+    setRead(newer)
+    begin(next, onNewer(base, draft, next))
+    setRefusal(`${sentenceOf(error)} Le tue modifiche sono ancora qui: controllale e salva di nuovo.`)
+  }
+
+  function tell(wrong: Faults): void {
+    setFaults(wrong)
+    const [first] = wrong.values()
+    setRefusal(wrong.size > 1 ? `${first} Le caselle da correggere sono ${wrong.size}.` : first)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus())
+  }
+
+  return (
+    <form
+      ref={form}
+      className="product-form"
+      aria-label={`Prezzi e varianti di «${read.title}»`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(false)
+      }}
+      onKeyDown={(event) => onShortcut(event, { save: () => void save(false), undo: isChanged ? undo : undefined })}
+    >
+      <header className="product-form-header">
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<ArrowLeft size={16} aria-hidden />}
+          onClick={() => void navigate(sitePlace(siteId, 'negozio'))}
+        >
+          Tutti i prodotti
+        </Button>
+        <h2>{read.title}</h2>
+        <Text size="sm" c="dimmed">
+          {STATE_LABELS[read.state]}
+          {isChanged && ', con modifiche da salvare'}
+        </Text>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<ExternalLink size={16} aria-hidden />}
+          onClick={() => void navigate(sitePlace(siteId, 'editor', productId))}
+        >
+          Testi e immagini
+        </Button>
+      </header>
+      <div role="alert">{refusal !== undefined && <Alert color="red">{refusal}</Alert>}</div>
+      <Select
+        label="Che cos’è"
+        className="product-type"
+        allowDeselect={false}
+        data={PRODUCT_TYPES.map((value) => ({
+          value,
+          label: TYPE_LABELS[value],
+          disabled: value === 'DIGITAL' && hasOptions,
+        }))}
+        value={draft.type}
+        onChange={(type) => type && edit({ ...draft, type })}
+      />
+      {draft.type !== 'DIGITAL' && <OptionFields options={draft.options} newKey={newKey} change={setOptions} />}
+      {hasOptions ? (
+        <Suspense fallback={<Skeleton rows={3} />}>
+          <VariantsGrid {...{ draft, read, faults }} change={edit} />
+        </Suspense>
+      ) : (
+        <VariantFields {...{ draft, read, faults }} change={edit} />
+      )}
+      <footer className="product-form-actions">
+        <Group justify="end">
+          <Button
+            variant="default"
+            disabled={!isChanged}
+            leftSection={<Undo2 size={16} aria-hidden />}
+            onClick={() => {
+              setFaults(NO_FAULTS)
+              undo()
+            }}
+          >
+            Annulla
+          </Button>
+          {read.state !== 'online' && (
+            <Button variant="default" loading={actions.save.isPending} onClick={() => void save(true)}>
+              Salva e pubblica
+            </Button>
+          )}
+          <Button type="submit" disabled={!isChanged} loading={actions.save.isPending}>
+            Salva
+          </Button>
+        </Group>
+        <Text size="xs" c="dimmed" ta="end">
+          {isOnline
+            ? 'Prezzi e giacenze salvati qui valgono subito anche per chi visita il sito.'
+            : 'Il prodotto è nascosto: chi visita il sito lo vede quando pubblichi la sua pagina.'}
+        </Text>
+      </footer>
+    </form>
+  )
+}
+
+function savedSentence({ title, state }: ReadProduct, published: boolean): string {
+  if (published) return `«${title}» è salvato e in vendita.`
+  return state === 'draft' || state === 'scheduled'
+    ? `«${title}» è salvato. Lo vedi solo tu.`
+    : `«${title}» è salvato, anche per chi visita il sito.`
+}
+
+/** Ctrl+S saves; Ctrl+Z takes back the last change, but not while a text has an undo of its own. */
+function onShortcut(event: KeyboardEvent, { save, undo }: { save: () => void; undo: (() => void) | undefined }): void {
+  if (!(event.ctrlKey || event.metaKey)) return
+  const key = event.key.toLowerCase()
+  if (key === 's') {
+    event.preventDefault()
+    save()
+  } else if (key === 'z' && undo && !(event.target as Element).matches('input, select')) {
+    event.preventDefault()
+    undo()
+  }
+}
