@@ -117,6 +117,25 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
     await page.close()
   })
 
+  test('settings of the store are saved, and what is no sum is said at its field', async () => {
+    await add('Sottopentola', 900)
+    const page = await openPanel()
+    await page.getByRole('button', { name: 'Impostazioni', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Spesa minima' }).fill('venti')
+    await page.keyboard.press('Enter')
+    await page.getByText('Scrivi una somma, per esempio 20,00.').waitFor()
+    await page.getByRole('textbox', { name: 'Spesa minima' }).fill('20')
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByText('Le impostazioni del negozio sono salvate.').waitFor()
+    await page.reload()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Spesa minima' }).inputValue()).toBe('20,00')
+    await page.getByRole('textbox', { name: 'Spesa minima' }).fill('')
+    await page.keyboard.press('Enter')
+    await page.getByText('Le impostazioni del negozio sono salvate.').waitFor()
+    await page.close()
+  })
+
   const form = (page: Page, title: string) => page.getByRole('form', { name: `Prezzi e varianti di «${title}»` })
   const openForm = async (page: Page, title: string) => {
     await page.getByRole('button', { name: `Prezzi e varianti di «${title}»` }).click()

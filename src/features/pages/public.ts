@@ -34,7 +34,7 @@ export {
 export { type LinkingPage, pagesLinkingTo } from './server/linking-pages.ts'
 export { dropDeadLinks, menuLinksTo } from './server/menu-entries.ts'
 export { imaginedHome, sendMiniature } from './server/miniatures.ts'
-export type { EditedPage, KnownParts, PageAsData, PageData, PageKind } from './server/page-kind.ts'
+export type { EditedPage, KnownParts, PageAsData, PageData, PageKind, RowsBeside } from './server/page-kind.ts'
 export { listPath, type PageQuery, readPageQuery } from './server/page-query.ts'
 export { sendAnsweredPage, sendPersonalPage } from './server/personal-page.ts'
 export { answers, publishedHtml } from './server/published-html.ts'

@@ -1,5 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/services.ts'
 import { lockSite } from '../../sites/public.ts'
 import { purgedAt } from '../model/lifecycle.ts'
 import type { Author, PublishingSite } from './author.ts'
@@ -51,7 +52,12 @@ export async function recover(
 }
 
 /** Deletes a document that has been in the bin long enough, with its history, and a collection with its items. */
-export async function purge(transaction: Transaction, siteId: Id, documentId: Id, now: Date): Promise<void> {
+export async function purge(
+  transaction: Transaction,
+  siteId: Id,
+  documentId: Id,
+  { now, pageKinds }: { readonly now: Date } & Pick<Services, 'pageKinds'>,
+): Promise<void> {
   const document = await findDocument(transaction, siteId, documentId)
   if (!document || document.revision_id !== null) return
   const due = purgedAt({ deletedAt: document.deleted_at, scheduledFor: null, publishedAccess: null })
@@ -59,6 +65,8 @@ export async function purge(transaction: Transaction, siteId: Id, documentId: Id
   const ids = [documentId, ...(await itemIds(transaction, siteId, documentId))]
   const site = transaction.site(siteId)
   for (const id of ids) {
+    const kind = (await findDocument(transaction, siteId, id))?.kind
+    if (kind !== undefined) await pageKinds.get(kind)?.beside?.remove(transaction, siteId, id)
     await site.delete('draft_changes').where('document_id', '=', id).execute()
     await site.delete('revisions').where('document_id', '=', id).execute()
     await site.delete('documents').where('id', '=', id).execute()

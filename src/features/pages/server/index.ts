@@ -69,7 +69,9 @@ export const pagesServer: ServerSide = {
       type: PURGE_JOB,
       async run({ documentId }: { documentId: string }, { siteId }) {
         if (siteId !== null)
-          await services.database.transact((transaction) => purge(transaction, siteId, documentId, services.now()))
+          await services.database.transact((transaction) =>
+            purge(transaction, siteId, documentId, { now: services.now(), pageKinds: services.pageKinds }),
+          )
       },
     },
     {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Asset } from '../../images/views.ts'
 import type { Site } from '../../sites/public.ts'
@@ -44,8 +46,23 @@ export interface PageKind<Part = unknown> {
   readonly build: (parts: KnownParts<Part>, query: PageQuery) => PageParts | undefined | Promise<PageParts | undefined>
   /** Data for the view in the editor, besides the document's own fields. */
   readonly editing: (draft: EditedPage<Part>) => object | Promise<object>
+  /** What its feature keeps beside its documents, such as what of a product is sold. */
+  readonly beside?: RowsBeside
   /** Its public pages as data; undefined where there is none. */
   readonly data?: Partial<Record<DataFormat, (page: PageAsData) => Promise<PageData | undefined>>>
+}
+
+/** Rows of a feature that belong to a document. */
+export interface RowsBeside {
+  /** @param from the document that it is a copy of; undefined for a new one */
+  readonly add: (
+    transaction: Transaction,
+    siteId: Id,
+    documentId: Id,
+    by: { readonly from?: Id; readonly now: Date },
+  ) => Promise<void>
+  /** With the document, which is gone for good. */
+  readonly remove: (transaction: Transaction, siteId: Id, documentId: Id) => Promise<void>
 }
 
 /** A page as data. */

@@ -1,5 +1,5 @@
 import { Button, Select, Text } from '@mantine/core'
-import { Plus, Store } from 'lucide-react'
+import { Plus, Settings, Store } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { EmptyState } from '../../../../config/empty-state.tsx'
@@ -14,18 +14,25 @@ import type { ProductSummary } from '../model/calls.ts'
 import { NewProductDialog } from './new-product-dialog.tsx'
 import { countSentence, FILTER_LABELS, filterIn, findProducts, PRODUCT_FILTERS } from './products.ts'
 import { ProductsTable } from './products-table.tsx'
+import { StoreSettingsView } from './store-settings.tsx'
 import { type Products, useProducts } from './use-products.ts'
 import './store-panel.css'
 
 /** Rows that are drawn at first, and added by each press of «Mostra altri prodotti». */
 const ROWS = 100
 
+/** Last part of the address of the settings. */
+const SETTINGS = 'impostazioni'
 const product = { name: 'product-form', load: () => import('./product-form.tsx') }
 
 /** What a site sells: its products in a table, or one of them. */
 export default function StorePanel({ site }: PanelProps): ReactNode {
-  const productId = readId(useParams().documentId)
+  const { documentId } = useParams()
+  const navigate = useNavigate()
+  const productId = readId(documentId)
   const ProductForm = lazily(product)
+  if (documentId === SETTINGS)
+    return <StoreSettingsView siteId={site.id} close={() => void navigate(sitePlace(site.id, 'negozio'))} />
   if (productId === undefined) return <ProductsPanel site={site} />
   return (
     <Suspense fallback={<Skeleton rows={6} />}>
@@ -62,7 +69,15 @@ function ProductsPanel({ site }: PanelProps): ReactNode {
           <NewProductButton create={create} />
         </EmptyState>
       ) : (
-        <ProductsList {...data} products={data.products} actions={products} open={open} sell={sell} create={create} />
+        <ProductsList
+          siteId={site.id}
+          {...data}
+          products={data.products}
+          actions={products}
+          open={open}
+          sell={sell}
+          create={create}
+        />
       )}
       {creates && (
         <NewProductDialog
@@ -85,6 +100,7 @@ function NewProductButton({ create }: { create: () => void }): ReactNode {
 }
 
 interface ProductsListProps {
+  readonly siteId: Id
   readonly products: readonly ProductSummary[]
   readonly currency: string
   readonly actions: Products
@@ -94,8 +110,9 @@ interface ProductsListProps {
 }
 
 /** Search and filter, kept in the address, and the products that match. */
-function ProductsList({ products, currency, actions, open, sell, create }: ProductsListProps): ReactNode {
+function ProductsList({ siteId, products, currency, actions, open, sell, create }: ProductsListProps): ReactNode {
   const [address, setAddress] = useSearchParams()
+  const navigate = useNavigate()
   const [rows, setRows] = useState(ROWS)
   const search = address.get('q') ?? ''
   const filter = filterIn(address.get('filtro'))
@@ -128,6 +145,13 @@ function ProductsList({ products, currency, actions, open, sell, create }: Produ
           value={filter}
           onChange={(value) => set('filtro', value ?? 'all')}
         />
+        <Button
+          variant="default"
+          leftSection={<Settings size={16} aria-hidden />}
+          onClick={() => void navigate(sitePlace(siteId, 'negozio', SETTINGS))}
+        >
+          Impostazioni
+        </Button>
         <NewProductButton create={create} />
       </search>
       {found.length === 0 ? (

@@ -3,6 +3,7 @@ import { useNotify } from '../../../../config/notices.tsx'
 import { documentsKey, pendingKey, siteDraftKey, treeKey } from '../../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { randomUuid } from '../../../../core/random-uuid.ts'
 import type { ProductSummary } from '../model/calls.ts'
 import * as calls from '../model/calls.ts'
 import type { ProductType } from '../model/limits.ts'
@@ -41,7 +42,7 @@ export function useProducts(siteId: Id) {
       body: { price },
     })
   const count = (variantId: Id, seen: number, counted: number) =>
-    api.call(calls.countStock, { params, body: { counts: [{ variantId, seen, counted }] } })
+    api.call(calls.countStock, { params, body: { counts: [{ variantId, seen, counted, key: randomUuid() }] } })
   const undo = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     onError: failed,

@@ -15,7 +15,13 @@ const piecesSchema = z
  * An owner's count. It is a change from what they saw to what they counted, so that a sale between looking and saving
  * is not undone.
  */
-export const stockCountSchema = z.strictObject({ variantId: idSchema, seen: piecesSchema, counted: piecesSchema })
+export const stockCountSchema = z.strictObject({
+  variantId: idSchema,
+  seen: piecesSchema,
+  counted: piecesSchema,
+  /** A count that comes again with its key counts nothing. */
+  key: z.uuid().optional(),
+})
 export type StockCount = z.infer<typeof stockCountSchema>
 
 /** What visitors learn of a stock; not the number, so that a sale changes a page only when this changes. */

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../../core/codes.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { CURRENCIES } from '../../../../core/money/currencies.ts'
+import { JobRunner } from '../../../../platform/jobs/jobs.ts'
 import type { ProductInput } from '../model/product.ts'
 
 describe.each(ENGINES)('the catalogue, on %s', (engine) => {
@@ -69,6 +71,49 @@ describe.each(ENGINES)('the catalogue, on %s', (engine) => {
     expect((await write.call('PUT', address, { price: 2000 })).json().errors).toEqual({
       price: 'Il prezzo deve essere più alto di quello scontato.',
     })
+  })
+
+  test('a count that comes again with its key counts once', async () => {
+    const id = await create('Anfora')
+    const { id: variantId } = await firstVariant(id)
+    const once = { variantId, seen: 0, counted: 12, key: randomUUID() }
+    await Promise.all([count([once]), count([once])])
+    expect((await count([once])).json().stock).toEqual([{ variantId, stock: 12 }])
+    const { movements } = (await write.call('GET', `/variants/${variantId}/movements`)).json()
+    expect(movements.length).toBe(1)
+  })
+
+  test('a copy of a product sells the same without pieces and codes, and a new page of the kind sells something', async () => {
+    const id = await create('Lampada')
+    const variant = await firstVariant(id)
+    await publish(id, { variants: [{ ...variant, gtin: '80012345', onSale: true, salePrice: 2000 }] })
+    await count([{ variantId: variant.id, seen: 0, counted: 5 }])
+    const copy = (await write.call('POST', `/documents/${id}/duplicate`, {})).json().id
+    const { product, stock } = await read(copy)
+    expect(product.variants).toMatchObject([{ price: 2400, salePrice: 2000, onSale: true, gtin: '' }])
+    expect(product.variants[0].sku).not.toBe(variant.sku)
+    expect(stock).toMatchObject([{ stock: 0 }])
+    const { storeId } = (await write.call('GET', '/store')).json()
+    const content = { title: 'Senza prezzo', urlId: 'senza-prezzo' }
+    const made = await write.create(content, { kind: 'product', collectionId: storeId })
+    expect((await read(made)).product.variants).toMatchObject([{ price: 0 }])
+  })
+
+  test('a product that is deleted for good gives its SKU back', async () => {
+    const id = await create('Brocca')
+    const { version, product } = await read(id)
+    const coded = { ...product, variants: [{ ...product.variants[0], sku: 'BROCCA-1' }] }
+    expect((await put(id, { baseVersion: version, product: coded })).status).toBe(200)
+    await write.call('DELETE', `/documents/${id}`)
+    const started = clock
+    clock = new Date(clock.getTime() + 31 * 86_400_000)
+    await new JobRunner(testApp.services.database, testApp.jobs(), { now: () => clock }).runDue()
+    clock = started
+    expect((await write.call('GET', `/products/${id}`)).status).toBe(404)
+    const other = await create('Altra brocca')
+    const { version: base, product: another } = await read(other)
+    const again = { ...another, variants: [{ ...another.variants[0], sku: 'BROCCA-1' }] }
+    expect((await put(other, { baseVersion: base, product: again })).status).toBe(200)
   })
 
   test('[DISP-01] a sale stands beside the lowest price of the 30 days before, on page and list (PRZ-01)', async () => {
@@ -305,14 +350,29 @@ describe.each(ENGINES)('the catalogue, on %s', (engine) => {
     expect((await save(version, { currency: 'XXX' })).json().errors).toEqual({
       'settings.currency': 'Scegli una valuta.',
     })
-    let latest = version
-    for (const currency of CURRENCIES.keys()) {
-      expect((await save(latest, { currency })).status, currency).toBe(200)
-      expect((await write.call('GET', '/store')).json().settings.currency).toBe(currency)
-      latest++
+    expect((await save(version, { minimumSubtotal: 1500 })).status).toBe(200)
+    expect((await save(version, {})).status).toBe(409)
+    const empty = await testApp.createSite('ogni-valuta', 'Ogni valuta')
+    const owner = siteWriter(await testApp.signIn('ugo@esempio.it', { [empty]: ROLE.admin }), empty)
+    for (const [baseVersion, currency] of [...CURRENCIES.keys()].entries()) {
+      const answer = await owner.call('PUT', '/store', { baseVersion, settings: { ...settings, currency } })
+      expect(answer.status, currency).toBe(200)
+      expect((await owner.call('GET', '/store')).json().settings.currency).toBe(currency)
     }
-    expect((await save(latest, { minimumSubtotal: 1500 })).status).toBe(200)
-    expect((await save(latest, {})).status).toBe(409)
+  })
+
+  test('a currency with other decimals is refused while there are products, whose prices would be others', async () => {
+    const { settings, version } = (await write.call('GET', '/store')).json()
+    const change = (currency: string) =>
+      write.call('PUT', '/store', { baseVersion: version, settings: { ...settings, currency } })
+    const refused = await change('JPY')
+    expect([refused.status, refused.json().errors]).toEqual([
+      400,
+      { 'settings.currency': 'I prezzi dei tuoi prodotti hanno i centesimi, e questa valuta non li ha.' },
+    ])
+    expect((await change('GBP')).status).toBe(200)
+    const next = { baseVersion: version + 1, settings }
+    expect((await write.call('PUT', '/store', next)).status).toBe(200)
   })
 
   test('[CART-14] a site without a store counts in dollars', async () => {

@@ -20,6 +20,7 @@ import { type ProductPart, productModel, type StorePart, storeModel } from '../m
 import type { Offer } from '../model/offers.ts'
 import { ProductView } from '../site/product-view.tsx'
 import { type ListedProduct, PRODUCT_SIZES, StoreView } from '../site/store-view.tsx'
+import { soldBeside } from './beside.ts'
 import { offersLoader } from './offers.ts'
 import { productData } from './product-data.ts'
 
@@ -48,6 +49,7 @@ export const productPage: PageKind<ProductPart> = {
         ? { page: 1, variant }
         : undefined,
   build: buildProduct,
+  beside: soldBeside,
   editing: productDraft,
   data: { json: productData },
 }

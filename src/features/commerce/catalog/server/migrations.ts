@@ -20,8 +20,9 @@ export const catalogMigrations: readonly Migration[] = [
       await run('CREATE UNIQUE INDEX product_variants_sku ON product_variants (site_id, sku)')
       await run(`CREATE TABLE stock_movements (
         site_id TEXT NOT NULL, id TEXT NOT NULL, variant_id TEXT NOT NULL, document_id TEXT NOT NULL,
-        change INTEGER NOT NULL, reason TEXT NOT NULL, author_id TEXT, created_at TEXT NOT NULL,
-        PRIMARY KEY (site_id, id))`)
+        change INTEGER NOT NULL, reason TEXT NOT NULL, author_id TEXT, request_key TEXT,
+        created_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
+      await run('CREATE UNIQUE INDEX stock_movements_request ON stock_movements (site_id, variant_id, request_key)')
       await run('CREATE INDEX stock_movements_of_variant ON stock_movements (site_id, variant_id, id)')
       await run(`CREATE TABLE product_prices (
         site_id TEXT NOT NULL, id TEXT NOT NULL, variant_id TEXT NOT NULL, document_id TEXT NOT NULL,

@@ -51,6 +51,10 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
   }))
 }
 
+export async function hasProducts(reader: Reader, siteId: Id): Promise<boolean> {
+  return (await reader.site(siteId).selectFrom('products').select('document_id').executeTakeFirst()) !== undefined
+}
+
 export async function getProduct(reader: Reader, siteId: Id, documentId: Id): Promise<StoredProduct> {
   const [product] = await productsById(reader, siteId, [documentId])
   if (!product) throw new Refusal('not_found', 'Il prodotto non esiste, oppure è di un altro sito.')

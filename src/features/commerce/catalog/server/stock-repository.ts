@@ -11,6 +11,8 @@ export interface Movement {
   readonly change: number
   readonly reason: MovementReason
   readonly authorId: Id | null
+  /** A movement that comes again with its key moves nothing. */
+  readonly key?: string | undefined
 }
 
 /**
@@ -25,8 +27,8 @@ export async function moveStock(
   now: Date,
 ): Promise<void> {
   const site = transaction.site(siteId)
-  for (const { variantId, change, reason, authorId } of movements.toSorted(byVariant)) {
-    if (change === 0) continue
+  for (const { variantId, change, reason, authorId, key } of movements.toSorted(byVariant)) {
+    if (change === 0 || (key !== undefined && (await isMoved(transaction, siteId, variantId, key)))) continue
     const moved = await site
       .update('product_variants')
       .set((row) => ({ on_hand: row('on_hand', '+', change) }))
@@ -44,11 +46,29 @@ export async function moveStock(
         change,
         reason,
         author_id: authorId,
+        request_key: key ?? null,
         created_at: now.toISOString(),
       })
       .execute()
     announceProduct(transaction, siteId, documentId)
   }
+}
+
+/** Whether a request has moved pieces before. It locks the variant first, so that two of one key never both move. */
+async function isMoved(transaction: Transaction, siteId: Id, variantId: Id, key: string): Promise<boolean> {
+  const site = transaction.site(siteId)
+  await site
+    .update('product_variants')
+    .set((row) => ({ on_hand: row.ref('on_hand') }))
+    .where('id', '=', variantId)
+    .execute()
+  const known = await site
+    .selectFrom('stock_movements')
+    .select('id')
+    .where('variant_id', '=', variantId)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
+  return known !== undefined
 }
 
 const byVariant = (one: Movement, other: Movement) => (one.variantId < other.variantId ? -1 : 1)
@@ -77,11 +97,12 @@ export async function countStock(
   counts: readonly StockCount[],
   { authorId, now }: { authorId: Id | null; now: Date },
 ): Promise<void> {
-  const movements = counts.map(({ variantId, seen, counted }) => ({
+  const movements = counts.map(({ variantId, seen, counted, key }) => ({
     variantId,
     change: counted - seen,
     reason: 'counted' as const,
     authorId,
+    key,
   }))
   await moveStock(transaction, siteId, movements, now)
 }

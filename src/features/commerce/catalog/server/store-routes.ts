@@ -1,9 +1,14 @@
 import { PERMISSION } from '../../../../core/codes.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { currencyOf } from '../../../../core/money/currencies.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { Transaction } from '../../../../platform/database/database.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import * as calls from '../model/calls.ts'
+import { hasProducts } from './products-repository.ts'
 import { findStore, readStoreSettings, saveStoreSettings } from './store-repository.ts'
 
 /** Calls for the settings of a store. */
@@ -14,8 +19,22 @@ export function storeRoutes(app: App, { database }: Services): void {
   }))
 
   serveCall(app, calls.putStore, ownerWrites(PERMISSION.commerce), async ({ params: { siteId }, body }) => ({
-    version: await database.transact((transaction) =>
-      saveStoreSettings(transaction, siteId, body.settings, body.baseVersion),
-    ),
+    version: await database.transact(async (transaction) => {
+      await refuseOtherDecimals(transaction, siteId, body.settings.currency)
+      return await saveStoreSettings(transaction, siteId, body.settings, body.baseVersion)
+    }),
   }))
+}
+
+/** Prices are kept in minor units: with other decimals the same numbers would be other prices. */
+async function refuseOtherDecimals(transaction: Transaction, siteId: Id, currency: string): Promise<void> {
+  const { settings } = await readStoreSettings(transaction, siteId)
+  const { fractionDigits } = currencyOf(currency)
+  if (currencyOf(settings.currency).fractionDigits === fractionDigits || !(await hasProducts(transaction, siteId)))
+    return
+  const sentence =
+    fractionDigits === 0
+      ? 'I prezzi dei tuoi prodotti hanno i centesimi, e questa valuta non li ha.'
+      : 'I prezzi dei tuoi prodotti non hanno i centesimi, e questa valuta li ha.'
+  throw new Refusal('invalid', sentence, { fields: { 'settings.currency': sentence } })
 }

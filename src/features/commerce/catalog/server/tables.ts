@@ -71,6 +71,8 @@ interface StockMovementsTable {
   reason: MovementReason
   /** The owner who made it; null for a sale. */
   author_id: Id | null
+  /** Of a request that may come again; null without one. */
+  request_key: string | null
   created_at: string
 }
 

@@ -13,7 +13,7 @@ import { orderDocuments } from '../ordering.ts'
 import { authorOf, getPublishingSite, pageReads, pageWrites } from './rules.ts'
 
 /** Creates, lists and reads pages, collections and items, and moves them to the bin and back. */
-export function documentsRoutes(app: App, { database, blocks, now }: Services): void {
+export function documentsRoutes(app: App, { database, blocks, pageKinds, now }: Services): void {
   serveCall(app, calls.listDocuments, pageReads, async ({ params, query }) => ({
     documents: (
       await listDocuments(database, params.siteId, {
@@ -31,7 +31,10 @@ export function documentsRoutes(app: App, { database, blocks, now }: Services): 
       const place = { collectionId: document.collectionId, urlId: content.urlId }
       const urlId = freeAddress ? await freeUrlId(transaction, siteId, place) : content.urlId
       const author = authorOf(request, now())
-      return await createDocument(transaction, siteId, { ...document, content: { ...content, urlId } }, blocks, author)
+      const wanted = { ...document, content: { ...content, urlId } }
+      const documentId = await createDocument(transaction, siteId, wanted, blocks, author)
+      await pageKinds.get(document.kind)?.beside?.add(transaction, siteId, documentId, author)
+      return documentId
     })
     return { id, version: 1 }
   })
@@ -44,9 +47,13 @@ export function documentsRoutes(app: App, { database, blocks, now }: Services): 
 
   serveCall(app, calls.duplicateDocument, pageWrites, async (request) => {
     const { siteId, documentId } = request.params
-    const id = await database.transact((transaction) =>
-      duplicateDocument(transaction, siteId, documentId, blocks, authorOf(request, now())),
-    )
+    const id = await database.transact(async (transaction) => {
+      const author = authorOf(request, now())
+      const copy = await duplicateDocument(transaction, siteId, documentId, blocks, author)
+      const { kind } = await getDocument(transaction, siteId, documentId)
+      await pageKinds.get(kind)?.beside?.add(transaction, siteId, copy, { from: documentId, now: author.now })
+      return copy
+    })
     return { id, version: 1 }
   })
 

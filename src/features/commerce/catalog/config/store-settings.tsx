@@ -1,0 +1,137 @@
+import { Button, Group, NumberInput, Select, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ApiFailure } from '../../../../config/api.ts'
+import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { useNotify } from '../../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { CURRENCIES } from '../../../../core/money/currencies.ts'
+import { decimalOf, parseMoney, separatorsOf } from '../../../../core/money/money.ts'
+import * as calls from '../model/calls.ts'
+import { FIRST_CURRENCY, type StoreSettings } from '../model/store-settings.ts'
+import type { MeasurementStandard } from '../model/units.ts'
+
+const LOCALE = 'it-IT'
+const UNITS: Readonly<Record<MeasurementStandard, string>> = {
+  metric: 'Chilogrammi e centimetri',
+  imperial: 'Libbre e pollici',
+}
+
+interface SettingsProps {
+  readonly siteId: Id
+  readonly close: () => void
+}
+
+/** Settings of a store: its currency, its units, the least sum of an order, and when a stock runs low. */
+export function StoreSettingsView({ siteId, close }: SettingsProps): ReactNode {
+  const api = useApi()
+  const params = { siteId }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['store', siteId],
+    queryFn: () => api.call(calls.readStore, { params }),
+    gcTime: 0,
+  })
+  if (!data && error)
+    return (
+      <LoadFailure
+        title="Non è stato possibile caricare le impostazioni"
+        sentence={sentenceOf(error)}
+        retry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton rows={4} />
+  const { settings, version } = data
+  const first = version === 0 ? { ...settings, currency: FIRST_CURRENCY } : settings
+  return <SettingsForm key={version} {...{ siteId, version, close }} stored={first} />
+}
+
+function SettingsForm({ siteId, version, stored, close }: SettingsProps & { version: number; stored: StoreSettings }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [settings, setSettings] = useState(stored)
+  const [minimum, setMinimum] = useState(minimumText(stored))
+  const change = (more: Partial<StoreSettings>) => setSettings({ ...settings, ...more })
+  const save = useMutation({
+    mutationFn: (body: StoreSettings) =>
+      api.call(calls.putStore, { params: { siteId }, body: { baseVersion: version, settings: body } }),
+    onSuccess: async () => {
+      notify({ sentence: 'Le impostazioni del negozio sono salvate.' })
+      await Promise.all(
+        [
+          ['store', siteId],
+          ['products', siteId],
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
+      )
+    },
+  })
+  const amount = minimum.trim() === '' ? 0 : parseMoney(minimum, settings.currency, separatorsOf(LOCALE))?.amount
+  const isWrong = amount === undefined || amount < 0
+  const faults = save.error instanceof ApiFailure ? save.error.fields : {}
+  return (
+    <form
+      className="store-settings"
+      noValidate
+      aria-label="Impostazioni del negozio"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isWrong) event.currentTarget.querySelector<HTMLInputElement>('input[name="minimum"]')?.focus()
+        else if (!save.isPending) save.mutate({ ...settings, minimumSubtotal: amount })
+      }}
+    >
+      <h2>Impostazioni del negozio</h2>
+      <div role="alert">
+        {save.isError && Object.keys(faults).length === 0 && <p className="refusal">{sentenceOf(save.error)}</p>}
+      </div>
+      <Select
+        label="Valuta"
+        description="Di tutti i prezzi. Cambiarla non converte i prezzi che ci sono."
+        searchable
+        allowDeselect={false}
+        data={[...CURRENCIES.values()].map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+        value={settings.currency}
+        error={faults['settings.currency']}
+        onChange={(currency) => currency && change({ currency })}
+      />
+      <TextInput
+        name="minimum"
+        label="Spesa minima"
+        description="Gli ordini più piccoli non si possono fare. Lascia vuoto se vanno bene tutti."
+        inputMode="decimal"
+        value={minimum}
+        error={isWrong ? 'Scrivi una somma, per esempio 20,00.' : undefined}
+        onChange={(event) => setMinimum(event.currentTarget.value)}
+      />
+      <NumberInput
+        label="Quasi esaurito"
+        description="Con questo numero di pezzi, o meno, il negozio scrive che sono gli ultimi."
+        min={0}
+        max={1000}
+        allowDecimal={false}
+        value={settings.lowStock}
+        onChange={(value) => change({ lowStock: Number(value) || 0 })}
+      />
+      <Select
+        label="Unità di peso e misura"
+        allowDeselect={false}
+        data={Object.entries(UNITS).map(([value, label]) => ({ value, label }))}
+        value={settings.measurementStandard}
+        onChange={(value) => value && change({ measurementStandard: value as MeasurementStandard })}
+      />
+      <Group justify="end">
+        <Button variant="default" onClick={close}>
+          Tutti i prodotti
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          Salva
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function minimumText({ minimumSubtotal, currency }: StoreSettings): string {
+  if (minimumSubtotal === 0) return ''
+  return decimalOf({ amount: minimumSubtotal, currency }).replace('.', separatorsOf(LOCALE).decimal)
+}
