@@ -353,7 +353,7 @@ describe.each(ENGINES)('the catalogue, on %s', (engine) => {
     expect((await save(version, { minimumSubtotal: 1500 })).status).toBe(200)
     expect((await save(version, {})).status).toBe(409)
     const empty = await testApp.createSite('ogni-valuta', 'Ogni valuta')
-    const owner = siteWriter(await testApp.signIn('ugo@esempio.it', { [empty]: ROLE.admin }), empty)
+    const owner = siteWriter(await testApp.signIn('valuta@esempio.it', { [empty]: ROLE.admin }), empty)
     for (const [baseVersion, currency] of [...CURRENCIES.keys()].entries()) {
       const answer = await owner.call('PUT', '/store', { baseVersion, settings: { ...settings, currency } })
       expect(answer.status, currency).toBe(200)
