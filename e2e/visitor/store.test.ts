@@ -53,10 +53,7 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     const document = `/api/sites/${editor.siteId}/documents/${id}`
     if (wanted.pictureId !== undefined) {
       const pictures = [{ assetId: wanted.pictureId, alt: title }]
-      const operations = [
-        { op: 'set', field: 'coverId', value: wanted.pictureId },
-        { op: 'set', field: 'part.pictures', value: pictures },
-      ]
+      const operations = [{ op: 'set', field: 'part.pictures', value: pictures }]
       await editor.call('PATCH', `${document}/draft`, { baseVersion: 1, operations })
     }
     const read = await editor.call<{ version: number; product: { variants: { id: string }[] } }>(
@@ -104,7 +101,9 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     await page.waitForURL(/variant=[\da-f]{24}/)
     expect(await shiftOf(page)).toBe(0)
     await page.getByRole('radio', { name: 'Sabbia' }).check()
-    await page.getByText('Questa combinazione non c’è. Scegline un’altra.').waitFor()
+    await page
+      .locator('.product-availability', { hasText: 'Questa combinazione non c’è. Scegline un’altra.' })
+      .waitFor()
     expect(await addButton(page).isDisabled()).toBe(true)
     await page.getByRole('radio', { name: 'Piccola' }).check()
     await page.locator('.product-availability', { hasText: 'Esaurito' }).waitFor()
@@ -126,6 +125,30 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     await again.getByRole('heading', { name: 'Tazza' }).waitFor()
     expect(await again.locator('.cart-subtotal').innerText()).toContain('63,00')
     await again.context().close()
+    await page.context().close()
+  })
+
+  test('without a cover of its own the first picture of a product stands for it, in the list and in the cart', async () => {
+    const page = await open('/negozio')
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Piatto' }) })
+    await card.locator('img').waitFor()
+    await page.goto(`${address()}/negozio/piatto`)
+    await ready(page)
+    await addButton(page).click()
+    await page.getByText('Aggiunto al carrello.').first().waitFor()
+    await page.goto(`${address()}/carrello`)
+    await page.locator('.cart-line img').waitFor()
+    await page.context().close()
+  })
+
+  test('the price and stock of another variant are announced', async () => {
+    const page = await open('/negozio/tazza')
+    await ready(page)
+    await page.getByRole('radio', { name: 'Grande' }).check()
+    const said = page.getByRole('status')
+    await expect.poll(async () => (await said.allTextContents()).join(' ')).toMatch(/21,00.*Disponibile/)
+    await page.getByRole('radio', { name: 'Sabbia' }).check()
+    await expect.poll(async () => (await said.allTextContents()).join(' ')).toContain('Questa combinazione non c’è.')
     await page.context().close()
   })
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { EditorField } from './block.ts'
+import type { Id } from './ids.ts'
 
 /** What documents of a kind hold of their own, beside the fields that all have. */
 export interface PagePart<Part = unknown> {
@@ -7,6 +8,8 @@ export interface PagePart<Part = unknown> {
   readonly schema: z.ZodType<Part>
   /** The editor's form, under the page's own fields. */
   readonly fields: Readonly<Record<string, EditorField>>
+  /** The picture that stands for a document in lists and where it is shared, when its owner has chosen none. */
+  cover?(part: Part): Id | null
 }
 
 /** What a kind of page stores and where its documents stand; the same for the server and the editor. */
@@ -28,7 +31,7 @@ export interface PageKindModel<Part = unknown> {
 /** Declares a kind of page, so that its part has the type of its schema. */
 export function definePageKind<Schema extends z.ZodType>(
   kind: Omit<PageKindModel, 'part'> & {
-    readonly part?: { readonly schema: Schema; readonly fields: PagePart['fields'] }
+    readonly part?: Pick<PagePart<z.infer<Schema>>, 'fields' | 'cover'> & { readonly schema: Schema }
   },
 ): PageKindModel<z.infer<Schema>> {
   return kind as PageKindModel<z.infer<Schema>>

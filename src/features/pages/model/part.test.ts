@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { definePageKind } from '../../../core/page-kind.ts'
 import { documentContentSchema } from './document.ts'
 import { applyOperations, invertOperations, type Operation, operationSchema } from './operations.ts'
-import { readPart } from './part.ts'
+import { coverOf, readPart } from './part.ts'
 
 const rules = { readProps: () => ({}), get: () => undefined }
 const content = documentContentSchema.parse({ title: 'Vaso', urlId: 'vaso' })
@@ -32,4 +32,15 @@ test('a part is read with defaults, also where what is stored is none', () => {
   expect(readPart(kind, { part: { size: 's' } })).toEqual({ price: 1, size: 's' })
   expect(readPart(kind, { part: { price: 'x' } })).toEqual({ price: 1, size: 'm' })
   expect(readPart(undefined, { part: { price: 3 } })).toBeUndefined()
+})
+
+test('the kind of a document chooses its cover where its owner has chosen none', () => {
+  const schema = z.strictObject({ pictures: z.array(z.string()).default([]) })
+  const words = { title: 'Vaso', thisOne: 'questo vaso', newOne: 'vaso nuovo' }
+  const cover = ({ pictures }: { pictures: string[] }) => pictures[0] ?? null
+  const kind = definePageKind({ ...words, name: 'vase', type: 1, part: { schema, fields: {}, cover } })
+  expect(coverOf(kind, content)).toBeNull()
+  expect(coverOf(kind, { ...content, part: { pictures: ['a', 'b'] } })).toBe('a')
+  expect(coverOf(kind, { ...content, coverId: 'c', part: { pictures: ['a'] } })).toBe('c')
+  expect(coverOf(undefined, { ...content, coverId: 'c' })).toBe('c')
 })

@@ -1,4 +1,5 @@
 import { isDeeperThan } from '../../../core/depth.ts'
+import type { Id } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import type { PageKindModel } from '../../../core/page-kind.ts'
 import { Refusal } from '../../../core/refusal.ts'
@@ -15,6 +16,11 @@ const PREFIX = 'part.'
 /** Name within the part; undefined for a field that documents of every kind have. */
 function nameInPart(field: ContentField): string | undefined {
   return field.startsWith(PREFIX) ? field.slice(PREFIX.length) : undefined
+}
+
+/** The picture that stands for a document: the one that its owner chose, else its kind's. */
+export function coverOf(kind: PageKindModel | undefined, content: DocumentContent): Id | null {
+  return content.coverId ?? kind?.part?.cover?.(readPart(kind, content)) ?? null
 }
 
 /** The stored value of a field. */

@@ -1,6 +1,7 @@
 import { PageNotFound } from '../../../core/refusal.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { Site } from '../../sites/public.ts'
+import { coverOf } from '../model/part.ts'
 import { type BuildServices, buildPage } from './build-page.tsx'
 import { findDraftByPath, type StoredDocument } from './documents-repository.ts'
 import { aboveOf } from './open-page.ts'
@@ -49,7 +50,7 @@ export async function draftPage(
     collection_id: document.collection_id,
     title: draft.title,
     excerpt: draft.excerpt,
-    cover_id: draft.coverId,
+    cover_id: coverOf(services.blocks.kind(document.kind), draft),
     author: draft.author,
     access: draft.access,
     no_index: 1,

@@ -1,7 +1,7 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 
-export type PublishServices = Pick<Services, 'siteReplaced'>
+export type PublishServices = Pick<Services, 'siteReplaced' | 'blocks'>
 
 /** The changes that one publication makes. */
 export interface Publication {

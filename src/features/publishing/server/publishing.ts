@@ -31,7 +31,7 @@ import {
   unseenSince,
 } from '../../pages/public.ts'
 import type { DocumentContent } from '../../pages/schemas.ts'
-import { pathOf, refusedUrlId, similarUrlIds } from '../../pages/schemas.ts'
+import { coverOf, pathOf, refusedUrlId, similarUrlIds } from '../../pages/schemas.ts'
 import { getSite, lockSite, openPublication, publishSiteDraft } from '../../sites/public.ts'
 import type { Publication, PublishServices } from './publication.ts'
 import { finishPublication, stateOf } from './replaced-states.ts'
@@ -67,7 +67,9 @@ export async function publish(
   }
   const moves: Move[] = []
   for (const [index, document] of documents.entries()) {
-    const published = await publishOne(transaction, site, document, formerPaths.get(document.id), author)
+    const coverId = coverOf(services.blocks.kind(document.kind), document.draft)
+    const known = { formerPath: formerPaths.get(document.id), coverId }
+    const published = await publishOne(transaction, site, document, known, author)
     moves.push(...published.moves)
     replaced.documents[index]!.redirect = published.redirect
   }
@@ -102,7 +104,7 @@ async function publishOne(
   transaction: Transaction,
   site: PublishingSite,
   document: StoredDocument,
-  formerPath: string | undefined,
+  { formerPath, coverId }: { readonly formerPath: string | undefined; readonly coverId: Id | null },
   author: Author,
 ): Promise<{ moves: Move[]; redirect: { to_path: string; status: number } | null }> {
   if (document.draft.access === 'password' && document.draft.passwordHash === null)
@@ -129,7 +131,7 @@ async function publishOne(
       collection_id: document.collection_id,
       title: content.title,
       excerpt: content.excerpt,
-      cover_id: content.coverId,
+      cover_id: coverId,
       author: content.author,
       access: content.access,
       no_index: Number(content.noIndex),

@@ -97,7 +97,7 @@ class CartDesk {
       site,
       status: refusal?.status ?? 200,
       pageType: PAGE_TYPE.showCart,
-      title: 'cart.title',
+      title: refusal ? 'cart.refused.title' : 'cart.title',
       stylesheets: [STYLESHEET],
       view: ({ message, crumb }) => (
         <CartView

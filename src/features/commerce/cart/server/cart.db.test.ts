@@ -233,6 +233,7 @@ describe.each(ENGINES)('the cart, on %s', (engine) => {
     const line = (await firstEntry(buyer)).id
     const refused = await buyer.post('/commerce/line', { line, quantity: '99' })
     expect([refused.status, refused.body.includes('Puoi acquistarne al massimo 10.')]).toEqual([409, true])
+    expect(refused.body).toContain('<title>Errore: il carrello non è cambiato')
     expect((await buyer.post('/commerce/line', { line, quantity: 'tre' })).body).toContain('Scrivi un numero di pezzi.')
     expect((await buyer.post('/commerce/line', { line, quantity: '5' })).status).toBe(303)
     expect((await firstEntry(buyer)).quantity).toBe(5)

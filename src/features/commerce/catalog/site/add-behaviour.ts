@@ -35,13 +35,24 @@ function attachTo(form: HTMLFormElement, data: ProductFormData, runtime: Runtime
       availability.className = `product-availability product-availability-${state}`
       availability.textContent = data.words[state]
     }
-    if (button) button.disabled = variant === undefined || variant.availability === 'soldOut'
-    if (!variant) return
+    refuseSoldOut()
+    if (!variant) {
+      runtime.announce(data.words.gone)
+      return
+    }
     if (price) showPrice(price, variant, data.words)
     const url = new URL(form.ownerDocument.location.href)
     url.searchParams.set('variant', variant.id)
     if (data.options.length > 0) history.replaceState(history.state, '', url)
+    runtime.announce(`${variant.price}. ${data.words[variant.availability]}.`)
   }
+
+  /** Without scripts the button stays: it is needed for other choices. */
+  function refuseSoldOut(): void {
+    const variant = chosen()
+    if (button) button.disabled = variant === undefined || variant.availability === 'soldOut'
+  }
+  refuseSoldOut()
 
   /** The same wish has the same key until it is answered: an answer that was lost adds nothing twice. */
   let wish: { readonly of: string; readonly key: string } | undefined
