@@ -680,7 +680,7 @@ test.each(['BAR', 'POPUP'] as const)(
       await page.evaluate(() => document.fonts.ready.then(() => {}))
       const header = (await page.locator('.site-header').boundingBox())!
       await page.setViewportSize({ width: 1280, height: 300 })
-      await page.mouse.wheel(0, 2000)
+      await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
       await polled(async () => (await page.locator('.site-header').boundingBox())!.y).toBeLessThan(0)
       await polled(async () => (await place()).y).toBeLessThan(Math.max(20, header.height))
     }
