@@ -188,6 +188,41 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     await page.context().close()
   })
 
+  test('what is being typed in one line stays while another line changes', async () => {
+    const page = await openCart()
+    await page.goto(`${address()}/negozio/tazza`)
+    await ready(page)
+    await page.getByRole('radio', { name: 'Grande' }).check()
+    await addButton(page).click()
+    await page.getByText('Aggiunto al carrello.').first().waitFor()
+    await page.goto(`${address()}/carrello`)
+    await page.locator('#cart-root[data-attached]').waitFor()
+    const cup = page.getByRole('spinbutton', { name: 'Quantità di «Tazza' })
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/commerce/cart/items/*',
+      async (route) => {
+        asked.resolve()
+        await answer.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await quantity(page).fill('3')
+    await page.keyboard.press('Enter')
+    await asked.promise
+    await cup.fill('2')
+    answer.resolve()
+    await page.getByRole('banner').getByRole('link', { name: 'Carrello: 4' }).waitFor()
+    expect(await cup.inputValue()).toBe('2')
+    await page.keyboard.press('Tab')
+    await page.getByRole('banner').getByRole('link', { name: 'Carrello: 5' }).waitFor()
+    await page.locator('.cart-subtotal', { hasText: '132,00' }).waitFor()
+    expect([await quantity(page).inputValue(), await cup.inputValue()]).toEqual(['3', '2'])
+    await page.context().close()
+  })
+
   test('[CART-06] [CPAGE-08] [CPAGE-12] a quantity that could not be updated says so, and to check the connection', async () => {
     const page = await openCart()
     await page.route('**/api/commerce/**', (route) => route.abort('internetdisconnected'))
@@ -226,6 +261,10 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     const page = await open('/negozio', { javaScriptEnabled: false })
     await page.getByRole('link', { name: 'Tazza' }).click()
     await page.getByRole('radio', { name: 'Grande' }).check()
+    await page.getByRole('button', { name: 'Mostra il prezzo della scelta' }).click()
+    await page.waitForURL(/\?variant=/)
+    expect(await page.locator('.price-room').innerText()).toContain('21,00')
+    expect(await page.getByRole('radio', { name: 'Grande' }).isChecked()).toBe(true)
     await addButton(page).click()
     await page.waitForURL('**/carrello')
     expect(await page.locator('.cart-total').innerText()).toContain('21,00')

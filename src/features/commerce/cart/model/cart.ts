@@ -5,7 +5,13 @@ import { decimalOf, type Money } from '../../../../core/money/money.ts'
 /** Id of the element that makes a page the cart's page (CART-01, PAGE-02). */
 export const CART_ROOT_ID = 'cart-root'
 
-export const CART_LIMITS = { lines: 100, quantity: 9999, fields: 30, fieldCharacters: 2000 } as const
+export const CART_LIMITS = {
+  lines: 100,
+  quantity: 9999,
+  fields: 30,
+  fieldCharacters: 2000,
+  answerCharacters: 10_000,
+} as const
 /** How long a cart is kept after its last change, and its cookies with it. */
 export const CART_DAYS = 14
 

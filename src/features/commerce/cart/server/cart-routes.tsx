@@ -11,12 +11,12 @@ import type { Services } from '../../../../platform/services.ts'
 import { sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { findStorePath } from '../../catalog/public.ts'
-import { ADD_FIELDS, ADD_PATH, priceText, variantOf } from '../../catalog/schemas.ts'
+import { ADD_FIELDS, ADD_PATH, priceText, VARIANT_PATH, variantOf } from '../../catalog/schemas.ts'
 import { CART_LIMITS, cartSchema } from '../model/cart.ts'
 import { CartNotice } from '../site/cart-notice.tsx'
 import { CartView, CHECKOUT_PATH, LINE_PATH } from '../site/cart-view.tsx'
 import { cartKeyOf, keepCart, newCartKey } from './cart-session.ts'
-import { type Addition, addToCart, setQuantity } from './change-cart.ts'
+import { type Addition, addToCart, findVariant, setQuantity } from './change-cart.ts'
 import { type ReadCart, readCart } from './read-cart.ts'
 
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
@@ -34,11 +34,15 @@ const fieldsSchema = z
     z.string().max(CART_LIMITS.fieldCharacters).overwrite(visibleText),
   )
   .refine((fields) => Object.keys(fields).length <= CART_LIMITS.fields, 'Ci sono troppe risposte.')
+  .refine(
+    (fields) => Object.entries(fields).flat().join('').length <= CART_LIMITS.answerCharacters,
+    'Le risposte sono troppo lunghe.',
+  )
 const additionSchema = z.strictObject({
   itemId: idSchema,
   sku: z.string().max(200).optional(),
   quantity: quantitySchema.default(1),
-  additionalFields: fieldsSchema.default({}),
+  additionalFields: fieldsSchema.nullish().transform((fields) => fields ?? {}),
 })
 const headersSchema = z.looseObject({ 'add-to-cart-id': z.uuid('La chiave della richiesta non è valida.').optional() })
 
@@ -82,6 +86,16 @@ class CartDesk {
       setQuantity(transaction, site, { tokenHash, lineId, quantity, now: now() }),
     )
     keepCart(request, reply, key)
+  }
+
+  /** The address that shows the chosen variant of a product. */
+  async variantPath(site: Site, posted: Readonly<Record<string, unknown>>): Promise<string> {
+    const chosen = chosenIn(posted)
+    const { page, variant } = await findVariant(this.#services.database, site, {
+      documentId: posted[ADD_FIELDS.product] as Id,
+      choose: (variants) => variantOf({ variants }, chosen),
+    })
+    return `${encodeURI(page.path)}?variant=${variant.id}`
   }
 
   message(site: Site, id: string): string {
@@ -240,6 +254,21 @@ function formRoutes(app: App, desk: CartDesk): void {
           key: undefined,
         }),
       )
+    },
+  )
+
+  app.post(
+    VARIANT_PATH,
+    { config: { rules: posts }, bodyLimit: BODY_BYTES, schema: { body: postedSchema } },
+    async (request, reply) => {
+      const site = await desk.site(request, reply)
+      if (!site) return reply
+      try {
+        return await reply.redirect(await desk.variantPath(site, request.body), 303)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return await desk.page(request, reply, site, error)
+      }
     },
   )
 

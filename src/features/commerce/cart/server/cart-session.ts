@@ -10,18 +10,26 @@ const COOKIES = { cart: 'CART', hint: 'hasCart' } as const
 export interface CartKey {
   readonly token: string
   readonly tokenHash: string
+  /** What scripts get as `cartToken` (wire.md): it names the cart, and opens it only beside the cookie. */
+  readonly scriptToken: string
+}
+
+type CartSecrets = Pick<Secrets, 'hashToken' | 'sign'>
+
+function cartKey(token: string, secrets: CartSecrets): CartKey {
+  const tokenHash = secrets.hashToken(token)
+  return { token, tokenHash, scriptToken: secrets.sign('cart', tokenHash) }
 }
 
 /** The token in a visitor's cookie; undefined without one. */
-export function cartKeyOf(request: FastifyRequest, secrets: Pick<Secrets, 'hashToken'>): CartKey | undefined {
+export function cartKeyOf(request: FastifyRequest, secrets: CartSecrets): CartKey | undefined {
   const token = request.cookies[COOKIES.cart]
   if (token === undefined || !/^[\w-]{40,64}$/.test(token)) return undefined
-  return { token, tokenHash: secrets.hashToken(token) }
+  return cartKey(token, secrets)
 }
 
-export function newCartKey(secrets: Pick<Secrets, 'hashToken'>): CartKey {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  return { token, tokenHash: secrets.hashToken(token) }
+export function newCartKey(secrets: CartSecrets): CartKey {
+  return cartKey(randomBytes(TOKEN_BYTES).toString('base64url'), secrets)
 }
 
 /**

@@ -97,7 +97,7 @@ describe.each(ENGINES)('the cart, on %s', (engine) => {
     expect(added.status).toBe(200)
     expect(added.json()).toMatchObject({
       newlyAdded: { itemId: bowl.id, chosenVariant: { sku: bowl.sku }, quantity: 2 },
-      shoppingCart: { cartToken: buyer.jar.get('CART'), entries: [{ itemId: bowl.id, quantity: 2 }] },
+      shoppingCart: { entries: [{ itemId: bowl.id, quantity: 2 }] },
     })
     const cookies = [added.headers['set-cookie']].flat().join('\n')
     expect(cookies).toMatch(/CART=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax/)
@@ -337,6 +337,41 @@ describe.each(ENGINES)('the cart, on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(39)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(25)
     expect((await buyer.cart()).totalQuantity).toBe(40)
+  })
+
+  test('the token that scripts get names the cart, and opens none as a cookie', async () => {
+    const buyer = visitor()
+    const { shoppingCart } = (await buyer.add(bowl)).json()
+    expect(shoppingCart.cartToken).toMatch(/^[\w-]{43}$/)
+    expect((await buyer.cart()).cartToken).toBe(shoppingCart.cartToken)
+    const thief = visitor()
+    thief.jar.set('CART', shoppingCart.cartToken)
+    expect((await thief.send('GET', '/api/commerce/shopping-cart')).status).toBe(404)
+  })
+
+  test('answers to questions have a limit in all, and may be left out as null', async () => {
+    const buyer = visitor()
+    const add = (additionalFields: unknown) =>
+      buyer.send('POST', '/api/commerce/shopping-cart/entries', {
+        body: { itemId: bowl.id, sku: bowl.sku, additionalFields },
+      })
+    const answers = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`q${index}`, 'x'.repeat(1900)]))
+    expect((await add(null)).status).toBe(200)
+    expect((await add(answers(5))).status).toBe(200)
+    const refused = await add(answers(6))
+    expect([refused.status, refused.body.includes('Le risposte sono troppo lunghe.')]).toEqual([400, true])
+  })
+
+  test('without scripts a visitor is shown the chosen variant, or that there is none', async () => {
+    const buyer = visitor()
+    const shown = await buyer.post('/commerce/variant', { product: bowl.id })
+    expect(shown.status).toBe(303)
+    expect(shown.headers.location).toMatch(new RegExp(`^/negozio/[a-z0-9-]+\\?variant=${bowl.variantId}$`))
+    expect((await buyer.send('GET', String(shown.headers.location))).status).toBe(200)
+    const gone = await buyer.post('/commerce/variant', { product: newId(0) })
+    expect([gone.status, gone.body.includes('Questo prodotto non è più in vendita.')]).toEqual([404, true])
+    expect(buyer.jar.has('CART')).toBe(false)
   })
 
   test('a cart is never made under a key that the server did not give', async () => {

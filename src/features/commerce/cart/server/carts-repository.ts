@@ -89,7 +89,13 @@ async function queueExpiry(transaction: Transaction, siteId: Id, cartId: Id, cha
 /** Deletes a cart that nobody has changed for two weeks; one that somebody has is looked at again. */
 export async function expireCart(transaction: Transaction, siteId: Id, cartId: Id, now: Date): Promise<void> {
   const site = transaction.site(siteId)
-  const cart = await site.selectFrom('carts').select('changed_at').where('id', '=', cartId).executeTakeFirst()
+  // Locked as for a change, so that none comes between the look and the end.
+  const cart = await site
+    .update('carts')
+    .set((update) => ({ changed_at: update.ref('changed_at') }))
+    .where('id', '=', cartId)
+    .returning('changed_at')
+    .executeTakeFirst()
   if (!cart) return
   const changed = new Date(cart.changed_at)
   if (changed.getTime() + CART_DAYS * DAY_MS > now.getTime())

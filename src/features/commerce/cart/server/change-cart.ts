@@ -53,7 +53,12 @@ export async function addToCart(
   return { lineId, variantId, key: own }
 }
 
-async function findVariant(reader: Reader, site: CartSite, { documentId, choose }: Addition): Promise<FoundVariant> {
+/** @throws Refusal `not_found` for what visitors cannot see */
+export async function findVariant(
+  reader: Reader,
+  site: CartSite,
+  { documentId, choose }: Pick<Addition, 'documentId' | 'choose'>,
+): Promise<FoundVariant> {
   const found = (await visibleProducts(reader, site, [documentId])).get(documentId)
   const variant = found && choose(found.product.variants)
   if (!found || !variant)
@@ -120,7 +125,7 @@ export async function setQuantity(
     throw new Refusal('not_found', 'Questo prodotto non è più nel carrello.', { details: { reason: 'no_line' } })
   if (quantity === 0) return await deleteLine(transaction, site.id, cart.id, line.id)
   const choose: Addition['choose'] = (variants) => variants.find(({ id }) => id === line.variantId)
-  const found = await findVariant(transaction, site, { ...line, choose, key: undefined })
+  const found = await findVariant(transaction, site, { ...line, choose })
   const { price, available } = soldOf(found, dayAt(now, site.timeZone))
   const held = cart.lines
     .filter((other) => other.variantId === line.variantId && other.id !== line.id)

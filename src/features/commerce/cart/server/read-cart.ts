@@ -7,6 +7,7 @@ import { dayAt, readStoreSettings } from '../../catalog/public.ts'
 import { priceText } from '../../catalog/schemas.ts'
 import { type Cart, cartSchema, type Entry, wireMoney } from '../model/cart.ts'
 import { judgeLine, missingTo, type StoredLine, sumLines } from '../model/lines.ts'
+import type { CartKey } from './cart-session.ts'
 import { findCart } from './carts-repository.ts'
 import { soldOf, visibleProducts } from './sold.ts'
 
@@ -29,7 +30,7 @@ export interface CartReader {
 /** A cart with what its lines cost and may buy today; undefined for a token without one. */
 export async function readCart(
   { reader, site, message, now }: CartReader,
-  { token, tokenHash }: { token: string; tokenHash: string },
+  { scriptToken, tokenHash }: Pick<CartKey, 'scriptToken' | 'tokenHash'>,
 ): Promise<ReadCart | undefined> {
   const stored = await findCart(reader, site.id, tokenHash)
   if (!stored) return undefined
@@ -49,7 +50,7 @@ export async function readCart(
     id: stored.id,
     websiteId: site.id,
     created: Date.parse(stored.createdAt),
-    cartToken: token,
+    cartToken: scriptToken,
     entries: judged.map((line) => entryOf(line, { site, message, money, text, assets })),
     subtotalCents: sums.subtotal,
     grandTotalCents: sums.subtotal,

@@ -34,6 +34,15 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
 
   /** Shows the page that the server would show now; the focus stays on the same control, or goes to the title. */
   async function showAnew(form: HTMLFormElement): Promise<void> {
+    const typed = page.activeElement
+    if (typed instanceof HTMLInputElement && typed.form !== form && typed.value !== typed.defaultValue) {
+      // What is being typed would be lost; a change of it follows when the field is left, before this.
+      const again = () => {
+        last = last.then(() => showAnew(form))
+      }
+      typed.addEventListener('blur', again, { once: true, signal })
+      return
+    }
     const focused = page.activeElement?.getAttribute('aria-label')
     const response = await fetch(CART_PATH, { headers: { accept: 'text/html' }, signal })
     if (!response.ok) return form.submit()

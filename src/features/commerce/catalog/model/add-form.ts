@@ -3,3 +3,6 @@ export const ADD_PATH = '/commerce/add'
 
 /** Names of its fields: the product, the number of pieces, and one for each option. */
 export const ADD_FIELDS = { product: 'product', quantity: 'quantity', option: (index: number) => `option-${index}` }
+
+/** Address that it posts to where no script shows what another variant costs. */
+export const VARIANT_PATH = '/commerce/variant'

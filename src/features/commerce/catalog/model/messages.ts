@@ -12,6 +12,7 @@ export const messages: Messages = {
   'catalog.list': 'Prodotti',
   'catalog.untitled': 'Senza nome',
   'catalog.choose': 'Scegli',
+  'catalog.showChoice': 'Mostra il prezzo della scelta',
   'catalog.choiceGone': 'Questa combinazione non c’è. Scegline un’altra.',
   'catalog.quantity': 'Quantità',
   'catalog.add': 'Aggiungi al carrello',

@@ -63,7 +63,8 @@ function offerOf(
 export const offersLoader = defineLoader(offersQuery, async ({ args: { ids }, reader, siteId, now }) => {
   const { time_zone: timeZone } = await getSite(reader, siteId)
   const { settings } = await readStoreSettings(reader, siteId)
-  const products = await productsById(reader, siteId, ids)
+  // An archive can hold a product without variants: nothing of it is sold.
+  const products = (await productsById(reader, siteId, ids)).filter(({ variants }) => variants.length > 0)
   const today = dayAt(now, timeZone)
   const reduced = products.filter(({ variants }) => variants.some((one) => priceOn(one, today).before !== null))
   const logs = await priceLogs(

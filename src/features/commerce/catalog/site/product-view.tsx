@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../../core/block.ts'
-import { ADD_FIELDS, ADD_PATH } from '../model/add-form.ts'
+import { ADD_FIELDS, ADD_PATH, VARIANT_PATH } from '../model/add-form.ts'
 import { type Choice, choicesOf } from '../model/choices.ts'
 import { type ProductFormData, productFormData } from '../model/form-data.ts'
 import type { ProductPart } from '../model/kinds.ts'
@@ -93,6 +93,8 @@ function ProductOffer({
             </button>
           </div>
         )}
+        {/* After the other button, which Enter presses. */}
+        {choices.length > 0 && <ShowChoice withScripts={data === undefined} context={context} />}
         <p className="product-status" />
       </form>
     </>
@@ -110,6 +112,16 @@ function roomOf(data: ProductFormData | undefined): object {
 
 function behaviourOf(data: ProductFormData): object {
   return { 'data-behaviour': 'addToCart', 'data-when': 'visible', 'data-props': JSON.stringify(data) }
+}
+
+/** Shows price and stock of the choice where no script does. */
+function ShowChoice({ withScripts, context }: { withScripts: boolean; context: ViewContext }): ReactNode {
+  const button = (
+    <button type="submit" className="product-show-choice" formAction={VARIANT_PATH} formNoValidate>
+      {context.message('catalog.showChoice')}
+    </button>
+  )
+  return withScripts ? button : <noscript>{button}</noscript>
 }
 
 function ChoiceField({ choice, name, context }: { choice: Choice; name: string; context: ViewContext }): ReactNode {
