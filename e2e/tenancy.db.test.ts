@@ -12,6 +12,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/sites/:siteId/products': { title: 'Intruso', type: 'PHYSICAL', price: 1 },
   'PUT /api/sites/:siteId/products/:productId': { baseVersion: 1, product: PRODUCT },
   'PUT /api/sites/:siteId/products/:productId/variants/:variantId/price': { price: 1 },
+  'PUT /api/sites/:siteId/product-imports/:importId/columns': { columns: ['title', 'price'], storeId: null },
   'POST /api/sites/:siteId/stock-counts': { counts: [{ variantId: 'VARIANT', seen: 0, counted: 9 }] },
   'PUT /api/sites/:siteId/store': {
     baseVersion: 1,
@@ -53,6 +54,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'DELETE /api/sites/:siteId/redirects': '?from=/vecchia',
   'GET /api/sites/:siteId/documents/:documentId/changes': '?since=0',
   'GET /api/sites/:siteId/documents/:documentId/address': '?urlId=altra',
+  'POST /api/sites/:siteId/product-imports': '?name=intruso.csv',
   'GET /api/sites/:siteId/editing-context': '?documentId=DOCUMENT',
 }
 /** Below an owner's own site, data of another site do not exist; these routes list, add or count instead. */
@@ -76,6 +78,7 @@ interface Tenant {
   mailingId: string
   productId: string
   variantId: string
+  importId: string
   owner: OwnerClient
 }
 
@@ -152,7 +155,11 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     const product = { title: `Segreto di ${name}`, type: 'PHYSICAL', price: 100 }
     const productId = (await owner.call('POST', `/api/sites/${siteId}/products`, product)).json().id
     const { stock } = (await owner.call('GET', `/api/sites/${siteId}/products/${productId}`)).json()
+    const uploads = `/api/sites/${siteId}/product-imports?name=prodotti.csv`
+    const file = `Titolo,Prezzo\nSegreto di ${name},1.00`
+    const importId = (await owner.call('POST', uploads, file, { 'content-type': 'text/csv' })).json().id
     const ids = {
+      importId,
       productId,
       variantId: stock[0].variantId,
       listId,
@@ -248,6 +255,7 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
         .replace(':mailingId', of.mailingId)
         .replace(':productId', of.productId)
         .replace(':variantId', of.variantId)
+        .replace(':importId', of.importId)
         .replace(':linkId', 'a'.repeat(43))
         .replace(':look', 'terra')
         .replace(':number', '1')
@@ -285,7 +293,7 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     for (const { method, url } of siteRoutes()) {
       const name = `${method} ${url}`
       const foreign =
-        /:(?:documentId|host|submissionId|listId|subscriberId|mailingId|productId|variantId)/.test(url) ||
+        /:(?:documentId|host|submissionId|listId|subscriberId|mailingId|productId|variantId|importId)/.test(url) ||
         name.includes('publications') ||
         (BODIES[name] !== undefined && JSON.stringify(BODIES[name]).match(/SUBMISSION|VARIANT/))
       if (!foreign || WITHOUT_FOREIGN_IDS.has(name)) continue

@@ -4,6 +4,7 @@ export { urlIdFromTitle } from './model/paths.ts'
 export { draftPathOf, freeUrlId, takenSentence } from './server/addresses.ts'
 export { authorOf, getPublishingSite, pageReads, pageWrites } from './server/api/rules.ts'
 export type { Author, PublishingSite } from './server/author.ts'
+export { discard, recover } from './server/bin.ts'
 export { latestChanges, saveChange, settleDraft } from './server/changes-repository.ts'
 export {
   binnedAmong,

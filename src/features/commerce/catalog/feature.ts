@@ -11,13 +11,27 @@ export const catalogFeature = defineFeature({
   messages: { 'it-IT': messages },
   migrations: catalogMigrations,
   tables: {
-    tenant: ['store_settings', 'products', 'product_variants', 'stock_movements', 'product_prices'],
+    tenant: [
+      'store_settings',
+      'products',
+      'product_variants',
+      'stock_movements',
+      'product_prices',
+      'product_imports',
+      'product_import_changes',
+    ],
+    notArchived: {
+      product_imports: 'Says what imports of this installation did; the products are archived.',
+      product_import_changes: 'Lets this installation take an import back.',
+    },
     nobodyFoundIn: {
       store_settings: SELLS,
       products: SELLS,
       product_variants: SELLS,
       stock_movements: NOBODY.ownersPart,
       product_prices: SELLS,
+      product_imports: NOBODY.ownersPart,
+      product_import_changes: SELLS,
     },
   },
   server: async () => (await import('./server/index.ts')).catalogServer,

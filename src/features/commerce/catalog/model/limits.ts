@@ -13,4 +13,6 @@ export const PRODUCT_LIMITS = {
   /** Thousandths of the site's unit of weight or length. */
   measure: 1_000_000_000,
   pictures: 50,
+  /** Of an id in the file that a product was imported from. */
+  sourceCharacters: 200,
 } as const

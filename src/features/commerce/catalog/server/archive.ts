@@ -11,6 +11,7 @@ const flag = z.union([z.literal(0), z.literal(1)])
 const instant = z.iso.datetime()
 const day = z.iso.date().nullable()
 const version = z.int().min(1)
+const source = z.string().min(1).max(PRODUCT_LIMITS.sourceCharacters).nullable()
 const { shape: variant } = productSchema.shape.variants.element
 const measure = variant.weight.unwrap()
 const prices = {
@@ -36,7 +37,7 @@ export const catalogArchive: FeatureArchive = {
     },
     {
       table: 'products',
-      columns: { type: z.enum(PRODUCT_TYPES), version },
+      columns: { type: z.enum(PRODUCT_TYPES), version, source_id: source },
       json: { options: productSchema.shape.options },
     },
     {
@@ -53,6 +54,7 @@ export const catalogArchive: FeatureArchive = {
         gtin: variant.gtin.unwrap(),
         mpn: variant.mpn.unwrap(),
         picture_id: variant.pictureId.unwrap(),
+        source_id: source,
       },
       json: { option_values: variant.optionValues },
     },

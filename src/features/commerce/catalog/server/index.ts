@@ -1,5 +1,8 @@
 import type { ServerSide } from '../../../../platform/feature.ts'
 import { catalogArchive } from './archive.ts'
+import { exportRoutes } from './export-routes.ts'
+import { importJobs } from './import-job.ts'
+import { importRoutes } from './import-routes.ts'
 import { productPage, storePage } from './kinds.tsx'
 import { offersLoader } from './offers.ts'
 import { soldLoader } from './product-data.ts'
@@ -13,5 +16,8 @@ export const catalogServer: ServerSide = {
   routes(app, services) {
     storeRoutes(app, services)
     productRoutes(app, services)
+    importRoutes(app, services)
+    exportRoutes(app, services)
   },
+  jobs: importJobs,
 }

@@ -9,13 +9,14 @@ export const catalogMigrations: readonly Migration[] = [
         minimum_subtotal INTEGER NOT NULL, low_stock INTEGER NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (site_id))`)
       await run(`CREATE TABLE products (
         site_id TEXT NOT NULL, document_id TEXT NOT NULL, type TEXT NOT NULL, options TEXT NOT NULL,
-        version INTEGER NOT NULL, PRIMARY KEY (site_id, document_id))`)
+        version INTEGER NOT NULL, source_id TEXT, PRIMARY KEY (site_id, document_id))`)
+      await run('CREATE UNIQUE INDEX products_source ON products (site_id, source_id) WHERE source_id IS NOT NULL')
       await run(`CREATE TABLE product_variants (
         site_id TEXT NOT NULL, id TEXT NOT NULL, document_id TEXT NOT NULL, position INTEGER NOT NULL,
         sku TEXT NOT NULL, option_values TEXT NOT NULL, price INTEGER NOT NULL, sale_price INTEGER,
         on_sale INTEGER NOT NULL, sale_from TEXT, sale_until TEXT, unlimited INTEGER NOT NULL,
         on_hand INTEGER NOT NULL CHECK (on_hand >= 0), weight INTEGER, length INTEGER, width INTEGER, height INTEGER,
-        gtin TEXT NOT NULL, mpn TEXT NOT NULL, picture_id TEXT, PRIMARY KEY (site_id, id))`)
+        gtin TEXT NOT NULL, mpn TEXT NOT NULL, picture_id TEXT, source_id TEXT, PRIMARY KEY (site_id, id))`)
       await run('CREATE INDEX product_variants_of_product ON product_variants (site_id, document_id, position)')
       await run('CREATE UNIQUE INDEX product_variants_sku ON product_variants (site_id, sku)')
       await run(`CREATE TABLE stock_movements (
@@ -29,6 +30,14 @@ export const catalogMigrations: readonly Migration[] = [
         price INTEGER NOT NULL, sale_price INTEGER, sale_from TEXT, sale_until TEXT, created_at TEXT NOT NULL,
         PRIMARY KEY (site_id, id))`)
       await run('CREATE INDEX product_prices_of_product ON product_prices (site_id, document_id, id)')
+      await run(`CREATE TABLE product_imports (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, author_id TEXT, file_name TEXT NOT NULL, size INTEGER NOT NULL,
+        state TEXT NOT NULL, store_id TEXT, columns TEXT, file TEXT, done INTEGER NOT NULL, total INTEGER NOT NULL,
+        counts TEXT NOT NULL, faults TEXT NOT NULL, notes TEXT NOT NULL, sentence TEXT, created_at TEXT NOT NULL,
+        touched_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
+      await run(`CREATE TABLE product_import_changes (
+        site_id TEXT NOT NULL, import_id TEXT NOT NULL, document_id TEXT NOT NULL, was TEXT NOT NULL, became TEXT NOT NULL,
+        PRIMARY KEY (site_id, import_id, document_id))`)
     },
   },
 ]

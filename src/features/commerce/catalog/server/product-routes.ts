@@ -17,18 +17,17 @@ import {
 } from '../../../pages/public.ts'
 import { publish } from '../../../publishing/public.ts'
 import * as calls from '../model/calls.ts'
-import { productModel, storeModel } from '../model/kinds.ts'
+import { productModel } from '../model/kinds.ts'
 import { variantSchema } from '../model/product.ts'
-import { FIRST_CURRENCY } from '../model/store-settings.ts'
+import { ensureStore } from './ensure-store.ts'
 import { getProduct, insertProduct, savePrice, saveProduct } from './products-repository.ts'
 import { listProducts, picturesOfDraft, stateOf } from './products-table.ts'
 import { countStock, movementsOf, refuseUnknownVariant, stockOf } from './stock-repository.ts'
-import { findStore, readStoreSettings, saveStoreSettings } from './store-repository.ts'
+import { readStoreSettings } from './store-repository.ts'
 
 const reads = ownerReads(PERMISSION.config)
 const writes = ownerWrites(PERMISSION.commerce)
 const MOVEMENTS = 100
-const STORE_TITLE = 'Negozio'
 
 /** Calls for what a store sells. */
 export function productRoutes(app: App, services: Services): void {
@@ -144,15 +143,4 @@ async function publishProduct(
   const store = await getDocument(transaction, site.id, storeId!)
   const documentIds = store.revision_id === null ? [store.id, documentId] : [documentId]
   await publish(services, transaction, site, { documentIds }, author)
-}
-
-/** The store's page; made with its settings if there is none. */
-async function ensureStore({ blocks }: Services, transaction: Transaction, siteId: Id, author: Author): Promise<Id> {
-  const { settings, version } = await readStoreSettings(transaction, siteId)
-  if (version === 0) await saveStoreSettings(transaction, siteId, { ...settings, currency: FIRST_CURRENCY }, 0)
-  const known = await findStore(transaction, siteId)
-  if (known !== undefined) return known
-  const urlId = await freeUrlId(transaction, siteId, { collectionId: null, urlId: 'negozio' })
-  const document = { kind: storeModel.name, collectionId: null, content: { title: STORE_TITLE, urlId } }
-  return await createDocument(transaction, siteId, document, blocks, author)
 }

@@ -62,15 +62,19 @@ export async function saveStoreSettings(
 
 /** The oldest page of a site that lists products. */
 export async function findStore(reader: Reader, siteId: Id): Promise<Id | undefined> {
-  const row = await reader
+  return (await listStores(reader, siteId))[0]?.id
+}
+
+/** Pages of a site that list products, the oldest first. */
+export async function listStores(reader: Reader, siteId: Id): Promise<{ id: Id; title: string; urlId: string }[]> {
+  return await reader
     .site(siteId)
     .selectFrom('documents')
-    .select('id')
+    .select(['id', 'title', 'url_id as urlId'])
     .where('kind', '=', storeModel.name)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .executeTakeFirst()
-  return row?.id
+    .execute()
 }
 
 /** The path of the store's page for visitors; undefined without one. */

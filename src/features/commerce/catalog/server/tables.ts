@@ -1,4 +1,5 @@
 import type { Id } from '../../../../core/ids.ts'
+import type { ImportState } from '../model/imports/import-calls.ts'
 import type { ProductType } from '../model/limits.ts'
 import type { MovementReason } from '../model/stock.ts'
 import type { MeasurementStandard } from '../model/units.ts'
@@ -10,6 +11,8 @@ declare module '../../../../platform/database/tables.ts' {
     product_variants: VariantsTable
     stock_movements: StockMovementsTable
     product_prices: PricesTable
+    product_imports: ProductImportsTable
+    product_import_changes: ImportChangesTable
   }
 }
 
@@ -33,6 +36,8 @@ interface ProductsTable {
   /** JSON: ProductOption[] */
   options: string
   version: number
+  /** Its id in the file that it was imported from; null without one. */
+  source_id: string | null
 }
 
 interface VariantsTable {
@@ -59,6 +64,8 @@ interface VariantsTable {
   gtin: string
   mpn: string
   picture_id: Id | null
+  /** Its id in the file that it was imported from; null without one. */
+  source_id: string | null
 }
 
 /** One change of a variant's stock: rows are added and never changed. */
@@ -89,4 +96,43 @@ interface PricesTable {
   sale_from: string | null
   sale_until: string | null
   created_at: string
+}
+
+/** Imports of product files. Rows of one site, and the file with them: `importKey`. */
+interface ProductImportsTable {
+  site_id: Id
+  id: Id
+  author_id: Id | null
+  file_name: string
+  size: number
+  state: ImportState
+  /** The page that new products stand in; null: the first one, which is made if there is none. */
+  store_id: Id | null
+  /** JSON: Columns, as the owner corrected them; null: as they were recognised. */
+  columns: string | null
+  /** JSON: ReadFile; null until it was read. */
+  file: string | null
+  done: number
+  total: number
+  /** JSON: ImportCounts */
+  counts: string
+  /** JSON: RowReport[] of rows that were not taken. */
+  faults: string
+  /** JSON: RowReport[] of what was left out of rows that were taken. */
+  notes: string
+  /** Why it could not be finished. */
+  sentence: string | null
+  created_at: string
+  touched_at: string
+}
+
+/** What an import changed of a product. */
+interface ImportChangesTable {
+  site_id: Id
+  import_id: Id
+  document_id: Id
+  /** JSON: ProductState; `null` for a product that the import made. */
+  was: string
+  /** JSON: ProductState */
+  became: string
 }

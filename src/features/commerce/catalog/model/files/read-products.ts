@@ -16,12 +16,22 @@ export interface ReadProducts {
   /** Which field each column was taken for. */
   readonly columns: Columns
   readonly products: readonly ImportedProduct[]
+  /** Where each of the products stands. */
+  readonly places: readonly ProductPlace[]
+  /** The first row below the titles, which shows what the columns hold. */
+  readonly sample: readonly string[]
   /** Rows that were not taken. */
   readonly faults: readonly RowReport[]
   /** What was left out of rows that were taken. */
   readonly notes: readonly RowReport[]
   /** Units that the file names, such as `kg` and `cm`. */
   readonly units: { readonly weight: string | undefined; readonly length: string | undefined }
+}
+
+/** Rows of a product, and of each of its variants. */
+export interface ProductPlace {
+  readonly head: number
+  readonly variants: readonly number[]
 }
 
 const GROUPINGS: Readonly<Record<ProductFileFormat, (rows: readonly SourceRow[]) => GroupedRows>> = {
@@ -45,16 +55,23 @@ export function readProducts(text: string, currency: string, columns?: Columns):
   const notes: RowReport[] = []
   const unit = (field: 'weight' | 'length') => unitOf(header[used.indexOf(field)] ?? '')
   const units = { weight: used.includes('grams') ? 'kg' : unit('weight'), length: unit('length') }
-  const result = { format: recognized.format, header, columns: used, units }
+  const sample = rows[0]?.cells ?? []
+  const result = { format: recognized.format, header, columns: used, units, sample }
   if (!used.includes('title')) faults.push(reportOf(1, 'no_title_column'))
   else if (!used.includes('price')) faults.push(reportOf(1, 'no_price_column'))
-  if (faults.some(({ row }) => row === 1)) return { ...result, products: [], faults, notes }
+  if (faults.some(({ row }) => row === 1)) return { ...result, products: [], places: [], faults, notes }
   const grouped = GROUPINGS[recognized.format](rows.map((row) => sourceRow(row, used)))
   faults.push(...grouped.strays.map(({ row, code, value }) => reportOf(row, code, value)))
   const reading = new ProductReading(currency, faults, notes)
-  const products = grouped.products.flatMap((one) => reading.read(one) ?? [])
+  const taken = grouped.products.flatMap((one) => reading.read(one) ?? [])
   const byRow = (one: RowReport, other: RowReport) => one.row - other.row
-  return { ...result, products, faults: faults.sort(byRow), notes: notes.sort(byRow) }
+  return {
+    ...result,
+    products: taken.map(({ product }) => product),
+    places: taken.map(({ place }) => place),
+    faults: faults.sort(byRow),
+    notes: notes.sort(byRow),
+  }
 }
 
 /** Reads one product after another; a SKU counts once in the whole file. */
@@ -72,7 +89,7 @@ class ProductReading {
   }
 
   /** Undefined: none of its rows is taken, and all are reported. */
-  read(rows: ProductRows): ImportedProduct | undefined {
+  read(rows: ProductRows): { product: ImportedProduct; place: ProductPlace } | undefined {
     const { head } = rows
     try {
       const type = typeOf(head)
@@ -82,7 +99,8 @@ class ProductReading {
       if (type === 'DIGITAL' && options.length > 0) throw new RowFault('digital_with_options')
       const variants = this.#variantsOf(rows, options)
       if (variants.length === 0) throw new RowFault('no_variants')
-      return {
+      const place = { head: head.row, variants: variants.map(({ row }) => row) }
+      const product: ImportedProduct = {
         sourceId: cellOf(head, 'productId'),
         type,
         storePage: cellOf(head, 'storePage'),
@@ -90,12 +108,13 @@ class ProductReading {
         title: cellOf(head, 'title'),
         description: cellOf(head, 'description'),
         options,
-        variants,
+        variants: variants.map(({ variant }) => variant),
         categories: readList(cellOf(head, 'categories')),
         tags: readList(cellOf(head, 'tags')),
         images: [...new Set([...readAddresses(cellOf(head, 'images')), ...rows.images])],
         visible: readYes(cellOf(head, 'visible') || 'yes'),
       }
+      return { product, place }
     } catch (error) {
       this.#refuse(rows, error)
       return undefined
@@ -125,9 +144,9 @@ class ProductReading {
     })
   }
 
-  #variantsOf(rows: ProductRows, options: readonly string[]): ImportedVariant[] {
+  #variantsOf(rows: ProductRows, options: readonly string[]): { variant: ImportedVariant; row: number }[] {
     const choices = new Set<string>()
-    const variants: ImportedVariant[] = []
+    const variants: { variant: ImportedVariant; row: number }[] = []
     for (const row of rows.variants)
       try {
         const notes: RowReport[] = []
@@ -142,7 +161,7 @@ class ProductReading {
         if (variants.length === PRODUCT_LIMITS.variants) throw new RowFault('too_many_variants')
         choices.add(choice)
         if (variant.sku !== '') this.#skus.add(variant.sku)
-        variants.push(variant)
+        variants.push({ variant, row: row.row })
         this.#notes.push(...notes)
       } catch (error) {
         if (!(error instanceof RowFault)) throw error

@@ -9,7 +9,7 @@ export interface RowReport {
 }
 
 /** `%` is the value that the sentence is about. */
-const SENTENCES = {
+export const SENTENCES = {
   unreadable: 'Da qui il file non si può leggere come CSV: controlla le virgolette.',
   no_title_column: 'Indica quale colonna contiene il titolo dei prodotti.',
   no_price_column: 'Indica quale colonna contiene il prezzo.',
@@ -36,13 +36,25 @@ const SENTENCES = {
   measure_invalid: 'La misura «%» non è un numero.',
   stock_negative: 'La giacenza era sotto zero: è stata messa a zero.',
   gtin_ignored: 'Il codice a barre «%» non ha 8, 12, 13 o 14 cifre: è stato tralasciato.',
+  title_too_long: 'Il titolo è troppo lungo: può avere al massimo 500 caratteri.',
+  label_too_long: 'La categoria o il tag «%» è troppo lungo: può avere al massimo 200 caratteri.',
+  sku_elsewhere: 'Il codice SKU «%» è già di un altro prodotto.',
+  product_twice: 'Un’altra riga del file è dello stesso prodotto del negozio.',
+  options_differ: 'Il prodotto ha altre opzioni e altre varianti, che nel file non ci sono.',
+  refused: '%',
+  too_many_images: 'Un prodotto può avere al massimo 50 immagini: le altre sono state tralasciate.',
+  image_ignored: '«%» non è l’indirizzo di un’immagine: è stato tralasciato.',
+  description_kept: 'La pagina del prodotto non ha solo testo: la descrizione è rimasta com’era.',
+  in_bin: 'Il prodotto era nel cestino: torna al suo posto.',
   option_dropped: 'Nessuna variante dice il valore di «%»: l’opzione è stata tralasciata.',
 } as const
 
 const VALUE_SHOWN = 60
+/** Its value is a whole sentence. */
+const WHOLE: RowCode = 'refused'
 
 export function reportOf(row: number, code: RowCode, value = ''): RowReport {
-  const shown = value.length > VALUE_SHOWN ? `${value.slice(0, VALUE_SHOWN)}…` : value
+  const shown = code !== WHOLE && value.length > VALUE_SHOWN ? `${value.slice(0, VALUE_SHOWN)}…` : value
   // A function, because a value may contain a dollar sign.
   return { row, code, sentence: SENTENCES[code].replace('%', () => shown) }
 }
@@ -51,11 +63,14 @@ export function reportOf(row: number, code: RowCode, value = ''): RowReport {
 export class RowFault extends Error {
   readonly code: RowCode
   readonly value: string
+  /** Another row than the one that was read. */
+  readonly row: number | undefined
 
-  constructor(code: RowCode, value = '') {
+  constructor(code: RowCode, value = '', row?: number) {
     super(code)
     this.name = 'RowFault'
     this.code = code
     this.value = value
+    this.row = row
   }
 }

@@ -63,8 +63,11 @@ function bare(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }
 
-/** CSV as shops write it: commas, every cell in quotes, and no cell is a formula. */
-export function writeTable(rows: readonly (readonly string[])[]): string {
+/**
+ * CSV as shops write it: commas, every cell in quotes, and no cell is a formula.
+ * @param begins whether a file begins with it
+ */
+export function writeTable(rows: readonly (readonly string[])[], begins: boolean): string {
   const harmless = rows.map((row) => row.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell)))
-  return stringify(harmless, { quoted: true, quoted_empty: true, bom: true })
+  return stringify(harmless, { quoted: true, quoted_empty: true, bom: begins })
 }

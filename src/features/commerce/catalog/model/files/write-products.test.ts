@@ -15,7 +15,7 @@ test('a file of Squarespace is written as it was read, cell by cell, but for the
     soap({ 'Product ID [Non Editable]': 'p3', SKU: '', Visible: 'No', 'Product Type [Non Editable]': 'SERVICE' }),
   ])
   const read = readTable(text)
-  const written = readTable(writeProducts(readProducts(text, 'EUR').products, 'EUR'))
+  const written = readTable(writeProducts(readProducts(text, 'EUR').products, 'EUR', { more: [], begins: true }))
   expect(written.header).toEqual(SQUARESPACE_TITLES.toSpliced(8, 0, 'GTIN', 'MPN'))
   const cells = (table: typeof read) =>
     table.rows.map(({ cells: row }) =>

@@ -55,24 +55,33 @@ function columnsFor(currency: string): readonly Column[] {
 }
 
 /** What Squarespace has no columns for. They stand in a file only where they hold something. */
-const MORE: readonly Column[] = [
-  ofVariant('Variant Image', ({ image }) => image ?? ''),
-  ofVariant('Sale From', ({ saleFrom }) => saleFrom ?? ''),
-  ofVariant('Sale Until', ({ saleUntil }) => saleUntil ?? ''),
-]
+const MORE = {
+  image: ofVariant('Variant Image', ({ image }) => image ?? ''),
+  saleFrom: ofVariant('Sale From', ({ saleFrom }) => saleFrom ?? ''),
+  saleUntil: ofVariant('Sale Until', ({ saleUntil }) => saleUntil ?? ''),
+}
+export type MoreColumn = keyof typeof MORE
+export const MORE_COLUMNS = Object.keys(MORE) as readonly MoreColumn[]
 
-/** Products as a CSV file in Squarespace's columns; to read it gives the same products. */
-export function writeProducts(products: readonly ImportedProduct[], currency: string): string {
+interface Piece {
+  /** Columns beyond Squarespace's. */
+  readonly more: readonly MoreColumn[]
+  /** Whether it is the first of a file, with the titles. */
+  readonly begins: boolean
+}
+
+/** Products as a piece of a CSV file in Squarespace's columns; to read the file gives the same products. */
+export function writeProducts(
+  products: readonly ImportedProduct[],
+  currency: string,
+  { more, begins }: Piece = { more: MORE_COLUMNS, begins: true },
+): string {
+  const columns = [...columnsFor(currency), ...more.map((name) => MORE[name])]
+  const titles = begins ? [columns.map(({ title }) => title)] : []
   const rows = products.flatMap((product) =>
-    product.variants.map((variant, at) => ({ product, variant, isFirst: at === 0 })),
+    product.variants.map((variant, at) => columns.map(({ of }) => of(product, variant, at === 0))),
   )
-  const cell = ({ of }: Column, { product, variant, isFirst }: (typeof rows)[number]) => of(product, variant, isFirst)
-  const more = MORE.filter((column) => rows.some((row) => cell(column, row) !== ''))
-  const columns = [...columnsFor(currency), ...more]
-  return writeTable([
-    columns.map(({ title }) => title),
-    ...rows.map((row) => columns.map((column) => cell(column, row))),
-  ])
+  return writeTable([...titles, ...rows], begins)
 }
 
 /** Thousandths as a number with one decimal or more. */

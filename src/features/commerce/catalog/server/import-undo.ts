@@ -1,0 +1,84 @@
+import type { Id } from '../../../../core/ids.ts'
+import { discard, findDocument } from '../../../pages/public.ts'
+import { type ProductState, restoreState } from '../model/imports/product-state.ts'
+import { foundProduct } from './import-match.ts'
+import { changeContent, changeSold, type ImportScope, publishImported, stateOf } from './import-write.ts'
+import { moveStock } from './stock-repository.ts'
+
+interface Change {
+  readonly documentId: Id
+  readonly was: ProductState | null
+  readonly became: (ProductState & { readonly at: string }) | null
+}
+
+/**
+ * Takes back what an import did to some products: those that it made go to the bin, the others become what they were.
+ * Returns how many products keep something, because somebody has changed it since.
+ */
+export async function takeBack(scope: ImportScope, changes: readonly Change[]): Promise<number> {
+  const { transaction, site, author } = scope
+  const pages = { shown: [] as Id[], hiddenIds: [] as Id[], removedIds: [] as Id[] }
+  let kept = 0
+  for (const { documentId, was, became } of changes)
+    if (was && became) {
+      const { keeps, page } = await putBack(scope, documentId, was, became)
+      if (keeps) kept++
+      if (page) pages[page].push(documentId)
+    } else if (await findDocument(transaction, site.id, documentId)) {
+      const isSeen = await discard(transaction, site, documentId, author)
+      if (isSeen) pages.removedIds.push(documentId)
+    }
+  await publishImported(scope, pages)
+  return kept
+}
+
+type Page = 'shown' | 'hiddenIds' | 'removedIds' | undefined
+
+async function putBack(
+  scope: ImportScope,
+  documentId: Id,
+  was: ProductState,
+  became: ProductState & { readonly at: string },
+): Promise<{ keeps: boolean; page: Page }> {
+  const { transaction, site, author } = scope
+  const found = await foundProduct(transaction, site.id, documentId)
+  if (!found) return { keeps: false, page: undefined }
+  const counted = await countedSince(scope, documentId, became.at)
+  const { at: _, ...after } = became
+  const back = restoreState(stateOf(found), was, after, counted)
+  await changeContent(scope, found, back.content)
+  if (back.product) await changeSold(scope, found, back.product)
+  const left = new Set((back.product ?? found.sold).variants.map(({ id }) => id))
+  const movements = [...back.movements]
+    .filter(([variantId]) => left.has(variantId))
+    .map(([variantId, change]) => ({ variantId, change, reason: 'import' as const, authorId: author.authorId }))
+  await moveStock(transaction, site.id, movements, author.now)
+  return { keeps: back.keeps, page: await pageOf() }
+
+  async function pageOf(): Promise<Page> {
+    const { deleted_at: deletedAt, revision_id: revisionId, published_version, draft_version } = found!.document
+    const isSeen = revisionId !== null
+    if (back.binned && deletedAt === null) {
+      await discard(transaction, site, documentId, author)
+      return isSeen ? 'removedIds' : undefined
+    }
+    if (deletedAt !== null) return undefined
+    if (back.visible !== isSeen) return back.visible ? 'shown' : 'hiddenIds'
+    const changed = Object.keys(back.content).length > 0
+    return isSeen && changed && published_version === draft_version ? 'shown' : undefined
+  }
+}
+
+/** Variants of a product whose pieces somebody has counted since an instant. */
+async function countedSince({ transaction, site }: ImportScope, documentId: Id, at: string): Promise<ReadonlySet<Id>> {
+  const rows = await transaction
+    .site(site.id)
+    .selectFrom('stock_movements')
+    .select('variant_id')
+    .distinct()
+    .where('document_id', '=', documentId)
+    .where('reason', '=', 'counted')
+    .where('created_at', '>', at)
+    .execute()
+  return new Set(rows.map((row) => row.variant_id))
+}
