@@ -32,8 +32,8 @@ describe('the store of a site', { timeout: 120_000 }, () => {
         { optionValues: ['Sabbia', 'Piccola'], price: 1800, stock: 0 },
       ],
     })
-    await addProduct('Piatto', 3000, { pictureId })
-    await addProduct('Vaso', 9000, { stock: 0 })
+    await addProduct('Piatto', 3000, { pictureId, category: 'Per la tavola' })
+    await addProduct('Vaso', 9000, { stock: 0, category: 'Per la casa' })
   })
   afterAll(async () => {
     await browser?.close()
@@ -41,6 +41,7 @@ describe('the store of a site', { timeout: 120_000 }, () => {
   })
 
   interface Wanted {
+    readonly category?: string
     readonly pictureId?: string
     readonly options?: readonly object[]
     readonly variants?: readonly { readonly stock?: number; readonly [field: string]: unknown }[]
@@ -51,11 +52,14 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     const products = `/api/sites/${editor.siteId}/products`
     const { id } = await editor.call<{ id: string }>('POST', products, { title, type: 'PHYSICAL', price })
     const document = `/api/sites/${editor.siteId}/documents/${id}`
-    if (wanted.pictureId !== undefined) {
-      const pictures = [{ assetId: wanted.pictureId, alt: title }]
-      const operations = [{ op: 'set', field: 'part.pictures', value: pictures }]
-      await editor.call('PATCH', `${document}/draft`, { baseVersion: 1, operations })
-    }
+    const { pictureId, category } = wanted
+    const operations = [
+      ...(category === undefined ? [] : [{ op: 'set', field: 'categories', value: [category] }]),
+      ...(pictureId === undefined
+        ? []
+        : [{ op: 'set', field: 'part.pictures', value: [{ assetId: pictureId, alt: title }] }]),
+    ]
+    if (operations.length > 0) await editor.call('PATCH', `${document}/draft`, { baseVersion: 1, operations })
     const read = await editor.call<{ version: number; product: { variants: { id: string }[] } }>(
       'GET',
       `${products}/${id}`,
@@ -275,6 +279,19 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     await page.getByText('Il tuo carrello è vuoto.').waitFor()
     await page.getByRole('link', { name: 'Continua gli acquisti' }).click()
     await page.waitForURL('**/negozio')
+    await page.context().close()
+  })
+
+  test('without scripts products are found by their category, and all of them again', async () => {
+    const page = await open('/negozio', { javaScriptEnabled: false })
+    const categories = page.getByRole('navigation', { name: 'Categorie' })
+    await categories.getByRole('link', { name: 'Per la casa 1' }).click()
+    await page.waitForURL('**/negozio?category=per-la-casa')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Per la casa')
+    expect(await page.getByRole('article').allInnerTexts()).toEqual([expect.stringContaining('Vaso')])
+    expect(await categories.locator('[aria-current]').innerText()).toMatch(/^Per la casa/)
+    await categories.getByRole('link', { name: 'Tutti i prodotti' }).click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(3)
     await page.context().close()
   })
 

@@ -23,6 +23,7 @@ export { draftBlock } from './server/draft-block.ts'
 export { changeDraft, createDocument } from './server/editing.ts'
 export { followDraft, followMoves, type Move } from './server/following-menu.ts'
 export { getRevision, nameVersion, restoreBlock, restoreRevision } from './server/history.ts'
+export { categoriesOf, filterOf } from './server/kinds/labels.ts'
 export { breadcrumbs } from './server/kinds/structured-data.ts'
 export {
   binnedWith,

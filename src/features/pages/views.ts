@@ -2,9 +2,11 @@
 export { blockClasses } from './site/block-classes.ts'
 export { pagesBlocks } from './site/blocks.ts'
 export {
+  CategoryList,
   COVER_SIZES,
   CollectionView,
   type CollectionViewProps,
+  type ListCategory,
   type PostSummary,
 } from './site/views/collection-view.tsx'
 export { ItemView, type ItemViewProps } from './site/views/item-view.tsx'

@@ -155,6 +155,13 @@ export async function labelsOf(reader: Reader, siteId: Id, documentIds: readonly
     .execute()
 }
 
+/** A label with the number of its items. */
+export interface UsedLabel {
+  readonly label: string
+  readonly slug: string
+  readonly uses: number
+}
+
 /** The label as written, by its slug. */
 export async function findLabel(
   reader: Reader,
@@ -163,17 +170,46 @@ export async function findLabel(
   kind: 'category' | 'tag',
   slug: string,
 ): Promise<string | undefined> {
-  const rows = await reader
+  const rows = await usesOf(reader, siteId, collectionId, kind).where('slug', '=', slug).execute()
+  return bySlug(rows)[0]?.label
+}
+
+/** The categories of a collection's items that visitors may know of, by name. */
+export async function listCategories(
+  reader: Reader,
+  siteId: Id,
+  locale: string,
+  collectionId: Id,
+): Promise<UsedLabel[]> {
+  const known = reader
+    .site(siteId)
+    .selectFrom('published_pages')
+    .select('document_id')
+    .where('locale', '=', locale)
+    .where('collection_id', '=', collectionId)
+    .where('access', '!=', 'private')
+  const rows = await usesOf(reader, siteId, collectionId, 'category').where('document_id', 'in', known).execute()
+  return bySlug(rows).toSorted((one, other) => one.label.localeCompare(other.label, locale))
+}
+
+function usesOf(reader: Reader, siteId: Id, collectionId: Id, kind: 'category' | 'tag') {
+  return reader
     .site(siteId)
     .selectFrom('published_labels')
-    .select(({ fn }) => ['label', fn.countAll().as('uses')])
+    .select(({ fn }) => ['slug', 'label', fn.countAll().as('uses')])
     .where('collection_id', '=', collectionId)
     .where('kind', '=', kind)
-    .where('slug', '=', slug)
-    .groupBy('label')
-    .execute()
-  // Labels that differ by case share a list. Databases sort capitals differently, so ties are resolved here.
-  return rows.toSorted((a, b) => Number(b.uses) - Number(a.uses) || (a.label < b.label ? -1 : 1))[0]?.label
+    .groupBy(['slug', 'label'])
+}
+
+/** Labels that differ by case share a list, which has the name that most items use. */
+function bySlug(rows: readonly { slug: string; label: string; uses: unknown }[]): UsedLabel[] {
+  return [...Map.groupBy(rows, ({ slug }) => slug)].map(([slug, written]) => ({
+    slug,
+    // Databases sort capitals differently, so ties are resolved here.
+    label: written.toSorted((a, b) => Number(b.uses) - Number(a.uses) || (a.label < b.label ? -1 : 1))[0]!.label,
+    uses: written.reduce((sum, { uses }) => sum + Number(uses), 0),
+  }))
 }
 
 /** Published items of a collection, whatever their access, to move with its address. */

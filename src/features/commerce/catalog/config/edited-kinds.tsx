@@ -12,7 +12,7 @@ import { ProductView, type ProductViewProps } from '../site/product-view.tsx'
 import { type ListedProduct, PRODUCT_SIZES, StoreView, type StoreViewProps } from '../site/store-view.tsx'
 
 /** What the server's side of a store gives its editor. */
-interface StoreData extends Pick<StoreViewProps, 'pages'> {
+interface StoreData extends Pick<StoreViewProps, 'pages' | 'path' | 'categories'> {
   readonly products: readonly (Omit<ListedProduct, 'picture'> & { readonly asset: Asset | null })[]
 }
 
@@ -28,6 +28,9 @@ const storeKind = defineEditedKind<StoreData, StorePart>({
     <StoreView
       {...{ context, title, showTitle, part, blocks }}
       pages={data.pages}
+      path={data.path}
+      categories={data.categories}
+      filter={null}
       products={data.products.map(({ asset, ...product }) => ({
         ...product,
         picture: asset && (

@@ -9,6 +9,7 @@ export const messages: Messages = {
   'catalog.last': 'Ultimi pezzi',
   'catalog.available': 'Disponibile',
   'catalog.empty': 'Qui non ci sono ancora prodotti.',
+  'catalog.all': 'Tutti i prodotti',
   'catalog.list': 'Prodotti',
   'catalog.untitled': 'Senza nome',
   'catalog.choose': 'Scegli',

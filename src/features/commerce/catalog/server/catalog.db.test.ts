@@ -182,6 +182,35 @@ describe.each(ENGINES)('the catalogue, on %s', (engine) => {
     expect((await get('/negozio/tazza?variant=x')).status).toBe(404)
   })
 
+  test('a category has a list of its own, with the number of its products', async () => {
+    const labelled = async (title: string, categories: string[], tags: string[] = []) => {
+      const id = await create(title)
+      const operations = [
+        { op: 'set', field: 'categories', value: categories },
+        { op: 'set', field: 'tags', value: tags },
+      ]
+      await write.change(id, 1, operations)
+      return id
+    }
+    await publish(await labelled('Lampada', ['Luce e ombra'], ['Carta']))
+    await publish(await labelled('Paralume', ['Luce e ombra', 'Ricambi']))
+    const draft = await labelled('Candela', ['Luce e ombra'])
+    const all = (await get('/negozio')).body
+    expect(all).toContain('<a href="/negozio?category=luce-e-ombra">Luce e ombra<small> 2</small></a>')
+    expect(all).toContain('<a href="/negozio" aria-current="page">Tutti i prodotti</a>')
+    const found = await get('/negozio?category=luce-e-ombra')
+    expect(found.body).toContain('<h1>Luce e ombra</h1>')
+    expect(found.body.match(/<article/g)).toHaveLength(2)
+    expect(found.body).toMatch(/<link rel="canonical" href="[^"]*\/negozio\?category=luce-e-ombra"/)
+    expect((await get('/negozio?category=ricambi')).body.match(/<article/g)).toHaveLength(1)
+    const tagged = (await get('/negozio?tag=carta')).body
+    expect(tagged.match(/<article/g)).toHaveLength(1)
+    expect(tagged).toContain('noindex')
+    expect((await get('/negozio?category=inventata')).status).toBe(404)
+    await publish(draft)
+    expect((await get('/negozio?category=luce-e-ombra')).body.match(/<article/g)).toHaveLength(3)
+  })
+
   test('as data a product has its variants with prices and pieces [PROD-01]', async () => {
     const id = await create('Brocca')
     const { id: variantId, sku } = await firstVariant(id)
@@ -228,7 +257,7 @@ describe.each(ENGINES)('the catalogue, on %s', (engine) => {
   })
 
   test('a made-up query of a store makes no page of its own', async () => {
-    expect((await get('/negozio?category=x')).headers.etag).toBe((await get('/negozio')).headers.etag)
+    expect((await get('/negozio?colore=x')).headers.etag).toBe((await get('/negozio')).headers.etag)
   })
 
   test('two prices of one product that change at once are both kept', async () => {

@@ -4,7 +4,9 @@ import { decimalOf } from '../../../../core/money/money.ts'
 import { type Asset, imagePath, Picture } from '../../../images/views.ts'
 import {
   breadcrumbs,
+  categoriesOf,
   type EditedPage,
+  filterOf,
   type KnownParts,
   listPath,
   type PageKind,
@@ -32,7 +34,7 @@ const SHARED_WIDTH = 1500
 export const storePage: PageKind<StorePart> = {
   name: storeModel.name,
   stylesheets,
-  readQuery: ({ page }) => readPageQuery({ page }),
+  readQuery: ({ page, category, tag }) => readPageQuery({ page, category, tag }),
   build: buildStore,
   editing: listedDraft,
   data: { json: productData },
@@ -60,25 +62,35 @@ interface Listed extends Omit<ListedProduct, 'picture'> {
 
 async function buildStore(parts: KnownParts<StorePart>, query: PageQuery): Promise<PageParts | undefined> {
   const { reads, site, page, content, part, context, blocks, common } = parts
+  // Checked first: an invented label takes no room in memory.
+  const filter = await filterOf(reads, page, query)
+  if (filter === undefined) return undefined
   const { products, total, validUntil } = await listed(
     reads,
     { id: page.document_id, perPage: content.content.itemsPerPage },
-    query.page,
+    query,
   )
   const pages = Math.max(1, Math.ceil(total / content.content.itemsPerPage))
   if (query.page > pages) return undefined
-  const path = (number: number) => listPath(page.path, { page: number })
+  const path = (number: number) => listPath(page.path, { ...query, page: number })
   const previous = query.page > 1 ? path(query.page - 1) : null
   const next = query.page < pages ? path(query.page + 1) : null
   return {
     ...common,
+    title: filter === null ? common.title : `${filter.label} – ${common.title}`,
+    noIndex: common.noIndex || query.tag !== undefined,
     canonicalPath: common.canonicalPath === null ? null : path(query.page),
     pageType: PAGE_TYPE.collection,
     collectionId: page.document_id,
     itemId: null,
     openGraphType: 'website',
     validUntil: earlier(common.validUntil, validUntil),
-    jsonLd: [breadcrumbs(site, [{ name: content.content.title, path: page.path }])],
+    jsonLd: [
+      breadcrumbs(site, [
+        { name: content.content.title, path: page.path },
+        ...(filter ? [{ name: filter.label, path: path(1) }] : []),
+      ]),
+    ],
     previousPath: previous ?? undefined,
     nextPath: next ?? undefined,
     main: (
@@ -88,6 +100,9 @@ async function buildStore(parts: KnownParts<StorePart>, query: PageQuery): Promi
         showTitle={content.content.showTitle}
         part={part}
         blocks={content.blocks}
+        path={page.path}
+        categories={await categoriesOf(reads, page, query.category)}
+        filter={filter}
         pages={{ current: query.page, total: pages, previous, next }}
         products={products.map(({ asset, ...product }, index) => ({
           ...product,
@@ -110,12 +125,12 @@ async function buildStore(parts: KnownParts<StorePart>, query: PageQuery): Promi
 }
 
 /** The published products on a page of a store. */
-async function listed(reads: PublishedReads, store: { id: Id; perPage: number }, page: number) {
+async function listed(reads: PublishedReads, store: { id: Id; perPage: number }, query: PageQuery) {
   const { items, total } = await reads.items({
     collectionId: store.id,
-    filter: {},
+    filter: query,
     limit: store.perPage,
-    offset: (page - 1) * store.perPage,
+    offset: (query.page - 1) * store.perPage,
   })
   const { offers, validUntil } = await offersOf(
     reads,
@@ -268,10 +283,16 @@ function productLd(
 }
 
 async function listedDraft({ document, path, reads }: EditedPage<StorePart>) {
-  const { products, total } = await listed(reads, { id: document.id, perPage: document.draft.itemsPerPage }, 1)
+  const { products, total } = await listed(
+    reads,
+    { id: document.id, perPage: document.draft.itemsPerPage },
+    { page: 1 },
+  )
   const pages = Math.max(1, Math.ceil(total / document.draft.itemsPerPage))
   return {
+    path,
     products,
+    categories: await categoriesOf(reads, { document_id: document.id, path }),
     pages: { current: 1, total: pages, previous: null, next: pages > 1 ? listPath(path, { page: 2 }) : null },
   }
 }

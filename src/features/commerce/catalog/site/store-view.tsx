@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
+import { CategoryList, type ListCategory } from '../../../pages/views.ts'
 import type { ShownPrice } from '../model/availability.ts'
 import type { StorePart } from '../model/kinds.ts'
 import type { Availability } from '../model/stock.ts'
@@ -25,6 +26,12 @@ export interface StoreViewProps {
   readonly blocks: readonly StoredBlock[]
   readonly children?: ReactNode
   readonly products: readonly ListedProduct[]
+  /** Of the page, without a filter. */
+  readonly path: string
+  /** Of all products. */
+  readonly categories: readonly ListCategory[]
+  /** The label that all listed products have; null without one. */
+  readonly filter: { readonly label: string } | null
   readonly pages: {
     readonly current: number
     readonly total: number
@@ -41,10 +48,22 @@ export const PRODUCT_SIZES = {
 
 /** A store: its own sections, then its products. */
 export function StoreView(props: StoreViewProps): ReactNode {
-  const { context, title, showTitle, part, children, products, pages } = props
+  const { context, title, showTitle, part, children, products, pages, path, filter } = props
+  const all = { label: context.message('catalog.all'), path: encodeURI(path), current: !filter }
   return (
     <div className="page store">
-      {showTitle ? (
+      {filter ? (
+        <header className="title-band">
+          <div className="title-band-inner">
+            <p className="kicker">
+              <a href={encodeURI(path)} aria-label={context.message('catalog.back', { title })}>
+                {title}
+              </a>
+            </p>
+            <h1>{filter.label}</h1>
+          </div>
+        </header>
+      ) : showTitle ? (
         <header className="title-band">
           <div className="title-band-inner">
             <h1>{title}</h1>
@@ -53,8 +72,9 @@ export function StoreView(props: StoreViewProps): ReactNode {
       ) : (
         <h1 className="visually-hidden">{title}</h1>
       )}
-      {pages.current === 1 && children}
+      {pages.current === 1 && !filter && children}
       <div className="products-band">
+        <CategoryList categories={props.categories.length > 0 ? [all, ...props.categories] : []} context={context} />
         {products.length === 0 ? (
           <p className="products-empty">{context.message('catalog.empty')}</p>
         ) : (

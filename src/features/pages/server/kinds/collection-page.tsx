@@ -9,7 +9,7 @@ import { listPath, type PageQuery, readPageQuery } from '../page-query.ts'
 import type { PublishedReads } from '../published-reads.ts'
 import type { PublishedPage } from '../published-repository.ts'
 import type { PageParts } from '../render-document.tsx'
-import { labelsByDocument } from './labels.ts'
+import { filterOf, labelsByDocument } from './labels.ts'
 import { breadcrumbs } from './structured-data.ts'
 
 /** A page that lists items. */
@@ -121,12 +121,4 @@ async function listedPosts(
     }
   })
   return { posts, pages: Math.max(1, Math.ceil(total / perPage)) }
-}
-
-/** The filter of a list with its label; null without one, undefined when no item has the label. */
-async function filterOf(reads: PublishedReads, page: PublishedPage, query: PageQuery) {
-  const kind = query.category !== undefined ? 'category' : query.tag !== undefined ? 'tag' : undefined
-  if (kind === undefined) return null
-  const label = await reads.label(page.document_id, kind, query[kind]!)
-  return label === undefined ? undefined : ({ kind, label, allPath: page.path } as const)
 }

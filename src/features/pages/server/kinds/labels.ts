@@ -1,6 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Label } from '../../site/views/collection-view.tsx'
-import { listPath } from '../page-query.ts'
+import { listPath, type PageQuery } from '../page-query.ts'
 import type { PublishedReads } from '../published-reads.ts'
 import type { PublishedPage } from '../published-repository.ts'
 
@@ -14,4 +14,26 @@ export async function labelsByDocument(reads: PublishedReads, collectionPath: st
     found.set(document_id, labels)
   }
   return found
+}
+
+/** The filter of a list with its label; null without one, undefined when no item has the label. */
+export async function filterOf(reads: PublishedReads, page: PublishedPage, query: PageQuery) {
+  const kind = query.category !== undefined ? 'category' : query.tag !== undefined ? 'tag' : undefined
+  if (kind === undefined) return null
+  const label = await reads.label(page.document_id, kind, query[kind]!)
+  return label === undefined ? undefined : ({ kind, label, allPath: page.path } as const)
+}
+
+/** The categories of a collection's items, each with a link to its list. */
+export async function categoriesOf(
+  reads: PublishedReads,
+  page: Pick<PublishedPage, 'document_id' | 'path'>,
+  shown?: string,
+) {
+  return (await reads.categories(page.document_id)).map(({ label, slug, uses }) => ({
+    label,
+    path: listPath(page.path, { page: 1, category: slug }),
+    count: uses,
+    current: slug === shown,
+  }))
 }

@@ -9,6 +9,13 @@ export interface Label {
   readonly path: string
 }
 
+/** A category to choose from; `current` marks the one that the list shows. */
+export interface ListCategory extends Label {
+  readonly current: boolean
+  /** Number of its items; undefined where lists don't show it. */
+  readonly count?: number
+}
+
 /** An item as a list shows it. */
 export interface PostSummary {
   readonly id: string
@@ -32,8 +39,7 @@ export interface CollectionViewProps {
   readonly posts: readonly PostSummary[]
   /** The list shows only items with this category or tag. */
   readonly filter: { readonly kind: 'category' | 'tag'; readonly label: string; readonly allPath: string } | null
-  /** Categories to choose from; `current` marks the one of the filter. */
-  readonly categories?: readonly (Label & { readonly current: boolean })[]
+  readonly categories?: readonly ListCategory[]
   readonly pages: {
     readonly current: number
     readonly total: number
@@ -95,15 +101,20 @@ function FilterBand({
   )
 }
 
-function CategoryList({ categories = [], context }: CollectionViewProps): ReactNode {
+/** Links to the lists of categories. */
+export function CategoryList({
+  categories = [],
+  context,
+}: Pick<CollectionViewProps, 'categories' | 'context'>): ReactNode {
   if (categories.length < 2) return null
   return (
     <nav className="category-list" aria-label={context.message('pages.list.categories')}>
       <ul>
-        {categories.map(({ label, path, current }) => (
+        {categories.map(({ label, path, current, count }) => (
           <li key={path}>
             <a href={path} aria-current={current ? 'page' : undefined}>
               {label}
+              {count !== undefined && <small>{` ${count}`}</small>}
             </a>
           </li>
         ))}
