@@ -15,6 +15,7 @@ export {
   getDocument,
   itemIds,
   listChanged,
+  nextPosition,
   type StoredDocument,
   updateDocument,
   urlIdsOf,

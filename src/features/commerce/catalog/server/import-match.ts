@@ -5,6 +5,7 @@ import type { ImportedProduct } from '../model/files/imported-product.ts'
 import { RowFault } from '../model/files/reports.ts'
 import type { KnownProduct } from '../model/imports/merge-product.ts'
 import { productModel } from '../model/kinds.ts'
+import { PRODUCT_LIMITS } from '../model/limits.ts'
 import { productsById } from './products-repository.ts'
 import './tables.ts'
 
@@ -111,6 +112,11 @@ export async function foundProduct(reader: Reader, siteId: Id, id: Id): Promise<
   const { type, options, version } = stored
   const variants = stored.variants.map((variant) => ({ ...variant, sourceId: sourceOf.get(variant.id) ?? null }))
   return { document, version, sourceId: product?.source_id ?? null, sold: { type, options, variants } }
+}
+
+/** The id of a product in its file; null without one. */
+export function sourceIdOf({ sourceId }: ImportedProduct): string | null {
+  return sourceId.slice(0, PRODUCT_LIMITS.sourceCharacters) || null
 }
 
 /** The own part of a product's address. */

@@ -12,7 +12,7 @@ import type { ProductPart } from '../model/kinds.ts'
 import { PRODUCT_LIMITS } from '../model/limits.ts'
 import type { StoreSettings } from '../model/store-settings.ts'
 import { unitFactors } from '../model/units.ts'
-import { type FoundProduct, ProductFinder, urlIdOf } from './import-match.ts'
+import { type FoundProduct, ProductFinder, sourceIdOf, urlIdOf } from './import-match.ts'
 import { pictureOf } from './import-pictures.ts'
 
 /** What an import does with one product of its file. */
@@ -47,8 +47,8 @@ export class ImportPlan {
   readonly #siteId: Id
   readonly #storeId: Id | undefined
   readonly #merging: Merging
-  /** Products of the store that a product of the file has been found to be. */
-  readonly #claimed = new Set<Id>()
+  /** What has named a product of the file: the same again would be the same product. */
+  readonly #claimed = new Set<string>()
 
   constructor(
     { siteId, storeId }: { siteId: Id; storeId: Id | undefined },
@@ -79,7 +79,7 @@ export class ImportPlan {
     for (const { product, place } of batch)
       try {
         const found = await finder.find(product)
-        if (found) this.#claim(found.document.id)
+        this.#claim(product, found)
         products.push(this.#planOne(product, place, found, notes))
       } catch (error) {
         if (!(error instanceof RowFault)) throw error
@@ -88,9 +88,16 @@ export class ImportPlan {
     return { products, faults, notes }
   }
 
-  #claim(id: Id): void {
-    if (this.#claimed.has(id)) throw new RowFault('product_twice')
-    this.#claimed.add(id)
+  /** @throws RowFault */
+  #claim(product: ImportedProduct, found: FoundProduct | undefined): void {
+    const isNamed = product.sourceId !== '' || product.variants.some(({ sku }) => sku !== '')
+    const names = [
+      found && `document ${found.document.id}`,
+      product.sourceId !== '' ? `source ${sourceIdOf(product)}` : undefined,
+      isNamed ? undefined : `address ${urlIdOf(product)}`,
+    ].filter((name) => name !== undefined)
+    if (names.some((name) => this.#claimed.has(name))) throw new RowFault('product_twice')
+    for (const name of names) this.#claimed.add(name)
   }
 
   #planOne(

@@ -88,20 +88,20 @@ export async function deleteImport(transaction: Transaction, siteId: Id, id: Id)
   await transaction.site(siteId).delete('product_imports').where('id', '=', id).execute()
 }
 
-/** Writes down what an import changed of a product; null for one that it made. */
+/** Writes down what an import changed of a product. */
 export async function recordImported(
   transaction: Transaction,
   siteId: Id,
   { importId, documentId }: { importId: Id; documentId: Id },
-  change: { readonly was: ProductState; readonly became: ProductState; readonly at: string } | null,
+  { was, became, at }: { readonly was: ProductState; readonly became: ProductState; readonly at: string },
 ): Promise<void> {
   await transaction
     .site(siteId)
     .insert('product_import_changes', {
       import_id: importId,
       document_id: documentId,
-      was: JSON.stringify(change?.was ?? null),
-      became: JSON.stringify(change && { ...change.became, at: change.at }),
+      was: JSON.stringify(was),
+      became: JSON.stringify({ ...became, at }),
     })
     .execute()
 }

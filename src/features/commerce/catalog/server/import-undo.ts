@@ -2,7 +2,8 @@ import type { Id } from '../../../../core/ids.ts'
 import { discard, findDocument } from '../../../pages/public.ts'
 import { type ProductState, restoreState } from '../model/imports/product-state.ts'
 import { foundProduct } from './import-match.ts'
-import { changeContent, changeSold, type ImportScope, publishImported, stateOf } from './import-write.ts'
+import type { ImportScope } from './import-scope.ts'
+import { changeContent, changeSold, publishImported, stateOf } from './import-write.ts'
 import { moveStock } from './stock-repository.ts'
 
 interface Change {

@@ -1,36 +1,19 @@
 import { type Id, newId } from '../../../../core/ids.ts'
-import type { Transaction } from '../../../../platform/database/database.ts'
-import type { Services } from '../../../../platform/services.ts'
-import {
-  type Author,
-  changeDraft,
-  createDocument,
-  freeUrlId,
-  getDocument,
-  type PublishingSite,
-  recover,
-} from '../../../pages/public.ts'
+import type { Reader } from '../../../../platform/database/database.ts'
+import { changeDraft, freeUrlId, getDocument, recover } from '../../../pages/public.ts'
 import type { Operation } from '../../../pages/schemas.ts'
 import { publish } from '../../../publishing/public.ts'
 import type { ImportedContent, ProductState } from '../model/imports/product-state.ts'
-import { productModel } from '../model/kinds.ts'
-import { PRODUCT_LIMITS } from '../model/limits.ts'
 import type { Product } from '../model/product.ts'
-import { type FoundProduct, foundProduct } from './import-match.ts'
+import { createProducts } from './import-create.ts'
+import { type FoundProduct, foundProduct, sourceIdOf } from './import-match.ts'
 import { addPictures } from './import-pictures.ts'
 import { contentOf, type PlannedProduct } from './import-plan.ts'
 import { recordImported } from './import-repository.ts'
-import { insertProduct, saveProduct } from './products-repository.ts'
+import type { ImportScope } from './import-scope.ts'
+import { saveProduct } from './products-repository.ts'
 import { moveStock } from './stock-repository.ts'
 import './tables.ts'
-
-export interface ImportScope {
-  readonly services: Pick<Services, 'blocks' | 'siteReplaced'>
-  readonly transaction: Transaction
-  readonly site: PublishingSite
-  readonly importId: Id
-  readonly author: Author
-}
 
 /** Stores what is planned for some products, and publishes or hides their pages in one publication. */
 export async function writeProducts(
@@ -41,16 +24,17 @@ export async function writeProducts(
   const { transaction, site, author } = scope
   const addresses = new Set(products.flatMap(({ pictures }) => pictures))
   await addPictures(transaction, site.id, [...addresses], author.now)
-  const shown: Id[] = []
+  const shown = await createProducts(
+    scope,
+    storeId,
+    products.filter(({ found }) => !found),
+  )
   const hiddenIds: Id[] = []
   for (const product of products) {
     const { found, visible } = product
-    if (!found) {
-      const documentId = await createProduct(scope, storeId, product)
-      if (visible) shown.push(documentId)
-      continue
-    }
-    const { id, revision_id: revisionId } = await changeProduct(scope, { ...product, found })
+    if (!found) continue
+    await changeProduct(scope, { ...product, found })
+    const { id, revision_id: revisionId } = found.document
     const isSeen = revisionId !== null
     if (visible === false && isSeen) hiddenIds.push(id)
     // A draft that the owner has not published yet stays one.
@@ -69,38 +53,35 @@ export async function publishImported(
   { shown, hiddenIds = [], removedIds = [] }: { shown: readonly Id[]; hiddenIds?: readonly Id[]; removedIds?: Id[] },
 ): Promise<void> {
   if (shown.length + hiddenIds.length + removedIds.length === 0) return
-  const stores = new Set<Id>()
-  for (const id of shown) stores.add((await getDocument(transaction, site.id, id)).collection_id!)
-  const documentIds: Id[] = []
-  for (const id of stores) if ((await getDocument(transaction, site.id, id)).revision_id === null) documentIds.push(id)
+  const documentIds = await unseenStores(transaction, site.id, shown)
   await publish(services, transaction, site, { documentIds: [...documentIds, ...shown], hiddenIds, removedIds }, author)
 }
 
-async function createProduct(scope: ImportScope, collectionId: Id, planned: PlannedProduct): Promise<Id> {
-  const { services, transaction, site, importId, author } = scope
-  // A new product is planned with all of its content.
-  const { pictures, ...content } = planned.content as ImportedContent
-  const urlId = await freeUrlId(transaction, site.id, { collectionId, urlId: content.urlId })
-  const document = { kind: productModel.name, collectionId, content: { ...content, urlId, part: { pictures } } }
-  const documentId = await createDocument(transaction, site.id, document, services.blocks, author)
-  const when = { now: author.now, timeZone: site.timeZone }
-  await insertProduct(transaction, site.id, documentId, planned.product, when)
-  await putStock(scope, planned.stock, new Map())
-  await putSources(scope, documentId, planned, undefined)
-  await recordImported(transaction, site.id, { importId, documentId }, null)
-  return documentId
+/** Those of the stores of some products that visitors do not see. */
+async function unseenStores(reader: Reader, siteId: Id, productIds: readonly Id[]): Promise<Id[]> {
+  if (productIds.length === 0) return []
+  const stores = reader.site(siteId).selectFrom('documents').select('collection_id').where('id', 'in', productIds)
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('documents')
+    .select('id')
+    .where('id', 'in', stores)
+    .where('revision_id', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
-async function changeProduct(scope: ImportScope, planned: PlannedProduct & { found: FoundProduct }) {
+type KnownPlan = PlannedProduct & { readonly found: FoundProduct }
+
+async function changeProduct(scope: ImportScope, planned: KnownPlan): Promise<void> {
   const { transaction, site, author } = scope
   const { found, product } = planned
   const documentId = found.document.id
   if (found.document.deleted_at !== null) await recover(transaction, site, documentId, author)
   await changeContent(scope, found, planned.content)
   await changeSold(scope, found, product)
-  await putStock(scope, planned.stock, new Map(found.sold.variants.map(({ id, stock }) => [id, stock])))
-  await putSources(scope, documentId, planned, found)
-  return await getDocument(transaction, site.id, documentId)
+  await putStock(scope, planned)
+  await putSources(scope, planned)
 }
 
 /** Saves what is sold of a product that was just read. */
@@ -135,11 +116,8 @@ export async function changeContent(
   await changeDraft(transaction, site.id, change, services.blocks, author)
 }
 
-async function putStock(
-  { transaction, site, author }: ImportScope,
-  stock: ReadonlyMap<Id, number>,
-  former: ReadonlyMap<Id, number>,
-): Promise<void> {
+async function putStock({ transaction, site, author }: ImportScope, { found, stock }: KnownPlan): Promise<void> {
+  const former = new Map(found.sold.variants.map((variant) => [variant.id, variant.stock]))
   const movements = [...stock].map(([variantId, pieces]) => ({
     variantId,
     change: pieces - (former.get(variantId) ?? 0),
@@ -149,20 +127,16 @@ async function putStock(
   await moveStock(transaction, site.id, movements, author.now)
 }
 
-/** Keeps the ids of the file, so that the next import finds the same product. */
-async function putSources(
-  { transaction, site }: ImportScope,
-  documentId: Id,
-  { imported, sources }: Pick<PlannedProduct, 'imported' | 'sources'>,
-  found: FoundProduct | undefined,
-): Promise<void> {
-  const sourceId = imported.sourceId.slice(0, PRODUCT_LIMITS.sourceCharacters)
+/** Keeps the ids of the file for what has none yet, so that the next import finds the same product. */
+async function putSources({ transaction, site }: ImportScope, { found, imported, sources }: KnownPlan): Promise<void> {
+  const { document, sold, sourceId } = found
   const owned = transaction.site(site.id)
-  if (sourceId !== '' && sourceId !== documentId && (found?.sourceId ?? null) === null)
-    await owned.update('products').set({ source_id: sourceId }).where('document_id', '=', documentId).execute()
-  const known = new Map(found?.sold.variants.map((variant) => [variant.id, variant.sourceId]))
+  const own = sourceIdOf(imported)
+  if (own !== null && own !== document.id && sourceId === null)
+    await owned.update('products').set({ source_id: own }).where('document_id', '=', document.id).execute()
+  const named = new Map(sold.variants.map((variant) => [variant.id, variant.sourceId]))
   for (const [id, source] of sources)
-    if (source !== id && (known.get(id) ?? null) === null)
+    if (source !== id && (named.get(id) ?? null) === null)
       await owned.update('product_variants').set({ source_id: source }).where('id', '=', id).execute()
 }
 

@@ -19,20 +19,24 @@ export async function logPrice(
   variant: Variant,
   { now, timeZone }: PriceMoment,
 ): Promise<void> {
-  const { listPrice, sale } = priceEntry(variant, now, timeZone)
   await transaction
     .site(siteId)
-    .insert('product_prices', {
-      id: newId(now.getTime()),
-      variant_id: variant.id,
-      document_id: documentId,
-      price: listPrice,
-      sale_price: sale?.price ?? null,
-      sale_from: sale?.from?.toISOString() ?? null,
-      sale_until: sale?.until?.toISOString() ?? null,
-      created_at: now.toISOString(),
-    })
+    .insert('product_prices', priceRow(documentId, variant, { now, timeZone }))
     .execute()
+}
+
+export function priceRow(documentId: Id, variant: Variant, { now, timeZone }: PriceMoment) {
+  const { listPrice, sale } = priceEntry(variant, now, timeZone)
+  return {
+    id: newId(now.getTime()),
+    variant_id: variant.id,
+    document_id: documentId,
+    price: listPrice,
+    sale_price: sale?.price ?? null,
+    sale_from: sale?.from?.toISOString() ?? null,
+    sale_until: sale?.until?.toISOString() ?? null,
+    created_at: now.toISOString(),
+  }
 }
 
 /**

@@ -83,7 +83,7 @@ function readVariant(row: VariantRow): StoredVariant {
   }
 }
 
-function writeVariant(documentId: Id, variant: Variant, position: number) {
+export function writeVariant(documentId: Id, variant: Variant, position: number) {
   return {
     document_id: documentId,
     position,
@@ -239,11 +239,11 @@ async function insertVariant(
 const samePrices = (one: Priced, other: Priced) => JSON.stringify(pricesOf(one)) === JSON.stringify(pricesOf(other))
 
 /** Variants with a SKU each: those without one keep theirs or get a new one (PROD-07). */
-async function withSkus(
+export async function withSkus(
   transaction: Transaction,
   siteId: Id,
   variants: readonly Variant[],
-  known: ReadonlyMap<Id, StoredVariant>,
+  known: ReadonlyMap<Id, StoredVariant> = new Map(),
 ): Promise<Variant[]> {
   const wanted = variants.map((variant) => ({ ...variant, sku: variant.sku || known.get(variant.id)?.sku || '' }))
   const own = new Set(variants.map(({ id }) => id))
