@@ -1,5 +1,5 @@
-import { Button, Select, Text } from '@mantine/core'
-import { Plus, Settings, Store } from 'lucide-react'
+import { Button, Group, Select, Text } from '@mantine/core'
+import { FileUp, Plus, Settings, Store } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { EmptyState } from '../../../../config/empty-state.tsx'
@@ -23,7 +23,10 @@ const ROWS = 100
 
 /** Last part of the address of the settings. */
 const SETTINGS = 'impostazioni'
+/** And of imports and exports. */
+const IMPORTS = 'importa'
 const product = { name: 'product-form', load: () => import('./product-form.tsx') }
+const imports = { name: 'imports-view', load: () => import('./imports/imports-view.tsx') }
 
 /** What a site sells: its products in a table, or one of them. */
 export default function StorePanel({ site }: PanelProps): ReactNode {
@@ -33,6 +36,14 @@ export default function StorePanel({ site }: PanelProps): ReactNode {
   const ProductForm = lazily(product)
   if (documentId === SETTINGS)
     return <StoreSettingsView siteId={site.id} close={() => void navigate(sitePlace(site.id, 'negozio'))} />
+  if (documentId === IMPORTS) {
+    const ImportsView = lazily(imports)
+    return (
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <ImportsView siteId={site.id} close={() => void navigate(sitePlace(site.id, 'negozio'))} />
+      </Suspense>
+    )
+  }
   if (productId === undefined) return <ProductsPanel site={site} />
   return (
     <Suspense fallback={<Skeleton rows={6} />}>
@@ -66,7 +77,10 @@ function ProductsPanel({ site }: PanelProps): ReactNode {
           title="Qui compariranno i tuoi prodotti"
           text="Con il primo nasce la pagina «Negozio». La vedi solo tu, finché non la pubblichi."
         >
-          <NewProductButton create={create} />
+          <Group justify="center">
+            <NewProductButton create={create} />
+            <ImportsButton siteId={site.id} />
+          </Group>
         </EmptyState>
       ) : (
         <ProductsList
@@ -88,6 +102,19 @@ function ProductsPanel({ site }: PanelProps): ReactNode {
         />
       )}
     </div>
+  )
+}
+
+function ImportsButton({ siteId }: { siteId: Id }): ReactNode {
+  const navigate = useNavigate()
+  return (
+    <Button
+      variant="default"
+      leftSection={<FileUp size={16} aria-hidden />}
+      onClick={() => void navigate(sitePlace(siteId, 'negozio', IMPORTS))}
+    >
+      Importa prodotti
+    </Button>
   )
 }
 
@@ -152,6 +179,7 @@ function ProductsList({ siteId, products, currency, actions, open, sell, create 
         >
           Impostazioni
         </Button>
+        <ImportsButton siteId={siteId} />
         <NewProductButton create={create} />
       </search>
       {found.length === 0 ? (

@@ -33,7 +33,6 @@ const CSV_TYPE = 'text/csv'
 const SHOWN = 20
 const ROWS_SHOWN = 100
 const RUNNING = ['importing', 'undoing'] as const
-const NAME_CHARACTERS = 250
 
 /** Imports of product files: upload, what it would do, the import, its report, and taking it back. */
 export function importRoutes(app: App, services: Services): void {
@@ -48,7 +47,7 @@ export function importRoutes(app: App, services: Services): void {
       config: { rules: writes },
       schema: {
         params: z.object({ siteId: idSchema }),
-        querystring: z.object({ name: z.string().min(1).max(NAME_CHARACTERS) }),
+        querystring: z.object({ name: z.string().min(1).max(calls.FILE_NAME_CHARACTERS) }),
         response: { 201: z.object({ id: idSchema }) },
       },
     },

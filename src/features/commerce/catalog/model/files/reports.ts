@@ -9,7 +9,7 @@ export interface RowReport {
 }
 
 /** `%` is the value that the sentence is about. */
-export const SENTENCES = {
+const SENTENCES = {
   unreadable: 'Da qui il file non si può leggere come CSV: controlla le virgolette.',
   no_title_column: 'Indica quale colonna contiene il titolo dei prodotti.',
   no_price_column: 'Indica quale colonna contiene il prezzo.',

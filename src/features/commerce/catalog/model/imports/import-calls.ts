@@ -3,10 +3,10 @@ import { defineCall } from '../../../../../core/call.ts'
 import { idSchema } from '../../../../../core/ids.ts'
 import { mediaFetchStatusSchema } from '../../../../transfer/schemas.ts'
 import { FIELD_LABELS, type ProductField } from '../files/fields.ts'
-import { SENTENCES } from '../files/reports.ts'
 
 /** Bytes of a product file. */
 export const PRODUCT_FILE_BYTES = 20_000_000
+export const FILE_NAME_CHARACTERS = 250
 /** The upload of a product file is a request with the file as its body, not a call. */
 export const UPLOAD_PATH = '/api/sites/:siteId/product-imports'
 export const PRODUCTS_FILE_PATH = '/api/sites/:siteId/products.csv'
@@ -47,7 +47,7 @@ export const NOTHING_COUNTED: ImportCounts = {
 
 const rowReportSchema = z.object({
   row: z.int(),
-  code: z.enum(Object.keys(SENTENCES) as [keyof typeof SENTENCES, ...(keyof typeof SENTENCES)[]]),
+  code: z.string(),
   sentence: z.string(),
 })
 
@@ -58,6 +58,8 @@ const importSummarySchema = z.object({
   counts: importCountsSchema,
   createdAt: z.iso.datetime(),
 })
+
+export type ImportSummary = z.infer<typeof importSummarySchema>
 
 const productImportSchema = importSummarySchema.extend({
   file: readFileSchema.nullable(),
