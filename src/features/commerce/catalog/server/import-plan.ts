@@ -47,8 +47,8 @@ export class ImportPlan {
   readonly #siteId: Id
   readonly #storeId: Id | undefined
   readonly #merging: Merging
-  /** What has named a product of the file: the same again would be the same product. */
-  readonly #claimed = new Set<string>()
+  /** By what names a product of the file, its first row: another row with the same name would be the same product. */
+  readonly #claimed = new Map<string, number>()
 
   constructor(
     { siteId, storeId }: { siteId: Id; storeId: Id | undefined },
@@ -79,7 +79,7 @@ export class ImportPlan {
     for (const { product, place } of batch)
       try {
         const found = await finder.find(product)
-        this.#claim(product, found)
+        this.#claim(product, place, found)
         products.push(this.#planOne(product, place, found, notes))
       } catch (error) {
         if (!(error instanceof RowFault)) throw error
@@ -89,15 +89,15 @@ export class ImportPlan {
   }
 
   /** @throws RowFault */
-  #claim(product: ImportedProduct, found: FoundProduct | undefined): void {
+  #claim(product: ImportedProduct, { head }: ProductPlace, found: FoundProduct | undefined): void {
     const isNamed = product.sourceId !== '' || product.variants.some(({ sku }) => sku !== '')
     const names = [
       found && `document ${found.document.id}`,
       product.sourceId !== '' ? `source ${sourceIdOf(product)}` : undefined,
       isNamed ? undefined : `address ${urlIdOf(product)}`,
     ].filter((name) => name !== undefined)
-    if (names.some((name) => this.#claimed.has(name))) throw new RowFault('product_twice')
-    for (const name of names) this.#claimed.add(name)
+    if (names.some((name) => (this.#claimed.get(name) ?? head) !== head)) throw new RowFault('product_twice')
+    for (const name of names) this.#claimed.set(name, head)
   }
 
   #planOne(

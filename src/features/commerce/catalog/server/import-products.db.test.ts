@@ -101,6 +101,31 @@ describe.each(ENGINES)('imports of products, on %s', (engine) => {
     expect(movements).toMatchObject([{ change: 4, reason: 'import', authorName: 'uno@esempio.it' }])
   })
 
+  test('a product that cannot be published is refused with the reason, and its neighbours are imported', async () => {
+    await begin('chiuso')
+    const file = (price: string, visible: string) =>
+      fileOf(SQUARESPACE_TITLES, [
+        soap({ 'Hosted Image URLs': '', Price: price }),
+        soap({
+          'Product ID [Non Editable]': 'p2',
+          'Product URL': 'crema',
+          Title: 'Crema',
+          SKU: 'CRE',
+          Visible: visible,
+        }),
+      ])
+    await bring(file('12.00', 'No'))
+    const { documentId } = await sold('Crema')
+    const changed = await write.change(documentId, 1, [{ op: 'set', field: 'access', value: 'password' }])
+    expect(changed.status).toBe(200)
+    const done = await bring(file('13.00', 'Yes'))
+    expect(done).toMatchObject({
+      counts: { changed: 1, refused: 1 },
+      faults: [{ row: 3, code: 'refused', sentence: 'Imposta una password per «Crema» prima di pubblicarla.' }],
+    })
+    expect((await get('chiuso', '/negozio/sapone')).body).toContain('€ 13,00')
+  })
+
   test('a second import changes what it finds by id or SKU, and leaves alone what the file has not', async () => {
     await begin('due')
     const titles = ['Title', 'SKU', 'Price', 'Stock']
