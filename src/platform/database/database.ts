@@ -37,7 +37,8 @@ export interface Database extends Reader {
   snapshot<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result>
   /**
    * Runs a transaction; when the promise resolves, its writes are on the disk. An exception rolls all of it back.
-   * Nested transactions are refused.
+   * Nested transactions are refused. After a deadlock with another one the work is done again from its beginning, so
+   * it changes nothing but the database.
    */
   transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** For libraries with their own queries over global tables. */

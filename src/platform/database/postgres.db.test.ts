@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../e2e/support/test-app.ts'
@@ -177,4 +178,28 @@ test('a database that cannot be reached is said at once', async () => {
   const way = await openWay()
   way.cut()
   await expect(openPostgresDatabase(way.url)).rejects.toThrow()
+})
+
+test('two transactions that wait for each other are both done: the one that is ended is done again', async () => {
+  await sql`create table counted (name text primary key, value text not null)`.execute(here.writer)
+  await sql`insert into counted values ('first', ''), ('second', '')`.execute(here.writer)
+  const bothHoldOne = Promise.withResolvers<void>()
+  let holding = 0
+  const append = (letter: string, names: readonly string[]) => {
+    let attempts = 0
+    return here.transact(async ({ global }) => {
+      attempts++
+      for (const [index, one] of names.entries()) {
+        await sql`update counted set value = value || ${letter} where name = ${one}`.execute(global)
+        if (index > 0 || attempts > 1) continue
+        if (++holding === 2) bothHoldOne.resolve()
+        await bothHoldOne.promise
+      }
+      return attempts
+    })
+  }
+  const attempts = await Promise.all([append('a', ['first', 'second']), append('b', ['second', 'first'])])
+  expect(attempts.toSorted()).toEqual([1, 2])
+  const { rows } = await sql<{ value: string }>`select value from counted`.execute(here.writer)
+  for (const { value } of rows) expect([...value].toSorted()).toEqual(['a', 'b'])
 })

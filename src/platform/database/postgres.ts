@@ -2,10 +2,11 @@ import { Kysely, type KyselyPlugin, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Id } from '../../core/ids.ts'
 import { ChangeListeners, insideTransaction, refuseNesting, transactionOf } from './changes.ts'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { openSnapshot } from './snapshot.ts'
 import type { AllTables, GlobalTables } from './tables.ts'
 import { SiteTables } from './tenant.ts'
+import { isDeadlock } from './violations.ts'
 
 const CHANNEL = 'vetrina_changes'
 /** int8 arrives as text by default, because it may exceed 2^53; ours are counts, sizes and cents, which do not. */
@@ -13,6 +14,8 @@ const INT8 = 20
 const POOL_SIZE = 10
 /** A database that does not accept a connection within this time counts as down, in ms. */
 const CONNECT_MS = 10_000
+/** The server ends one of the transactions that wait for each other, so another attempt goes on. */
+const DEADLOCK_ATTEMPTS = 3
 /** Delay before reconnecting, in ms. */
 const RECONNECT_MS = 500
 
@@ -42,6 +45,19 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
     global: db as unknown as Kysely<GlobalTables>,
     site: (siteId: Id) => new SiteTables(db, siteId),
   }
+  async function attempt<Result>(work: (transaction: Transaction) => Promise<Result>) {
+    const topics = new Set<string>()
+    const result = await db.transaction().execute(async (transaction) => {
+      const answer = await insideTransaction(() => work(transactionOf(transaction, topics)))
+      // NOTIFY is sent with the commit and carries at most 8,000 bytes.
+      if (topics.size > 0)
+        await sql`select pg_notify(${CHANNEL}, ${`${changes.origin} `} || topic) from unnest(${[...topics]}::text[]) topic`.execute(
+          transaction,
+        )
+      return answer
+    })
+    return { result, topics }
+  }
   return {
     engine: 'postgres',
     ...reader,
@@ -55,16 +71,7 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
         .execute(async (transaction) => await work(await openSnapshot(transaction, 'postgres'))),
     async transact(work) {
       refuseNesting()
-      const topics = new Set<string>()
-      const result = await db.transaction().execute(async (transaction) => {
-        const answer = await insideTransaction(() => work(transactionOf(transaction, topics)))
-        // NOTIFY is sent with the commit and carries at most 8,000 bytes.
-        if (topics.size > 0)
-          await sql`select pg_notify(${CHANNEL}, ${`${changes.origin} `} || topic) from unnest(${[...topics]}::text[]) topic`.execute(
-            transaction,
-          )
-        return answer
-      })
+      const { result, topics } = await whileDeadlocked(() => attempt(work))
       statistics.commits++
       statistics.transactions++
       if (topics.size > 0) changes.tell([...topics])
@@ -78,6 +85,15 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
       await db.destroy()
     },
   }
+}
+
+async function whileDeadlocked<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let left = DEADLOCK_ATTEMPTS; ; left--)
+    try {
+      return await attempt()
+    } catch (error) {
+      if (left === 1 || !isDeadlock(error)) throw error
+    }
 }
 
 /** Listens to other nodes. After a lost connection everything counts as stale, because announcements were missed. */

@@ -18,6 +18,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && UNIQUE_VIOLATIONS.has(String((error as Error & { code?: unknown }).code))
 }
 
+/** Whether the transaction was ended because others waited for it and it for them: deadlock_detected of PostgreSQL. */
+export function isDeadlock(error: unknown): boolean {
+  return causesOf(error).some(({ code }) => code === '40P01')
+}
+
 /** SQLITE_FULL, SQLITE_IOERR_WRITE, SQLITE_IOERR_SHMSIZE, disk_full of PostgreSQL, and what files are refused with. */
 const FULL_DISK = new Set(['SQLITE_13', 'SQLITE_778', 'SQLITE_4874', '53100', 'ENOSPC', 'EDQUOT'])
 

@@ -162,20 +162,23 @@ async function undoProducts(services: Services, siteId: Id, stored: StoredImport
   const { database, now } = services
   const site = await getPublishingSite(database, siteId)
   const importId = stored.id
-  const counts = JSON.parse(stored.counts) as ImportCounts
+  let counts = JSON.parse(stored.counts) as ImportCounts
   let { done } = stored
   const total = done + (await countImported(database, siteId, importId))
   for (;;) {
     signal.throwIfAborted()
     const changes = await importedAfter(database, siteId, importId, '', PRODUCTS_AT_ONCE)
     if (changes.length === 0) break
-    await database.transact(async (transaction) => {
+    const next = done + changes.length
+    counts = await database.transact(async (transaction) => {
       const author = { authorId: stored.author_id, now: now() }
-      counts.kept += await takeBack({ services, transaction, site, importId, author }, changes)
+      const kept = counts.kept + (await takeBack({ services, transaction, site, importId, author }, changes))
       await forgetImported(transaction, siteId, importId, changes.at(-1)!.documentId)
-      done += changes.length
-      await changeImport(transaction, siteId, importId, { done, total, counts: JSON.stringify(counts) }, now())
+      const change = { done: next, total, counts: JSON.stringify({ ...counts, kept }) }
+      await changeImport(transaction, siteId, importId, change, now())
+      return { ...counts, kept }
     })
+    done = next
   }
   const change = { state: 'undone' as const, done: total, total }
   await database.transact((transaction) => changeImport(transaction, siteId, importId, change, now()))
