@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { idSchema } from '../../../../core/ids.ts'
 import { PRODUCT_LIMITS } from './limits.ts'
 
-/** Why a stock changed. */
-export const MOVEMENT_REASONS = ['counted', 'sale', 'return', 'import'] as const
+/** Why a stock changed: `removed` and `restored` with the variant itself. */
+export const MOVEMENT_REASONS = ['counted', 'sale', 'return', 'import', 'removed', 'restored'] as const
 export type MovementReason = (typeof MOVEMENT_REASONS)[number]
 
 const piecesSchema = z

@@ -288,6 +288,23 @@ describe.each(ENGINES)('the catalogue, on %s', (engine) => {
     expect(movements[0]).toMatchObject({ reason: 'counted', authorName: 'anna@esempio.it' })
   })
 
+  test('the pieces of a removed variant leave the stock, and come back with it when the removal is undone', async () => {
+    const id = await create('Saliera')
+    const options = [{ name: 'Colore' }]
+    const variants = ['Blu', 'Rosso'].map((value) => ({ id: newId(), optionValues: [value], price: 500, sku: '' }))
+    const variantId = variants[1]!.id
+    await publish(id, { options, variants })
+    await count([{ variantId, seen: 0, counted: 7 }])
+    await publish(id, { options, variants: variants.slice(0, 1) })
+    expect((await publish(id, { options, variants })).stock).toContainEqual({ variantId, stock: 7 })
+    const { movements } = (await write.call('GET', `/variants/${variantId}/movements`)).json()
+    expect(movements).toMatchObject([
+      { change: 7, reason: 'restored', authorName: 'anna@esempio.it' },
+      { change: -7, reason: 'removed', authorName: 'anna@esempio.it' },
+      { change: 7, reason: 'counted' },
+    ])
+  })
+
   test('a page shows that a product is sold out or nearly, and changes only when that does [DISP-03]', async () => {
     const id = await create('Candeliere')
     const { id: variantId } = await firstVariant(id)

@@ -1,4 +1,4 @@
-import { type Id, newId } from '../../../../core/ids.ts'
+import type { Id } from '../../../../core/ids.ts'
 import {
   createDocument,
   documentsAtPaths,
@@ -16,6 +16,7 @@ import type { ImportScope } from './import-scope.ts'
 import { priceRow } from './prices-repository.ts'
 import { announceProduct } from './product-tags.ts'
 import { withSkus, writeVariant } from './products-repository.ts'
+import { recordMovements } from './stock-repository.ts'
 import './tables.ts'
 
 interface NewProduct extends PlannedProduct {
@@ -123,20 +124,19 @@ async function insertSold(
     'product_prices',
     variants.map(({ documentId, variant }) => priceRow(documentId, variant, when)),
   )
-  await owned.insertMany(
-    'stock_movements',
+  await recordMovements(
+    transaction,
+    site.id,
     variants
       .filter(({ pieces }) => pieces > 0)
       .map(({ documentId, variant, pieces }) => ({
-        id: newId(author.now.getTime()),
-        variant_id: variant.id,
-        document_id: documentId,
+        documentId,
+        variantId: variant.id,
         change: pieces,
         reason: 'import' as const,
-        author_id: author.authorId,
-        request_key: null,
-        created_at: author.now.toISOString(),
+        authorId: author.authorId,
       })),
+    author.now,
   )
   await owned.insertMany(
     'product_import_changes',

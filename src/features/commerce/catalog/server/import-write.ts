@@ -87,7 +87,7 @@ async function changeProduct(scope: ImportScope, planned: KnownPlan): Promise<vo
 /** Saves what is sold of a product that was just read. */
 export async function changeSold(scope: ImportScope, found: FoundProduct, product: Product): Promise<void> {
   const { transaction, site, author } = scope
-  const when = { now: author.now, timeZone: site.timeZone }
+  const when = { ...author, timeZone: site.timeZone }
   const change = { documentId: found.document.id, baseVersion: found.version, product }
   await saveProduct(transaction, site.id, change, when)
 }

@@ -77,7 +77,7 @@ export function productRoutes(app: App, services: Services): void {
     const author = authorOf(request, now())
     const site = await getPublishingSite(database, siteId)
     return await database.transact(async (transaction) => {
-      const when = { now: author.now, timeZone: site.timeZone }
+      const when = { ...author, timeZone: site.timeZone }
       const version = await saveProduct(transaction, siteId, { documentId, baseVersion, product }, when)
       await countStock(transaction, siteId, counts, author)
       if (publishes) await publishProduct(services, transaction, site, documentId, author)

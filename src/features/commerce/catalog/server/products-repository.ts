@@ -6,6 +6,7 @@ import type { TenantTables } from '../../../../platform/database/tables.ts'
 import { generateSku, type Product, type Variant } from '../model/product.ts'
 import { logPrice, type PriceMoment } from './prices-repository.ts'
 import { announceProduct } from './product-tags.ts'
+import { lastRemovals, moveStock, recordMovements } from './stock-repository.ts'
 import './tables.ts'
 
 export interface StoredVariant extends Variant {
@@ -113,6 +114,11 @@ function pricesOf(variant: Priced) {
   } as const
 }
 
+/** When a product is saved, and by whom; null for nobody. */
+export interface SaveMoment extends PriceMoment {
+  readonly authorId: Id | null
+}
+
 /** Adds a product to a document. */
 export async function insertProduct(
   transaction: Transaction,
@@ -129,7 +135,7 @@ export async function insertProduct(
 }
 
 /**
- * Saves what is sold. The stock of variants is kept; that of new ones is 0.
+ * Saves what is sold. The stock of variants is kept, also of those that come back; that of new ones is 0.
  * @returns the new version
  * @throws Refusal `conflict` when somebody else has saved since `baseVersion`
  */
@@ -137,7 +143,7 @@ export async function saveProduct(
   transaction: Transaction,
   siteId: Id,
   { documentId, baseVersion, product }: { documentId: Id; baseVersion: number; product: Product },
-  when: PriceMoment,
+  when: SaveMoment,
 ): Promise<number> {
   const { type, options } = product
   const version = baseVersion + 1
@@ -153,7 +159,13 @@ export async function saveProduct(
     throw new Refusal('conflict', 'Il prodotto è cambiato nel frattempo.', {
       details: { currentVersion: stored.version, baseVersion, reason: 'older_version' },
     })
-  await writeVariants(transaction, siteId, stored, product.variants, when)
+  const { variants } = product
+  const idsOf = (some: readonly { id: Id }[]) => new Set(some.map(({ id }) => id))
+  const removed = idsOf(stored.variants).difference(idsOf(variants))
+  await removeVariants(transaction, siteId, [...removed], when)
+  await writeVariants(transaction, siteId, stored, variants, when)
+  const added = idsOf(variants).difference(idsOf(stored.variants))
+  await restoreStock(transaction, siteId, { documentId, variantIds: [...added] }, when)
   announceProduct(transaction, siteId, documentId)
   return version
 }
@@ -186,6 +198,7 @@ export async function savePrice(
   return product.version
 }
 
+/** Adds and changes variants; those that are gone have been removed. */
 async function writeVariants(
   transaction: Transaction,
   siteId: Id,
@@ -195,9 +208,6 @@ async function writeVariants(
 ): Promise<void> {
   const { documentId } = stored
   const site = transaction.site(siteId)
-  const kept = new Set(variants.map(({ id }) => id))
-  const gone = stored.variants.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
-  if (gone.length > 0) await site.delete('product_variants').where('id', 'in', gone).execute()
   const known = new Map(stored.variants.map((variant) => [variant.id, variant]))
   const named = await withSkus(transaction, siteId, variants, known)
   // All leave their SKUs first, so that two variants can swap theirs.
@@ -218,6 +228,48 @@ async function writeVariants(
       await site.update('product_variants').set(row).where('id', '=', variant.id).execute()
     if (!former || !samePrices(former, variant)) await logPrice(transaction, siteId, documentId, variant, when)
   }
+}
+
+async function removeVariants(
+  transaction: Transaction,
+  siteId: Id,
+  ids: readonly Id[],
+  { now, authorId }: SaveMoment,
+): Promise<void> {
+  if (ids.length === 0) return
+  const removed = await transaction
+    .site(siteId)
+    .delete('product_variants')
+    .where('id', 'in', ids)
+    .returning(['id', 'document_id', 'on_hand'])
+    .execute()
+  const movements = removed
+    .filter(({ on_hand }) => on_hand > 0)
+    .map(({ id, document_id, on_hand }) => ({
+      documentId: document_id,
+      variantId: id,
+      change: -on_hand,
+      reason: 'removed' as const,
+      authorId,
+    }))
+  await recordMovements(transaction, siteId, movements, now)
+}
+
+/** Gives variants that come back, as when their removal is undone, the pieces that went with them. */
+async function restoreStock(
+  transaction: Transaction,
+  siteId: Id,
+  { documentId, variantIds }: { documentId: Id; variantIds: readonly Id[] },
+  { now, authorId }: SaveMoment,
+): Promise<void> {
+  const removed = await lastRemovals(transaction, siteId, documentId, variantIds)
+  const movements = removed.map(({ variantId, change }) => ({
+    variantId,
+    change: -change,
+    reason: 'restored' as const,
+    authorId,
+  }))
+  await moveStock(transaction, siteId, movements, now)
 }
 
 async function insertVariant(

@@ -38,20 +38,51 @@ export async function moveStock(
       .executeTakeFirst()
     if (!moved) await refuseMovement(transaction, siteId, variantId)
     const documentId = moved!.document_id
-    await site
-      .insert('stock_movements', {
-        id: newId(now.getTime()),
-        variant_id: variantId,
-        document_id: documentId,
-        change,
-        reason,
-        author_id: authorId,
-        request_key: key ?? null,
-        created_at: now.toISOString(),
-      })
-      .execute()
+    await recordMovements(transaction, siteId, [{ variantId, documentId, change, reason, authorId, key }], now)
     announceProduct(transaction, siteId, documentId)
   }
+}
+
+/** Writes movements down whose pieces have moved. */
+export async function recordMovements(
+  transaction: Transaction,
+  siteId: Id,
+  movements: readonly (Movement & { readonly documentId: Id })[],
+  now: Date,
+): Promise<void> {
+  await transaction.site(siteId).insertMany(
+    'stock_movements',
+    movements.map(({ variantId, documentId, change, reason, authorId, key }) => ({
+      id: newId(now.getTime()),
+      variant_id: variantId,
+      document_id: documentId,
+      change,
+      reason,
+      author_id: authorId,
+      request_key: key ?? null,
+      created_at: now.toISOString(),
+    })),
+  )
+}
+
+/** The pieces (less than 0) that went with variants of a product when these were removed, unless they came back. */
+export async function lastRemovals(
+  reader: Reader,
+  siteId: Id,
+  documentId: Id,
+  variantIds: readonly Id[],
+): Promise<{ variantId: Id; change: number }[]> {
+  if (variantIds.length === 0) return []
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('stock_movements')
+    .select(['variant_id as variantId', 'change', 'reason'])
+    .where('document_id', '=', documentId)
+    .where('variant_id', 'in', variantIds)
+    .orderBy('id')
+    .execute()
+  const last = new Map(rows.map((row) => [row.variantId, row]))
+  return [...last.values()].filter(({ reason }) => reason === 'removed')
 }
 
 /** Whether a request has moved pieces before. It locks the variant first, so that two of one key never both move. */
