@@ -35,26 +35,14 @@ export class FormSenders {
   }
 
   async send(marker: string): Promise<void> {
-    const { key } = (await this.#untilAnswered(() => this.#post('FormSubmissionKey', {}))).data
+    const { key } = (await untilAnswered(() => this.#post('FormSubmissionKey', {}))).data
     const { formId, pageId } = this.#form
     const body = { formId, pageId, key, form: JSON.stringify({ testo: marker }) }
-    await this.#untilAnswered(async (attempt) => {
+    await untilAnswered(async (attempt) => {
       if (attempt > 0) this.repeated++
       await this.#post('SaveFormSubmission', body)
     })
     this.acknowledged++
-  }
-
-  /** Retries until there is a response. A refusal is an error in the test. */
-  async #untilAnswered<Result>(ask: (attempt: number) => Promise<Result>): Promise<Result> {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await ask(attempt)
-      } catch (error) {
-        if (error instanceof Unexpected) throw error
-        await wait(AGAIN_MS)
-      }
-    }
   }
 
   async #post(call: string, body: object) {
@@ -86,20 +74,41 @@ export class FormSenders {
   }
 }
 
-class Unexpected extends Error {}
+/** An answer that no retry would change: an error in the test. */
+export class Unexpected extends Error {}
+
+/** Retries until there is a response. */
+export async function untilAnswered<Result>(ask: (attempt: number) => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await ask(attempt)
+    } catch (error) {
+      if (error instanceof Unexpected) throw error
+      await wait(AGAIN_MS)
+    }
+  }
+}
 
 /** The values of the submissions that an installation has stored. */
-export async function keptMarkers({ dataFolder, databaseUrl }: Installation): Promise<string[]> {
-  const query = 'SELECT search_text AS marker FROM form_submissions'
+export async function keptMarkers(installation: Installation): Promise<string[]> {
+  const rows = await rowsOf<{ marker: string }>(installation, 'SELECT search_text AS marker FROM form_submissions')
+  return rows.map(({ marker }) => marker)
+}
+
+/** What a query finds in the database of an installation. */
+export async function rowsOf<Row extends object>(
+  { dataFolder, databaseUrl }: Installation,
+  query: string,
+): Promise<Row[]> {
   if (databaseUrl === undefined) {
     const database = new DatabaseSync(join(dataFolder, 'vetrina.db'))
-    const rows = database.prepare(query).all() as { marker: string }[]
+    const rows = database.prepare(query).all() as Row[]
     database.close()
-    return rows.map(({ marker }) => marker)
+    return rows
   }
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rows } = await client.query<{ marker: string }>(query)
+  const { rows } = await client.query<Row>(query)
   await client.end()
-  return rows.map(({ marker }) => marker)
+  return rows
 }

@@ -9,6 +9,6 @@ beforeAll(buildOnce, 120_000)
 test('an acknowledged submission is stored once, even if the process is killed', async () => {
   const seed = chooseSeed()
   console.log(`CRASH_SEED=${seed}`)
-  const said = await killDuringSubmissions({ databaseUrl: undefined, seed, submissions: 400, kills: 2 })
+  const said = await killDuringSubmissions({ databaseUrl: undefined, seed, actions: 400, kills: 2 })
   expect(said).toContain('400 forms acknowledged')
 }, 120_000)

@@ -12,6 +12,6 @@ describe.each(ENGINES)('kill -9 while forms arrive on %s', (engine) => {
     const seed = chooseSeed()
     console.log(`${engine}: CRASH_SEED=${seed}`)
     const databaseUrl = await databaseUrlOf(engine)
-    console.log(`${engine}: ${await killDuringSubmissions({ databaseUrl, seed, submissions: 10_000, kills: 5 })}`)
+    console.log(`${engine}: ${await killDuringSubmissions({ databaseUrl, seed, actions: 10_000, kills: 5 })}`)
   })
 })
