@@ -27,6 +27,7 @@ export async function bundlePrograms(): Promise<void> {
           'bench/announce.ts',
           'bench/render.ts',
           'bench/bare-forms.ts',
+          'bench/bare-cart.ts',
           'bench/encode.ts',
           'bench/gallery-markup.ts',
           'src/platform/database/sqlite-thread.ts',

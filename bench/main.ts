@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundlePrograms } from './bundle.ts'
 import { measureCachedPage, measureCachedPicture } from './cached-answers.ts'
+import { measureCart } from './cart.ts'
 import { type Bench, makeFolder, type Row } from './context.ts'
 import { measureDurableCommits } from './durable-commits.ts'
 import { measureEditing } from './editing.ts'
@@ -31,6 +32,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = 
   sites: measureManySites,
   commits: measureDurableCommits,
   forms: measureForms,
+  cart: measureCart,
   hits: measureHits,
   start: measureStartAndMemory,
 }

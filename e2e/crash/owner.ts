@@ -125,3 +125,10 @@ export class Owner {
     }
   }
 }
+
+export async function signedInOwner(port: number): Promise<Owner> {
+  const owner = new Owner()
+  owner.connect(port)
+  await owner.signIn()
+  return owner
+}

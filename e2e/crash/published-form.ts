@@ -1,6 +1,6 @@
 import { newId } from '../../src/core/ids.ts'
 import { section } from '../support/blocks.ts'
-import { Owner } from './owner.ts'
+import { signedInOwner } from './owner.ts'
 
 export const SITE = 'bottega'
 export const CRUMB = 'a-crumb-of-the-tests'
@@ -16,9 +16,7 @@ export const FORM_PATH = '/modulo'
 
 /** Publishes a page with a form on a new site. */
 export async function publishForm(port: number): Promise<PublishedForm> {
-  const owner = new Owner()
-  owner.connect(port)
-  await owner.signIn()
+  const owner = await signedInOwner(port)
   const siteId = (await owner.call('POST', '/api/sites', { identifier: SITE, title: SITE })).json().id
   const fields = [{ type: 'text', id: 'testo', title: 'Testo', required: true }]
   const block = { id: newId(), type: 'form', version: 1, props: { name: 'Prova', captcha: false, fields } }

@@ -1,21 +1,14 @@
 import { type Agent, request } from 'undici'
 import { expect } from 'vitest'
-import { type Id, newId } from '../../src/core/ids.ts'
 import { rowsOf, Unexpected, untilAnswered } from './form-senders.ts'
 import { type Actors, CONNECTIONS, type KillRun, killDuring } from './kill-during.ts'
-import { Owner } from './owner.ts'
+import { type Owner, signedInOwner } from './owner.ts'
 import { CRUMB, SITE } from './published-form.ts'
+import { publishShop, type Shop } from './published-shop.ts'
 import type { Installation } from './server-process.ts'
 
-const PRICE = 1200
 /** Pieces that are counted first, and then on each count more or fewer. */
 const STEPS = [20, 3, -2, 5, -4]
-
-interface Shop {
-  readonly siteId: Id
-  readonly bookId: Id
-  readonly variantIds: readonly Id[]
-}
 
 /** Half of the connections count the pieces of a variant each, the other half fill a cart each. */
 class ShopActors implements Actors {
@@ -99,32 +92,12 @@ export async function killDuringSales(run: KillRun): Promise<string> {
   const { acknowledged, repeated } = await killDuring(
     run,
     async (port, agent) => {
-      const owner = new Owner()
-      owner.connect(port)
-      await owner.signIn()
-      return new ShopActors(port, agent, owner, await publishShop(owner))
+      const owner = await signedInOwner(port)
+      return new ShopActors(port, agent, owner, await publishShop(owner, CONNECTIONS / 2))
     },
     (installation, actors) => expectAll(installation, actors),
   )
   return `${acknowledged} counts and additions acknowledged and kept, ${repeated} of them sent again; ${run.kills} kills`
-}
-
-/** Publishes a product with a variant for each owner that counts, and one without end. */
-async function publishShop(owner: Owner): Promise<Shop> {
-  const siteId: Id = (await owner.call('POST', '/api/sites', { identifier: SITE, title: SITE })).json().id
-  const variantIds = Array.from({ length: CONNECTIONS / 2 }, () => newId())
-  async function product(title: string, type: string, change: object): Promise<Id> {
-    const path = `/api/sites/${siteId}/products`
-    const { id } = (await owner.call('POST', path, { title, type, price: PRICE })).json()
-    const { version, product } = (await owner.call('GET', `${path}/${id}`)).json()
-    const body = { baseVersion: version, product: { ...product, ...change }, counts: [], publish: true }
-    const answer = await owner.call('PUT', `${path}/${id}`, body)
-    if (answer.status !== 200) throw new Error(answer.body)
-    return id
-  }
-  const variants = variantIds.map((id, index) => ({ id, optionValues: [`n. ${index}`], price: PRICE, sku: '' }))
-  await product('Tazza', 'PHYSICAL', { options: [{ name: 'Numero' }], variants })
-  return { siteId, variantIds, bookId: await product('Libro', 'DIGITAL', {}) }
 }
 
 async function expectAll(installation: Installation, { pieces, carts }: ShopActors): Promise<void> {

@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { Agent, request } from 'undici'
+import { signedInOwner } from '../e2e/crash/owner.ts'
+import { CRUMB, SITE } from '../e2e/crash/published-form.ts'
+import { publishShop } from '../e2e/crash/published-shop.ts'
+import { freePort } from '../e2e/support/free-port.ts'
+import { startPostgres } from '../e2e/support/postgres.ts'
+import { BUNDLES } from './bundle.ts'
+import { type Bench, whole } from './context.ts'
+import { median } from './figures.ts'
+import { type Server, startServer } from './processes.ts'
+
+const ROUNDS = 5
+const ADDITIONS = 1500
+const CONNECTIONS = 64
+/** Minimum share of the additions per second of bare Fastify, which makes the same changes in a transaction. */
+const LEAST = 0.4
+
+/** Additions to carts that are acknowledged once they are on the disk, against bare Fastify with the same changes. */
+export async function measureCart(bench: Bench): Promise<void> {
+  await measureOn('SQLite', undefined, bench)
+  const postgres = await startPostgres()
+  try {
+    await measureOn('PostgreSQL', postgres.url, bench)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function measureOn(engine: string, databaseUrl: string | undefined, { folder, report, note }: Bench) {
+  const env = {
+    VETRINA_DEMO: 'off',
+    VETRINA_OWNER_EMAIL: 'anna@esempio.it',
+    VETRINA_OWNER_PASSWORD: 'una password di prova',
+    VETRINA_RATE_WRITE: '1000000',
+    VETRINA_RATE_ATTEMPT: '1000000',
+    DATABASE_URL: databaseUrl ?? '',
+  }
+  const dataFolder = join(folder, `cart-${engine}`)
+  const vetrina = await startServer(await freePort(), dataFolder, env)
+  const { bookId } = await publishShop(await signedInOwner(vetrina.port), 1)
+  // Both use one database: the tables are there.
+  const bare = await startServer(await freePort(), dataFolder, env, join(BUNDLES, 'bare-cart.js'))
+  const agent = new Agent({ connections: CONNECTIONS })
+  const rates = { vetrina: [] as number[], bare: [] as number[] }
+  const ratios: number[] = []
+  try {
+    const shoppers = {
+      vetrina: await openCarts(agent, vetrina, { itemId: bookId }),
+      bare: await openBareCarts(agent, bare, { itemId: bookId }),
+    }
+    for (let round = -1; round < ROUNDS; round++) {
+      const rate = { vetrina: 0, bare: 0 }
+      for (const name of round % 2 === 0 ? (['vetrina', 'bare'] as const) : (['bare', 'vetrina'] as const)) {
+        const start = performance.now()
+        await addAll(shoppers[name])
+        rate[name] = (ADDITIONS / (performance.now() - start)) * 1000
+        note(`additions, ${engine}, ${name}: ${whole(rate[name])}/s`)
+        // The first round warms both up.
+        if (round >= 0) rates[name].push(rate[name])
+      }
+      if (round >= 0) ratios.push(rate.vetrina / rate.bare)
+    }
+  } finally {
+    await agent.destroy()
+    await bare.stop()
+    await vetrina.stop()
+  }
+  report({ what: `Additions to carts, ${engine}`, figure: `${whole(median(rates.vetrina))}/s` })
+  report({ what: `The same changes by bare Fastify, ${engine}`, figure: `${whole(median(rates.bare))}/s` })
+  const ratio = median(ratios)
+  const limit = { value: ratio, least: LEAST }
+  report({ what: `Additions against bare Fastify, ${engine}`, figure: ratio.toFixed(2), limit })
+}
+
+/** Adds a piece to a cart of its own. */
+type Shopper = () => Promise<void>
+
+async function openCarts(agent: Agent, server: Server, item: object): Promise<Shopper[]> {
+  const headers = { host: `${SITE}.localhost:${server.port}`, 'x-csrf-token': CRUMB }
+  return await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      const first = await addOne(agent, server, item, { ...headers, cookie: `crumb=${CRUMB}` })
+      const cookies = [first.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0])
+      const own = { ...headers, cookie: [`crumb=${CRUMB}`, ...cookies].join('; ') }
+      return async () => void (await addOne(agent, server, item, own))
+    }),
+  )
+}
+
+async function openBareCarts(agent: Agent, server: Server, item: object): Promise<Shopper[]> {
+  return await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      const { body } = await request(`http://127.0.0.1:${server.port}/cart`, { dispatcher: agent, method: 'POST' })
+      const { id } = (await body.json()) as { id: string }
+      return async () => void (await addOne(agent, server, item, { cart: id }))
+    }),
+  )
+}
+
+async function addOne(agent: Agent, { port }: Server, item: object, headers: Record<string, string>) {
+  const answer = await request(`http://127.0.0.1:${port}/api/commerce/shopping-cart/entries`, {
+    dispatcher: agent,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'add-to-cart-id': crypto.randomUUID() },
+    body: JSON.stringify({ ...item, quantity: 1 }),
+  })
+  const text = await answer.body.text()
+  if (answer.statusCode !== 200) throw new Error(`An addition was answered with ${answer.statusCode}: ${text}`)
+  return answer
+}
+
+async function addAll(shoppers: readonly Shopper[]): Promise<void> {
+  let left = ADDITIONS
+  await Promise.all(
+    shoppers.map(async (add) => {
+      while (left-- > 0) await add()
+    }),
+  )
+}
