@@ -1,15 +1,19 @@
+import { memoized } from './memoized.ts'
+
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
 const DAY = 86_400_000
 /** Characters of `2026-12-04T09:00`. */
 const MINUTES_END = 16
 
+/** The Swedish format is that of ISO 8601. */
+const formatOf = memoized(
+  (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }),
+)
+
 /** The local time of a zone at an instant: `2026-12-04T09:00`. */
 export function wallTime(instant: Date, timeZone: string): string {
-  // The Swedish format is that of ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
-    .format(instant)
-    .replace(' ', 'T')
+  return formatOf(timeZone).format(instant).replace(' ', 'T')
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from 'node:crypto'
 import { chmod, link, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { memoized } from '../core/memoized.ts'
 import { makeFolder, syncFolder } from './files/durable.ts'
 import { StartRefusal } from './process/start-refusal.ts'
 
@@ -55,10 +56,8 @@ export async function openSecrets(options: {
   const all = [secret, kept].filter((one) => one !== undefined)
   const derive = (from: string, purpose: string) => Buffer.from(hkdfSync('sha256', from, '', `vetrina/${purpose}`, 32))
   const [encryptionKey, ...olderKeys] = all.map((one) => derive(one, 'encrypt'))
-  const signature = (purpose: string, text: string) =>
-    createHmac('sha256', derive(all[0]!, `sign/${purpose}`))
-      .update(text)
-      .digest()
+  const signingKey = memoized((purpose: string) => derive(all[0]!, `sign/${purpose}`))
+  const signature = (purpose: string, text: string) => createHmac('sha256', signingKey(purpose)).update(text).digest()
   return {
     encrypt: (plain, context) => encrypt(encryptionKey!, plain, context),
     decrypt(encrypted, context) {

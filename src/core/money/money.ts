@@ -1,3 +1,4 @@
+import { memoized } from '../memoized.ts'
 import { currencyOf } from './currencies.ts'
 
 /** An amount as it is stored and sent: an integer in the currency's minor unit, so cents for euros and whole yen. */
@@ -53,26 +54,25 @@ export function formatMoney(value: Money, separators: Separators = DEFAULT_SEPAR
   return (value.amount < 0 ? '−' : '') + pattern.replace('#', () => number)
 }
 
+const localeFormatOf = memoized((locale: string, currency: string) => {
+  const { fractionDigits } = currencyOf(currency)
+  const digits = { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits })
+})
+
 /** The same by Unicode's rules for the locale, such as `1234,50 €` in Italy. */
 export function formatMoneyByLocale(value: Money, locale: string): string {
-  const { fractionDigits } = currencyOf(value.currency)
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: value.currency,
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  })
-  return format.format(decimalOf(value))
+  return localeFormatOf(locale, value.currency).format(decimalOf(value))
 }
 
 /** The separators of a locale's numbers. */
-export function separatorsOf(locale: string): Separators {
+export const separatorsOf = memoized((locale: string): Separators => {
   const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: 'always' }).formatToParts(
     1234567,
   )
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return { thousands: find('group'), decimal: find('decimal') }
-}
+})
 
 /** An amount with a point and no symbol, such as `1234.50`: for addresses, data and programs. */
 export function decimalOf({ amount, currency }: Money): `${number}` {

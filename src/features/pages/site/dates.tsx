@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
+import { memoized } from '../../../core/memoized.ts'
 
-/** Creating a formatter takes as long as rendering a small page. */
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = memoized(
+  (locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+)
 
 /** The day of an instant (UTC, ISO 8601) in the site's locale and time zone. */
 export function formatDay(instant: string, { locale, site }: ViewContext): string {
-  const key = `${locale} ${site.timeZone}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: site.timeZone })
-    formats.set(key, format)
-  }
-  return format.format(new Date(instant))
+  return formatOf(locale, site.timeZone).format(new Date(instant))
 }
 
 export function Day({ instant, context }: { instant: string; context: ViewContext }): ReactNode {

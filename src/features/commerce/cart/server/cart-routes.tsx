@@ -69,8 +69,9 @@ class CartDesk {
   async add(request: FastifyRequest, reply: FastifyReply, site: Site, addition: Addition) {
     const { database, secrets, messagesFor, now } = this.#services
     const keys = { known: cartKeyOf(request, secrets), fresh: newCartKey(secrets) }
+    const found = await findVariant(database, site, addition)
     const added = await database.transact((transaction) =>
-      addToCart(transaction, site, { ...keys, addition, now: now() }),
+      addToCart(transaction, site, { ...keys, addition, found, now: now() }),
     )
     keepCart(request, reply, added.key)
     const read = await readCart({ reader: database, site, message: messagesFor(site.locale), now: now() }, added.key)

@@ -23,7 +23,11 @@ export async function findCart(reader: Reader, siteId: Id, tokenHash: string): P
     .select(['id', 'created_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
-  return cart && { id: cart.id, createdAt: cart.created_at, lines: await linesOf(reader, siteId, cart.id) }
+  return cart && (await cartOf(reader, siteId, cart))
+}
+
+async function cartOf(reader: Reader, siteId: Id, cart: { id: Id; created_at: string }): Promise<StoredCart> {
+  return { id: cart.id, createdAt: cart.created_at, lines: await linesOf(reader, siteId, cart.id) }
 }
 
 async function linesOf(reader: Reader, siteId: Id, cartId: Id): Promise<StoredLine[]> {
@@ -59,9 +63,9 @@ export async function lockCart(
     .update('carts')
     .set({ changed_at: now.toISOString() })
     .where('token_hash', '=', tokenHash)
-    .returning('id')
+    .returning(['id', 'created_at'])
     .executeTakeFirst()
-  return locked && (await findCart(transaction, siteId, tokenHash))
+  return locked && (await cartOf(transaction, siteId, locked))
 }
 
 export async function insertCart(
@@ -105,25 +109,34 @@ export async function expireCart(transaction: Transaction, siteId: Id, cartId: I
   await site.delete('carts').where('id', '=', cartId).execute()
 }
 
-/** The line that an addition with this key made; undefined if there was none. */
-export async function findAddition(reader: Reader, siteId: Id, cartId: Id, key: string): Promise<Id | undefined> {
+/** The line that an addition with this key made. */
+export async function findAddition(reader: Reader, siteId: Id, cartId: Id, key: string): Promise<Id> {
   const row = await reader
     .site(siteId)
     .selectFrom('cart_additions')
     .select('line_id')
     .where('cart_id', '=', cartId)
     .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.line_id
+    .executeTakeFirstOrThrow()
+  return row.line_id
 }
 
+/**
+ * Writes down that an addition is done.
+ * @returns whether it was not before
+ */
 export async function insertAddition(
   transaction: Transaction,
   siteId: Id,
   addition: { cartId: Id; key: string; lineId: Id },
-): Promise<void> {
+): Promise<boolean> {
   const { cartId, key, lineId } = addition
-  await transaction.site(siteId).insert('cart_additions', { cart_id: cartId, key, line_id: lineId }).execute()
+  const { numInsertedOrUpdatedRows } = await transaction
+    .site(siteId)
+    .insert('cart_additions', { cart_id: cartId, key, line_id: lineId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows !== 0n
 }
 
 /** Adds a line to a locked cart. */
@@ -131,18 +144,16 @@ export async function insertLine(
   transaction: Transaction,
   siteId: Id,
   cart: Pick<StoredCart, 'id' | 'lines'>,
-  line: Omit<StoredLine, 'id'>,
-  now: Date,
-): Promise<Id> {
+  line: StoredLine,
+): Promise<void> {
   if (cart.lines.length >= CART_LIMITS.lines)
     throw new Refusal('conflict', `Nel carrello ci sono già ${CART_LIMITS.lines} prodotti diversi.`, {
       details: { reason: 'cart_full' },
     })
-  const id = newId(now.getTime())
   await transaction
     .site(siteId)
     .insert('cart_lines', {
-      id,
+      id: line.id,
       cart_id: cart.id,
       document_id: line.documentId,
       variant_id: line.variantId,
@@ -151,7 +162,6 @@ export async function insertLine(
       fields: JSON.stringify(line.fields),
     })
     .execute()
-  return id
 }
 
 /** Sets the pieces of a line, and the price that the buyer sees with it. */

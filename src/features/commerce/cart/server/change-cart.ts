@@ -1,4 +1,4 @@
-import type { Id } from '../../../../core/ids.ts'
+import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { Site } from '../../../sites/public.ts'
@@ -12,7 +12,6 @@ import {
   insertCart,
   insertLine,
   lockCart,
-  type StoredCart,
   updateLine,
 } from './carts-repository.ts'
 import { type FoundVariant, soldOf, visibleProducts } from './sold.ts'
@@ -33,24 +32,40 @@ export interface Addition {
 /**
  * Adds pieces to a visitor's cart. Without one it is made under the fresh key: a key that nobody was given, or whose
  * cart has ended, opens none. The same variant with the same answers is one line.
- * @throws Refusal `not_found` for what is not sold, `conflict` with what may be bought when that is less
+ * @param found what is added, read before: nothing is reserved, so that other buyers need not wait for this cart
+ * @throws Refusal `conflict` with what may be bought when that is less
  */
 export async function addToCart(
   transaction: Transaction,
   site: CartSite,
-  { known, fresh, addition, now }: { known: CartKey | undefined; fresh: CartKey; addition: Addition; now: Date },
-): Promise<{ lineId: Id; variantId: Id; key: CartKey }> {
+  {
+    known,
+    fresh,
+    addition,
+    found,
+    now,
+  }: { known: CartKey | undefined; fresh: CartKey; addition: Addition; found: FoundVariant; now: Date },
+): Promise<{ lineId: Id; key: CartKey }> {
   const former = known && (await lockCart(transaction, site.id, known.tokenHash, now))
   const cart = former ?? (await insertCart(transaction, site.id, fresh.tokenHash, now))
   const own = former ? known : fresh
-  const found = await findVariant(transaction, site, addition)
-  const variantId = found.variant.id
-  const { key } = addition
-  const done = key === undefined ? undefined : await findAddition(transaction, site.id, cart.id, key)
-  if (done !== undefined) return { lineId: done, variantId, key: own }
-  const lineId = await addLine(transaction, site, cart, { found, addition, now })
-  if (key !== undefined) await insertAddition(transaction, site.id, { cartId: cart.id, key, lineId })
-  return { lineId, variantId, key: own }
+  const { key, fields } = addition
+  const others = cart.lines.filter((line) => line.variantId === found.variant.id)
+  const line = others.find((one) => JSON.stringify(one.fields) === JSON.stringify(fields))
+  const lineId = line?.id ?? newId(now.getTime())
+  const isNew = key === undefined || (await insertAddition(transaction, site.id, { cartId: cart.id, key, lineId }))
+  if (!isNew) return { lineId: await findAddition(transaction, site.id, cart.id, key), key: own }
+  const { price, available } = soldOf(found, dayAt(now, site.timeZone))
+  const held = others.reduce((sum, one) => sum + one.quantity, 0)
+  refuseTooMany(held + addition.quantity, available, held)
+  const quantity = (line?.quantity ?? 0) + addition.quantity
+  if (line) await updateLine(transaction, site.id, { cartId: cart.id, id: lineId, quantity, seenPrice: price })
+  else {
+    const { documentId } = addition
+    const added = { id: lineId, documentId, variantId: found.variant.id, quantity, seenPrice: price, fields }
+    await insertLine(transaction, site.id, cart, added)
+  }
+  return { lineId, key: own }
 }
 
 /** @throws Refusal `not_found` for what visitors cannot see */
@@ -70,32 +85,6 @@ export async function findVariant(
       },
     )
   return { ...found, variant }
-}
-
-async function addLine(
-  transaction: Transaction,
-  site: CartSite,
-  cart: StoredCart,
-  { found, addition, now }: { found: FoundVariant; addition: Addition; now: Date },
-): Promise<Id> {
-  const { documentId, quantity, fields } = addition
-  const variantId = found.variant.id
-  const { price, available } = soldOf(found, dayAt(now, site.timeZone))
-  const others = cart.lines.filter((line) => line.variantId === variantId)
-  const known = others.find((line) => JSON.stringify(line.fields) === JSON.stringify(fields))
-  const held = others.reduce((sum, line) => sum + line.quantity, 0)
-  refuseTooMany(held + quantity, available, held)
-  if (!known)
-    return await insertLine(
-      transaction,
-      site.id,
-      cart,
-      { documentId, variantId, quantity, seenPrice: price, fields },
-      now,
-    )
-  const line = { cartId: cart.id, id: known.id, quantity: known.quantity + quantity, seenPrice: price }
-  await updateLine(transaction, site.id, line)
-  return known.id
 }
 
 function refuseTooMany(wanted: number, available: number | null, held: number): void {
