@@ -17,7 +17,7 @@ import { CartNotice } from '../site/cart-notice.tsx'
 import { CartView, CHECKOUT_PATH, LINE_PATH } from '../site/cart-view.tsx'
 import { cartKeyOf, keepCart, newCartKey } from './cart-session.ts'
 import { type Addition, addToCart, findVariant, setQuantity } from './change-cart.ts'
-import { type ReadCart, readCart } from './read-cart.ts'
+import { judgeCart, type ReadCart, readCart } from './read-cart.ts'
 
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
 const BODY_BYTES = 100_000
@@ -74,8 +74,8 @@ class CartDesk {
       addToCart(transaction, site, { ...keys, addition, found, now: now() }),
     )
     keepCart(request, reply, added.key)
-    const read = await readCart({ reader: database, site, message: messagesFor(site.locale), now: now() }, added.key)
-    return { ...added, read: read! }
+    const reader = { reader: database, site, message: messagesFor(site.locale), now: now() }
+    return { ...added, read: await judgeCart(reader, added.key, added.cart) }
   }
 
   async set(request: FastifyRequest, reply: FastifyReply, site: Site, lineId: Id, quantity: number): Promise<void> {

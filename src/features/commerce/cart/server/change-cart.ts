@@ -12,6 +12,7 @@ import {
   insertCart,
   insertLine,
   lockCart,
+  type StoredCart,
   updateLine,
 } from './carts-repository.ts'
 import { type FoundVariant, soldOf, visibleProducts } from './sold.ts'
@@ -45,7 +46,7 @@ export async function addToCart(
     found,
     now,
   }: { known: CartKey | undefined; fresh: CartKey; addition: Addition; found: FoundVariant; now: Date },
-): Promise<{ lineId: Id; key: CartKey }> {
+): Promise<{ lineId: Id; key: CartKey; cart: StoredCart }> {
   const former = known && (await lockCart(transaction, site.id, known.tokenHash, now))
   const cart = former ?? (await insertCart(transaction, site.id, fresh.tokenHash, now))
   const own = former ? known : fresh
@@ -54,18 +55,17 @@ export async function addToCart(
   const line = others.find((one) => JSON.stringify(one.fields) === JSON.stringify(fields))
   const lineId = line?.id ?? newId(now.getTime())
   const isNew = key === undefined || (await insertAddition(transaction, site.id, { cartId: cart.id, key, lineId }))
-  if (!isNew) return { lineId: await findAddition(transaction, site.id, cart.id, key), key: own }
+  if (!isNew) return { lineId: await findAddition(transaction, site.id, cart.id, key), key: own, cart }
   const { price, available } = soldOf(found, dayAt(now, site.timeZone))
   const held = others.reduce((sum, one) => sum + one.quantity, 0)
   refuseTooMany(held + addition.quantity, available, held)
+  const { documentId } = addition
   const quantity = (line?.quantity ?? 0) + addition.quantity
-  if (line) await updateLine(transaction, site.id, { cartId: cart.id, id: lineId, quantity, seenPrice: price })
-  else {
-    const { documentId } = addition
-    const added = { id: lineId, documentId, variantId: found.variant.id, quantity, seenPrice: price, fields }
-    await insertLine(transaction, site.id, cart, added)
-  }
-  return { lineId, key: own }
+  const changed = { id: lineId, documentId, variantId: found.variant.id, quantity, seenPrice: price, fields }
+  if (line) await updateLine(transaction, site.id, { cartId: cart.id, ...changed })
+  else await insertLine(transaction, site.id, cart, changed)
+  const lines = line ? cart.lines.map((one) => (one === line ? changed : one)) : [...cart.lines, changed]
+  return { lineId, key: own, cart: { ...cart, lines } }
 }
 
 /** @throws Refusal `not_found` for what visitors cannot see */

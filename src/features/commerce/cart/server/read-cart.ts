@@ -8,7 +8,7 @@ import { priceText } from '../../catalog/schemas.ts'
 import { type Cart, cartSchema, type Entry, wireMoney } from '../model/cart.ts'
 import { judgeLine, missingTo, type StoredLine, sumLines } from '../model/lines.ts'
 import type { CartKey } from './cart-session.ts'
-import { findCart } from './carts-repository.ts'
+import { findCart, type StoredCart } from './carts-repository.ts'
 import { soldOf, visibleProducts } from './sold.ts'
 
 const IMAGE_WIDTH = 300
@@ -28,12 +28,17 @@ export interface CartReader {
 }
 
 /** A cart with what its lines cost and may buy today; undefined for a token without one. */
-export async function readCart(
+export async function readCart(reader: CartReader, key: CartKey): Promise<ReadCart | undefined> {
+  const stored = await findCart(reader.reader, reader.site.id, key.tokenHash)
+  return stored && (await judgeCart(reader, key, stored))
+}
+
+/** The same of a cart that was just read. */
+export async function judgeCart(
   { reader, site, message, now }: CartReader,
-  { scriptToken, tokenHash }: Pick<CartKey, 'scriptToken' | 'tokenHash'>,
-): Promise<ReadCart | undefined> {
-  const stored = await findCart(reader, site.id, tokenHash)
-  if (!stored) return undefined
+  { scriptToken }: CartKey,
+  stored: StoredCart,
+): Promise<ReadCart> {
   const { settings } = await readStoreSettings(reader, site.id)
   const { currency } = settings
   const judged = await judgeLines(reader, site, stored.lines, dayAt(now, site.timeZone))
