@@ -1,4 +1,6 @@
 import type { CollectionType, ItemType } from '../src/core/codes.ts'
+import type { Id } from '../src/core/ids.ts'
+import type { ProductInput } from '../src/features/commerce/catalog/model/product.ts'
 import type { MailingContent } from '../src/features/newsletter/model/mailing.ts'
 import type { DocumentContentInput } from '../src/features/pages/model/document.ts'
 import type { SiteFrame } from '../src/features/sites/model/site.ts'
@@ -26,10 +28,10 @@ export interface DemoFile {
   name: string
 }
 
-/** A page or a collection. Its document's id is `demoId(site.identifier, page.key)`. */
+/** A page, a collection or a store. Its document's id is `demoId(site.identifier, page.key)`. */
 export interface DemoPage {
   key: string
-  kind: 'page' | 'collection'
+  kind: 'page' | 'collection' | 'store'
   type: CollectionType
   content: DocumentContentInput
 }
@@ -45,6 +47,16 @@ export interface DemoItem {
   content: DocumentContentInput
 }
 
+/** A product of a store, at `/{urlId of the store}/{urlId of the product}`. Its id is `demoId(site.identifier, product.key)`. */
+export interface DemoProduct {
+  key: string
+  storeKey: string
+  content: DocumentContentInput
+  product: ProductInput
+  /** Pieces of the variants that have a stock, by id. */
+  stock: ReadonlyMap<Id, number>
+}
+
 /** A draft of a mailing; there are no subscribers, because no person may be invented. */
 export type DemoNewsletter = MailingContent
 
@@ -58,6 +70,7 @@ export interface DemoSite {
   frame: SiteFrame
   pages: readonly DemoPage[]
   items: readonly DemoItem[]
+  products: readonly DemoProduct[]
   pictures: readonly DemoPicture[]
   files?: readonly DemoFile[]
   newsletter?: DemoNewsletter

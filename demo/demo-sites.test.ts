@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { StoredBlock } from '../src/core/block.ts'
 import { LIMITS } from '../src/core/limits.ts'
 import { followableLink } from '../src/core/links.ts'
+import { productSchema } from '../src/features/commerce/catalog/model/product.ts'
 import { documentContentSchema } from '../src/features/pages/model/document.ts'
 import type { NavigationEntry } from '../src/features/sites/model/navigation.ts'
 import { siteFrameSchema } from '../src/features/sites/model/site.ts'
@@ -31,6 +32,8 @@ const LEAST_WORDS: Record<string, number> = {
 
 const FEWEST_POSTS: Record<string, number> = { terraviva: 8, lume: 6, porto: 5 }
 
+const FEWEST_PRODUCTS: Record<string, number> = { terraviva: 24, lume: 10, porto: 8 }
+
 const walk = (blocks: readonly StoredBlock[]): StoredBlock[] =>
   blocks.flatMap((block) => [block, ...walk(block.children ?? [])])
 const strings = (value: unknown, key = ''): { key: string; value: string }[] => {
@@ -48,12 +51,27 @@ test('one of the sites has a post that waits for its time, and one that is only 
   expect(states).toContain('draft')
 })
 
+test('the shops have variants, what does not run out, what is sold out, a file, a course and something made to order', () => {
+  const products = demoSites.flatMap((site) => site.products)
+  const variants = products.flatMap(({ product, stock }) =>
+    product.variants.map(({ id, unlimited }) => ({ type: product.type, unlimited, pieces: stock.get(id) })),
+  )
+  expect(products.filter(({ product }) => product.options.length === 2).length).toBeGreaterThanOrEqual(5)
+  expect(new Set(products.map(({ product }) => product.type))).toEqual(new Set(['PHYSICAL', 'SERVICE', 'DIGITAL']))
+  expect(variants.some(({ pieces }) => pieces === 0)).toBe(true)
+  expect(variants.some(({ type, unlimited }) => type === 'PHYSICAL' && unlimited)).toBe(true)
+})
+
 describe.each(demoSites.map((site) => [site.identifier, site] as const))('the demo site %s', (_name, site) => {
   const documents = [
     ...site.pages.map((page) => ({ ...page, path: `/${page.content.urlId}`, item: undefined })),
     ...site.items.map((item) => {
       const parent = site.pages.find((page) => page.key === item.collectionKey)
       return { ...item, path: `/${parent?.content.urlId}/${item.content.urlId}`, item }
+    }),
+    ...site.products.map((product) => {
+      const parent = site.pages.find((page) => page.key === product.storeKey)
+      return { ...product, path: `/${parent?.content.urlId}/${product.content.urlId}`, item: undefined }
     }),
   ].map((one) => ({ ...one, parsed: documentContentSchema.parse(one.content) }))
   const blocksOf = (one: (typeof documents)[number]) => walk(one.parsed.blocks)
@@ -80,6 +98,7 @@ describe.each(demoSites.map((site) => [site.identifier, site] as const))('the de
   test('ids are unique and the same in every run', () => {
     const ids = [...allBlocks.map((block) => block.id), ...documents.map((one) => demoId(site.identifier, one.key))]
     expect(new Set(ids).size).toBe(ids.length)
+    expect(assetIds.size).toBe(site.pictures.length)
     expect(demoId('terraviva', 'home')).toBe('1114a460ff345d20d8194109')
   })
 
@@ -194,6 +213,25 @@ describe.each(demoSites.map((site) => [site.identifier, site] as const))('the de
     for (const text of texts) expect(text).not.toMatch(/['"!“”]|\.\.\.|\s{2}(?=\p{L})|lorem/iu)
   })
 
+  test('the site sells: each product passes its schema, is described and has a category, a text and a picture of its own', () => {
+    expect(site.products.length).toBeGreaterThanOrEqual(FEWEST_PRODUCTS[site.identifier]!)
+    const skus = site.products.flatMap(({ product }) => product.variants.map(({ sku }) => sku))
+    expect(skus).not.toContain('')
+    expect(new Set(skus).size).toBe(skus.length)
+    for (const { key, content, product, stock } of site.products) {
+      const parsed = productSchema.safeParse(product)
+      expect(parsed.error?.issues ?? [], key).toEqual([])
+      const pictures = (content.part as { pictures: { assetId: string }[] }).pictures.map(({ assetId }) => assetId)
+      expect(pictures.length, key).toBeGreaterThan(0)
+      for (const { id, pictureId, unlimited } of parsed.data!.variants) {
+        if (pictureId !== null) expect(pictures, key).toContain(pictureId)
+        expect(stock.has(id), key).toBe(!unlimited)
+      }
+      expect(content.categories, key).toHaveLength(1)
+      expect(content.excerpt!.length, key).toBeGreaterThan(20)
+    }
+  })
+
   test('posts are as long as they promise, dated, filed and signed', () => {
     for (const one of documents) {
       if (!one.item) continue
@@ -219,7 +257,8 @@ describe.each(demoSites.map((site) => [site.identifier, site] as const))('the de
     for (const one of documents) {
       expect(one.parsed.excerpt, one.path).not.toBe('')
       expect(one.parsed.seoDescription.length, one.path).toBeLessThanOrEqual(170)
-      if (!one.item) expect(one.parsed.seoDescription.length, one.path).toBeGreaterThan(50)
+      // Those of items and products are their short texts.
+      if ('kind' in one) expect(one.parsed.seoDescription.length, one.path).toBeGreaterThan(50)
     }
   })
 

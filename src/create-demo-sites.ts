@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEMO_FOLDER, type DemoSite, demoId, demoSites } from '../demo/index.ts'
+import { insertProduct, moveStock, openStore } from './features/commerce/catalog/public.ts'
+import { productSchema } from './features/commerce/catalog/schemas.ts'
 import { insertAsset, storeFile, storePicture } from './features/images/public.ts'
 import { createMailing } from './features/newsletter/public.ts'
 import { createDocument } from './features/pages/public.ts'
@@ -8,6 +10,8 @@ import { publish, scheduleAt } from './features/publishing/public.ts'
 import { addLocalHost, createSite, newSiteContent } from './features/sites/public.ts'
 import type { Transaction } from './platform/database/database.ts'
 import type { Services } from './platform/services.ts'
+
+const MINUTE_MS = 60_000
 
 interface Author {
   readonly authorId: null
@@ -59,7 +63,8 @@ async function createDemoSite(services: Services, demo: DemoSite, first: boolean
       })
     const pages = await createPages(transaction, services, demo, author)
     const items = await createItems(transaction, services, demo, author)
-    await publish(services, transaction, site, { documentIds: [...pages, ...items] }, author)
+    const products = await createProducts(transaction, services, demo, author)
+    await publish(services, transaction, site, { documentIds: [...pages, ...items, ...products] }, author)
     if (demo.newsletter) await createMailing(transaction, site.id, { content: demo.newsletter, now: author.now })
   })
 }
@@ -105,4 +110,34 @@ async function createItems(
     else if (state !== 'draft') published.push(id)
   }
   return published
+}
+
+async function createProducts(
+  transaction: Transaction,
+  { blocks }: Services,
+  demo: DemoSite,
+  author: Author,
+): Promise<string[]> {
+  const siteId = demoId(demo.identifier)
+  const ids: string[] = []
+  if (demo.products.length > 0) await openStore(transaction, siteId)
+  for (const [index, { key, storeKey, content, product, stock }] of demo.products.entries()) {
+    const collectionId = demoId(demo.identifier, storeKey)
+    // A store lists the newest first: here as they are written.
+    const publishedAt = new Date(author.now.getTime() - index * MINUTE_MS).toISOString()
+    const id = demoId(demo.identifier, key)
+    const document = { id, kind: 'product', collectionId, content: { ...content, publishedAt } }
+    const documentId = await createDocument(transaction, siteId, document, blocks, author)
+    const when = { now: author.now, timeZone: demo.timeZone }
+    await insertProduct(transaction, siteId, documentId, productSchema.parse(product), when)
+    const movements = [...stock].map(([variantId, change]) => ({
+      variantId,
+      change,
+      reason: 'counted' as const,
+      authorId: null,
+    }))
+    await moveStock(transaction, siteId, movements, author.now)
+    ids.push(documentId)
+  }
+  return ids
 }

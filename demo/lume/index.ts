@@ -24,6 +24,8 @@ import { studio } from './pages/studio.ts'
 import { waterSeries } from './pages/water.ts'
 import { works } from './pages/works.ts'
 import { lumePictures } from './pictures.ts'
+import { printsForSale } from './shop/prints.ts'
+import { shop } from './shop/store.ts'
 import { lumeFrame } from './site.ts'
 import { LUME } from './write.ts'
 
@@ -36,6 +38,7 @@ const pages: readonly DemoPage[] = [
   nightSeries,
   paperSeries,
   prints,
+  shop,
   services,
   studio,
   journal,
@@ -67,6 +70,7 @@ export const lume: DemoSite = {
   frame: lumeFrame,
   pages,
   items,
+  products: printsForSale,
   pictures: lumePictures,
   files: films,
 }

@@ -17,7 +17,14 @@ export const lumeFrame: SiteFrame = {
         { label: 'Carta', link: '/lavori/carta' },
       ],
     },
-    { label: 'Stampe', link: '/stampe' },
+    {
+      label: 'Stampe',
+      link: '',
+      entries: [
+        { label: 'In vendita', link: '/negozio' },
+        { label: 'Come sono fatte', link: '/stampe' },
+      ],
+    },
     { label: 'Servizi', link: '/servizi' },
     { label: 'Studio', link: '/studio' },
     { label: 'Appunti', link: '/appunti' },

@@ -4,4 +4,4 @@ import { lumePictures } from './pictures.ts'
 export const LUME = 'lume'
 
 /** Functions for writing this site's pages. */
-export const { page, collection, post, picture } = documents(LUME, lumePictures)
+export const { page, collection, post, picture, store, product } = documents(LUME, lumePictures)

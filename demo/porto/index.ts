@@ -17,6 +17,8 @@ import { lampara } from './posts/lampara.ts'
 import { octoberCatch } from './posts/october-catch.ts'
 import { octopus } from './posts/octopus.ts'
 import { saltyWines } from './posts/salty-wines.ts'
+import { larder } from './shop/larder.ts'
+import { shop } from './shop/store.ts'
 import { portoFrame } from './site.ts'
 import { PORTO } from './write.ts'
 
@@ -24,6 +26,7 @@ const pages: readonly DemoPage[] = [
   home,
   menu,
   wines,
+  shop,
   story,
   booking,
   evenings,
@@ -47,5 +50,6 @@ export const porto: DemoSite = {
   frame: portoFrame,
   pages,
   items,
+  products: larder,
   pictures: portoPictures,
 }

@@ -7,6 +7,15 @@ const rendered = (
   focal?: readonly [number, number],
 ): DemoPicture => ({ key, file: `porto/${key}.webp`, name: `${key}.webp`, alt, width, height, ...(focal && { focal }) })
 
+const larder = (key: string, alt: string): DemoPicture => ({
+  key: `dispensa-${key}`,
+  file: `porto/dispensa/${key}.webp`,
+  name: `${key}.webp`,
+  alt,
+  width: 1000,
+  height: 1250,
+})
+
 /** The pictures of the osteria's pages; demo/scenes/porto holds what they are rendered from. */
 export const portoPictures: readonly DemoPicture[] = [
   rendered(
@@ -97,4 +106,14 @@ export const portoPictures: readonly DemoPicture[] = [
     'Una crostata al limone vista dall’alto, con fette di limone sulla crema gialla e una fetta già tagliata, su un tavolo blu.',
     [0.47, 0.5],
   ),
+  larder('vermentino', 'Una bottiglia di vetro verde chiaro con la capsula blu, su un fondo giallo limone.'),
+  larder('rosato', 'Una bottiglia di rosato con la capsula color crema, su un fondo azzurro.'),
+  larder('ciliegiolo', 'Una bottiglia scura con la capsula rossa, su un fondo rosa.'),
+  larder('spuma', 'Una bottiglia di spumante scura con la capsula gialla, su un fondo crema.'),
+  larder('passito', 'Una bottiglia piccola color ambra con l’etichetta gialla, su un fondo rosso.'),
+  larder('acciughe', 'Un vasetto di acciughe sotto sale con il coperchio blu, su un fondo azzurro.'),
+  larder('pomarola', 'Un vasetto di salsa di pomodoro con l’etichetta bianca e verde, su un fondo crema.'),
+  larder('olio', 'Una latta gialla con un’oliva disegnata, su un fondo verde.'),
+  larder('buono', 'Un cartoncino con un pesce azzurro accanto alla sua busta, su un fondo rosso.'),
+  larder('grembiule', 'Un grembiule a righe bianche e blu, piegato, su un fondo crema.'),
 ]

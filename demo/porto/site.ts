@@ -7,6 +7,7 @@ export const portoFrame: SiteFrame = {
   mainNavigation: [
     { label: 'Menù', link: '/menu' },
     { label: 'Vini', link: '/vini' },
+    { label: 'La dispensa', link: '/negozio' },
     {
       label: 'L’osteria',
       link: '',

@@ -4,4 +4,4 @@ import { portoPictures } from './pictures.ts'
 export const PORTO = 'porto'
 
 /** Functions for writing this site's pages. */
-export const { page, collection, post, picture } = documents(PORTO, portoPictures)
+export const { page, collection, post, picture, store, product } = documents(PORTO, portoPictures)

@@ -5,10 +5,36 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const WIDE = { width: 1600, height: 1067, limit: 350_000 }
 const SMALL = 150_000
+
+/** Glazes of products.pov. */
+const TINT = { celadon: 1, burro: 2, blu: 3, salvia: 4, ruggine: 5, terracotta: 6, bianco: 7 }
+/** Names in the shop, their number in products.pov, and their glazes. */
+const PRODUCTS = [
+  ['scodella', 1, 'celadon', 'burro', 'terracotta'],
+  ['tazza', 2, 'blu', 'burro', 'salvia'],
+  ['tazzine', 3, 'celadon', 'ruggine'],
+  ['piatti', 4, 'burro', 'salvia'],
+  ['insalatiera', 5, 'ruggine'],
+  ['brocca', 6, 'bianco'],
+  ['barattolo', 7, 'celadon'],
+  ['saliera', 8, 'burro'],
+  ['vassoio', 9, 'blu'],
+  ['vaso-luna', 10, 'bianco'],
+  ['bottiglia', 11, 'ruggine'],
+  ['anfora', 12, 'terracotta'],
+  ['monofiore', 13, 'bianco', 'blu'],
+  ['fioriera', 14, 'terracotta'],
+  ['mortaio', 15, 'burro'],
+  ['oliera', 16, 'celadon'],
+  ['pirofila', 17, 'salvia'],
+  ['bugia', 18, 'ruggine'],
+  ['portasapone', 19, 'celadon'],
+  ['portauovo', 20, 'bianco'],
+]
 
 const PICTURES = [
   { file: 'natura-morta.webp', scene: 'still-life', ...WIDE, height: 900 },
@@ -40,6 +66,16 @@ const PICTURES = [
     height: 1200,
     limit: SMALL,
   },
+  ...PRODUCTS.flatMap(([name, number, ...tints]) =>
+    tints.map((tint) => ({
+      file: `negozio/${name}-${tint}.webp`,
+      scene: 'products',
+      options: [`Declare=Product=${number}`, `Declare=Tint=${TINT[tint]}`],
+      width: 1000,
+      height: 1250,
+      limit: 60_000,
+    })),
+  ),
 ]
 
 const scenes = import.meta.dirname
@@ -60,11 +96,11 @@ function encode(source, target, limit) {
   throw new Error(`${target} stays over ${limit} bytes`)
 }
 
-mkdirSync(pictures, { recursive: true })
 try {
   for (const { file, scene, width, height, limit, options = [] } of PICTURES) {
     if (wanted.length > 0 && !wanted.includes(file)) continue
-    const image = join(temporary, `${file}.ppm`)
+    const image = join(temporary, 'picture.ppm')
+    mkdirSync(dirname(join(pictures, file)), { recursive: true })
     const size = [`+W${width}`, `+H${height}`]
     execFileSync(
       'povray',

@@ -26,12 +26,19 @@ import { legal } from './pages/legal.ts'
 import { privacy } from './pages/privacy.ts'
 import { workshop } from './pages/workshop.ts'
 import { terravivaPictures } from './pictures.ts'
+import { homeThings } from './shop/home-things.ts'
+import { kitchen } from './shop/kitchen.ts'
+import { learning } from './shop/learning.ts'
+import { shopPictures } from './shop/pictures.ts'
+import { shop } from './shop/store.ts'
+import { table } from './shop/table.ts'
 import { terravivaFrame } from './site.ts'
 import { TERRAVIVA } from './write.ts'
 
 const pages: readonly DemoPage[] = [
   home,
   workshop,
+  shop,
   courses,
   customWork,
   journal,
@@ -68,7 +75,8 @@ export const terraviva: DemoSite = {
   frame: terravivaFrame,
   pages: [...pages, ...referencePages],
   items,
-  pictures: [...terravivaPictures, ...referencePictures],
+  products: [...table, ...kitchen, ...homeThings, ...learning],
+  pictures: [...terravivaPictures, ...shopPictures, ...referencePictures],
   files: films,
   newsletter,
 }

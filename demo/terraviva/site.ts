@@ -14,6 +14,7 @@ export const terravivaFrame: SiteFrame = {
         { label: 'Cura e spedizioni', link: '/cura-e-spedizioni' },
       ],
     },
+    { label: 'Negozio', link: '/negozio' },
     { label: 'Corsi', link: '/corsi' },
     { label: 'Diario', link: '/diario' },
     { label: 'Contatti', link: '/contatti' },

@@ -99,13 +99,13 @@ export const prints = page('stampe', {
         [
           heading('Come si ordinano'),
           text(`
-            Questo sito non ha ancora un negozio. Scrivetemi quale e in che misura: vi rispondo con il numero della copia e i tempi, che di
-            solito sono due settimane. Si paga con un bonifico prima della spedizione.
+            Dal negozio: scegliete la fotografia, la misura e la carta. Vi scrivo il numero della copia e i tempi, che di solito sono due
+            settimane.
 
             Spedisco in una scatola piatta, mai in un tubo: **18 €** in Italia, **34 €** in Europa. Se la stampa arriva rovinata la rifaccio
             con lo stesso numero, e quella rovinata la strappate voi.
           `),
-          button('Ordina una stampa', 'mailto:studio@studiolume.example?subject=Ordine%20di%20una%20stampa'),
+          button('Le stampe in vendita', '/negozio'),
         ],
       ),
     ),

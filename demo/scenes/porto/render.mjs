@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const PICTURES = [
   { name: 'tavolo-sul-mare', width: 2000, height: 1333 },
@@ -24,6 +24,24 @@ const PICTURES = [
   { name: 'moka', width: 1200, height: 1500 },
   { name: 'pane', width: 1200, height: 800 },
   { name: 'crostata', width: 1200, height: 1200 },
+  ...[
+    'vermentino',
+    'rosato',
+    'ciliegiolo',
+    'spuma',
+    'passito',
+    'acciughe',
+    'pomarola',
+    'olio',
+    'buono',
+    'grembiule',
+  ].map((name, index) => ({
+    name: `dispensa/${name}`,
+    scene: 'dispensa',
+    option: `Declare=Product=${index + 1}`,
+    width: 1000,
+    height: 1250,
+  })),
 ]
 
 const scenes = import.meta.dirname
@@ -40,15 +58,15 @@ function encode(source, target, limit) {
   throw new Error(`${target} stays over ${limit} bytes`)
 }
 
-mkdirSync(pictures, { recursive: true })
 try {
-  for (const { name, width, height } of PICTURES) {
+  for (const { name, scene = name, option = 'Declare=Product=0', width, height } of PICTURES) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
-    const image = join(temporary, `${name}.ppm`)
+    const image = join(temporary, 'picture.ppm')
     const target = join(pictures, `${name}.webp`)
-    const files = [`+I${join(scenes, `${name}.pov`)}`, `+O${image}`, `+L${scenes}`, `+L${join(scenes, '..')}`]
-    const quality = ['-D', '+FP', '+A0.2', '+R2', '+WT2', 'File_Gamma=sRGB', 'Declare=Final=1']
+    const files = [`+I${join(scenes, `${scene}.pov`)}`, `+O${image}`, `+L${scenes}`, `+L${join(scenes, '..')}`]
+    const quality = ['-D', '+FP', '+A0.2', '+R2', '+WT2', 'File_Gamma=sRGB', 'Declare=Final=1', option]
     execFileSync('nice', ['-n', '15', 'povray', ...files, `+W${width}`, `+H${height}`, ...quality], { stdio: 'ignore' })
+    mkdirSync(dirname(target), { recursive: true })
     encode(image, target, width > 1600 ? 700_000 : width > 1200 ? 350_000 : 150_000)
     process.stdout.write(`${name} ${statSync(target).size} bytes\n`)
   }

@@ -35,13 +35,13 @@ export const home = page('home', {
       columns(
         [4, 4, 4],
         [
-          image({ ...picture('tavola-apparecchiata'), ratio: '3:2', link: '/contatti' }),
+          image({ ...picture('tavola-apparecchiata'), ratio: '3:2', link: '/negozio' }),
           heading('Stoviglie pronte', { level: 3 }),
           text(`
             Sugli scaffali ci sono circa duecento pezzi, e cambiano a ogni infornata. Una tazza costa 28 €, una ciotola 32 €, un piatto
             piano 38 €. Il sesto che vi manca? Lo rifacciamo.
           `),
-          button('Orari e indirizzo', '/contatti', { style: 'secondary', size: 'small' }),
+          button('Entrate nel negozio', '/negozio', { style: 'secondary', size: 'small' }),
         ],
         [
           image({ ...picture('piastrelle-da-vicino'), ratio: '3:2', link: '/su-misura' }),

@@ -1,4 +1,7 @@
 /** The door of the catalogue for other features' servers. */
+
+export { openStore } from './server/ensure-store.ts'
 export { dayAt } from './server/offers.ts'
-export { productsById, type StoredProduct, type StoredVariant } from './server/products-repository.ts'
+export { insertProduct, productsById, type StoredProduct, type StoredVariant } from './server/products-repository.ts'
+export { moveStock } from './server/stock-repository.ts'
 export { findStorePath, readStoreSettings } from './server/store-repository.ts'

@@ -8,6 +8,12 @@ import { findStore, readStoreSettings, saveStoreSettings } from './store-reposit
 
 const STORE_TITLE = 'Negozio'
 
+/** Gives a site the settings of a store if it has none. */
+export async function openStore(transaction: Transaction, siteId: Id): Promise<void> {
+  const { settings, version } = await readStoreSettings(transaction, siteId)
+  if (version === 0) await saveStoreSettings(transaction, siteId, { ...settings, currency: FIRST_CURRENCY }, 0)
+}
+
 /** The store's page; made with its settings if there is none. */
 export async function ensureStore(
   { blocks }: Pick<Services, 'blocks'>,
@@ -15,8 +21,7 @@ export async function ensureStore(
   siteId: Id,
   author: Author,
 ): Promise<Id> {
-  const { settings, version } = await readStoreSettings(transaction, siteId)
-  if (version === 0) await saveStoreSettings(transaction, siteId, { ...settings, currency: FIRST_CURRENCY }, 0)
+  await openStore(transaction, siteId)
   const known = await findStore(transaction, siteId)
   if (known !== undefined) return known
   const urlId = await freeUrlId(transaction, siteId, { collectionId: null, urlId: 'negozio' })
