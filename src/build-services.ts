@@ -62,7 +62,7 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     memory.forget(topics)
     cache.invalidate(topics)
   })
-  const ground: GroundServices & Pick<Services, 'siteReplaced' | 'contentSources' | 'pageKinds'> = {
+  const ground: GroundServices & Pick<Services, 'siteReplaced' | 'contentSources' | 'pageKinds' | 'arrivals'> = {
     settings,
     database,
     log,
@@ -89,6 +89,7 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     audienceCookies: serverSides.flatMap((side) => side.audienceCookies ?? []),
     siteReplaced: serverSides.flatMap((side) => side.siteReplaced ?? []),
     pageKinds: new Map(serverSides.flatMap((side) => side.pageKinds ?? []).map((kind) => [kind.name, kind])),
+    arrivals: new Map(serverSides.flatMap((side) => Object.entries(side.arrivals ?? {}))),
     contentSources: serverSides.flatMap((side) => side.contentSource ?? []),
     clientAssets: options.clientAssets ?? NO_CLIENT_ASSETS,
     messagesFor: createMessages(catalogues(features)),

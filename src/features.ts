@@ -3,6 +3,7 @@ import { analyticsFeature } from './features/analytics/feature.ts'
 import { commentsFeature } from './features/comments/feature.ts'
 import { cartFeature } from './features/commerce/cart/feature.ts'
 import { catalogFeature } from './features/commerce/catalog/feature.ts'
+import { discountsFeature } from './features/commerce/discounts/feature.ts'
 import { consentFeature } from './features/consent/feature.ts'
 import { contentFeature } from './features/content/feature.ts'
 import { diagnosticsFeature } from './features/diagnostics/feature.ts'
@@ -39,5 +40,6 @@ export const features: readonly Feature[] = [
   analyticsFeature,
   newsletterFeature,
   catalogFeature,
+  discountsFeature,
   cartFeature,
 ]

@@ -1,5 +1,5 @@
 /** The product's own cookies; its other cookies begin with one of the prefixes. */
-const NAMES = ['crumb', 'CART', 'hasCart', 'Locked']
+const NAMES = ['crumb', 'CART', 'cartCodes', 'hasCart', 'Locked']
 const PREFIXES = ['ss_', 'vetrina']
 
 /** Whether a cookie is the product's own, which no declaration of an owner deletes. */

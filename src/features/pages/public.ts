@@ -3,6 +3,7 @@ export type { DocumentContentInput } from './model/document.ts'
 export { urlIdFromTitle } from './model/paths.ts'
 export { draftPathOf, freeUrlId, takenSentence } from './server/addresses.ts'
 export { authorOf, getPublishingSite, pageReads, pageWrites } from './server/api/rules.ts'
+export type { Arrivals } from './server/arrivals.ts'
 export type { Author, PublishingSite } from './server/author.ts'
 export { discard, recover } from './server/bin.ts'
 export { latestChanges, saveChange, settleDraft } from './server/changes-repository.ts'
@@ -44,10 +45,12 @@ export { answers, publishedHtml } from './server/published-html.ts'
 export { findPathOfKind, listPublicItems } from './server/published-lists.ts'
 export type { PublishedReads } from './server/published-reads.ts'
 export {
+  categorySlugs,
   documentsAtPaths,
   findPublished,
   findPublishedDocument,
   itemsToMove,
+  labelSlug,
   movePublished,
   type PublishedPage,
   putPublished,

@@ -2,6 +2,7 @@
 
 export { openStore } from './server/ensure-store.ts'
 export { dayAt } from './server/offers.ts'
+export { productChoices } from './server/product-choices.ts'
 export { insertProduct, productsById, type StoredProduct, type StoredVariant } from './server/products-repository.ts'
 export { moveStock } from './server/stock-repository.ts'
 export { findStorePath, readStoreSettings } from './server/store-repository.ts'

@@ -33,6 +33,7 @@ const SESSION = 'Fino alla chiusura del browser'
 const NECESSARY = [
   own('crumb', 'Protegge i moduli dalle richieste inviate da altri siti.', SESSION),
   own('CART', 'Ricorda che cosa c’è nel carrello.', '14 giorni'),
+  own('cartCodes', 'Ricorda i codici sconto che hai scritto o aperto da un link.', '14 giorni'),
   own('hasCart', 'Ricorda che c’è un carrello.', '14 giorni'),
   own('ss_lastid', 'Ricorda il sito che il gestore ha aperto per ultimo.', SESSION),
   own('vetrina_preview', 'Mostra al gestore del sito le pagine non ancora pubblicate.', 'Poche ore'),

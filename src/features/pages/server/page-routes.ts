@@ -4,6 +4,7 @@ import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
+import { takeArrivals } from './arrivals.ts'
 import { kindOf } from './build-page.tsx'
 import { lockScreen, unlockedPage } from './locked-pages.ts'
 import { movedTo, withQuery } from './moved-address.ts'
@@ -25,6 +26,9 @@ export function pageRoutes(app: App, services: Services, contents: PageContents)
       const site = await siteOfRequest(services.directory, request, reply)
       if (!site) return reply
       const path = askedPath(request)
+      const rest = takeArrivals(services, request, reply)
+      if (rest !== undefined)
+        return reply.header('cache-control', 'no-store').redirect(site.baseUrl + encodeURI(path) + rest)
       const direct = path.replace(/\/{2,}/g, '/')
       const asked = decodeURI(request.url.split('?')[0]!)
       const isReserved = isReservedPath(path.slice(1))

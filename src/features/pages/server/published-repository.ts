@@ -91,6 +91,30 @@ export async function documentsAtPaths(
   return new Map(rows.map((row) => [row.path, row.document_id]))
 }
 
+/** The name of a label in addresses. */
+export function labelSlug(label: string): string {
+  return urlIdFromTitle(label) || label
+}
+
+/** The slugs of the categories of published pages, by document. */
+export async function categorySlugs(
+  reader: Reader,
+  siteId: Id,
+  documentIds: readonly Id[],
+): Promise<ReadonlyMap<Id, readonly string[]>> {
+  if (documentIds.length === 0) return new Map()
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('published_labels')
+    .select(['document_id', 'slug'])
+    .where('kind', '=', 'category')
+    .where('document_id', 'in', documentIds)
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.document_id)].map(([id, labels]) => [id, labels.map(({ slug }) => slug)]),
+  )
+}
+
 /** Stores a document at its path. Its former row is deleted; the former path is returned if it was different. */
 export async function putPublished(
   transaction: Transaction,
@@ -112,7 +136,7 @@ export async function putPublished(
     document_id: page.document_id,
     collection_id: page.collection_id,
     kind,
-    slug: urlIdFromTitle(label) || label,
+    slug: labelSlug(label),
     label,
   }))
   // Only its owner knows of a private page and its labels.

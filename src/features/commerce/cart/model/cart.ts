@@ -11,6 +11,7 @@ export const CART_LIMITS = {
   fields: 30,
   fieldCharacters: 2000,
   answerCharacters: 10_000,
+  codes: 10,
 } as const
 /** How long a cart is kept after its last change, and its cookies with it. */
 export const CART_DAYS = 14
@@ -66,6 +67,16 @@ export const entrySchema = z.object({
 })
 export type Entry = z.infer<typeof entrySchema>
 
+const couponSchema = z.object({ code: z.string() })
+/** A discount that counts; an automatic one has no code. */
+const validCouponSchema = z.object({ code: z.string().nullable(), name: z.string(), discountCents: z.int() })
+const invalidCouponSchema = z.object({
+  code: z.string().nullable(),
+  reason: z.string(),
+  /** The same for people. */
+  message: z.string(),
+})
+
 /** A cart as scripts get it (SHOP-01 to SHOP-09). */
 export const cartSchema = z.object({
   id: z.string().default(''),
@@ -78,9 +89,10 @@ export const cartSchema = z.object({
   entries: z.array(entrySchema).default([]),
   shippingOptions: listSchema,
   applicableTaxRules: listSchema,
-  coupons: listSchema,
-  validCoupons: listSchema,
-  invalidCoupons: listSchema,
+  /** The codes that the buyer has entered. */
+  coupons: z.array(couponSchema).default([]),
+  validCoupons: z.array(validCouponSchema).default([]),
+  invalidCoupons: z.array(invalidCouponSchema).default([]),
   selectedShippingOption: objectSchema,
   shippingLocation: objectSchema,
   subtotalCents: centsSchema,

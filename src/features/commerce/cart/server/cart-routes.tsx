@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CART_PATH } from '../../../../core/cart-page.ts'
 import { PAGE_TYPE } from '../../../../core/codes.ts'
 import { type Id, idSchema } from '../../../../core/ids.ts'
-import { currencyOf } from '../../../../core/money/currencies.ts'
+import { DEFAULT_CURRENCY } from '../../../../core/money/currencies.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import { visibleText } from '../../../../core/visible-text.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
@@ -14,10 +14,11 @@ import { findStorePath } from '../../catalog/public.ts'
 import { ADD_FIELDS, ADD_PATH, priceText, VARIANT_PATH, variantOf } from '../../catalog/schemas.ts'
 import { CART_LIMITS, cartSchema } from '../model/cart.ts'
 import { CartNotice } from '../site/cart-notice.tsx'
-import { CartView, CHECKOUT_PATH, LINE_PATH } from '../site/cart-view.tsx'
+import { CartView, CHECKOUT_PATH, CODE_PATH, LINE_PATH } from '../site/cart-view.tsx'
+import { addCode, codesOf, removeCode } from './cart-codes.ts'
 import { cartKeyOf, keepCart, newCartKey } from './cart-session.ts'
 import { type Addition, addToCart, findVariant, setQuantity } from './change-cart.ts'
-import { judgeCart, type ReadCart, readCart } from './read-cart.ts'
+import { type CartReader, judgeCart, type ReadCart, readCart } from './read-cart.ts'
 
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
 const BODY_BYTES = 100_000
@@ -60,22 +61,27 @@ class CartDesk {
 
   /** The visitor's cart; undefined without one. */
   async read(request: FastifyRequest, site: Site): Promise<ReadCart | undefined> {
-    const { database, secrets, messagesFor, now } = this.#services
+    const { secrets } = this.#services
     const key = cartKeyOf(request, secrets)
-    return key && (await readCart({ reader: database, site, message: messagesFor(site.locale), now: now() }, key))
+    return key && (await readCart(this.#readerOf(request, site), key))
+  }
+
+  #readerOf(request: FastifyRequest, site: Site): CartReader {
+    const { database, messagesFor, now } = this.#services
+    const codes = codesOf(request)
+    return { reader: database, site, codes, message: messagesFor(site.locale), now: now() }
   }
 
   /** Adds to the visitor's cart, which is made with its cookies if there is none. */
   async add(request: FastifyRequest, reply: FastifyReply, site: Site, addition: Addition) {
-    const { database, secrets, messagesFor, now } = this.#services
+    const { database, secrets, now } = this.#services
     const keys = { known: cartKeyOf(request, secrets), fresh: newCartKey(secrets) }
     const found = await findVariant(database, site, addition)
     const added = await database.transact((transaction) =>
       addToCart(transaction, site, { ...keys, addition, found, now: now() }),
     )
     keepCart(request, reply, added.key)
-    const reader = { reader: database, site, message: messagesFor(site.locale), now: now() }
-    return { ...added, read: await judgeCart(reader, added.key, added.cart) }
+    return { ...added, read: await judgeCart(this.#readerOf(request, site), added.key, added.cart) }
   }
 
   async set(request: FastifyRequest, reply: FastifyReply, site: Site, lineId: Id, quantity: number): Promise<void> {
@@ -107,7 +113,7 @@ class CartDesk {
   async page(request: FastifyRequest, reply: FastifyReply, site: Site, refusal: Refusal | null = null) {
     const read = await this.read(request, site)
     const storePath = (await findStorePath(this.#services.database, site)) ?? '/'
-    const text = (amount: number) => priceText(amount, read!.currency, site.locale)
+    const text = (amount: number) => priceText(amount, read?.currency ?? DEFAULT_CURRENCY, site.locale)
     return await sendPersonalPage(this.#services, request, reply, {
       site,
       status: refusal?.status ?? 200,
@@ -119,7 +125,7 @@ class CartDesk {
           message={message}
           crumb={crumb}
           cart={read?.cart}
-          text={({ value, currencyCode }) => priceText(value, currencyOf(currencyCode).code, site.locale)}
+          text={text}
           minimum={read?.minimum ? { minimum: text(read.minimum.minimum), missing: text(read.minimum.missing) } : null}
           refusal={refusal?.message ?? null}
           storePath={storePath}
@@ -154,6 +160,7 @@ export function cartRoutes(app: App, services: Services): void {
   const desk = new CartDesk(services)
   callRoutes(app, desk)
   formRoutes(app, desk)
+  codeRoute(app, desk)
 }
 
 function callRoutes(app: App, desk: CartDesk): void {
@@ -217,6 +224,7 @@ function callRoutes(app: App, desk: CartDesk): void {
 }
 
 const postedSchema = z.looseObject({ [ADD_FIELDS.product]: idSchema })
+const codeFormSchema = z.looseObject({ code: z.string().optional(), remove: z.string().max(100).optional() })
 const lineSchema = z.looseObject({ line: idSchema, quantity: z.unknown() })
 
 /** @throws Refusal for anything that is no number of pieces */
@@ -282,6 +290,26 @@ function formRoutes(app: App, desk: CartDesk): void {
       const { line, quantity } = request.body
       return await answered(desk, request, reply, site, () =>
         desk.set(request, reply, site, line, quantity === '0' ? 0 : piecesOf(quantity)),
+      )
+    },
+  )
+}
+
+/** Adds a discount code, or takes one away. */
+function codeRoute(app: App, desk: CartDesk): void {
+  app.post(
+    CODE_PATH,
+    {
+      config: { rules: { ...visitor, rate: 'write', crumb: 'form' } },
+      bodyLimit: 2000,
+      schema: { body: codeFormSchema },
+    },
+    async (request, reply) => {
+      const site = await desk.site(request, reply)
+      if (!site) return reply
+      const { code, remove } = request.body
+      return await answered(desk, request, reply, site, async () =>
+        remove === undefined ? addCode(request, reply, code) : removeCode(request, reply, remove),
       )
     },
   )

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
-import { createTestApp, ENGINES, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
+import { plain, shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
+import { createTestApp, ENGINES, type TestApp } from '../../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../../core/codes.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { JobRunner } from '../../../../platform/jobs/jobs.ts'
-import { type Cart, cartSchema } from '../model/cart.ts'
-
-const CRUMB = 'una-crumb-di-prova'
-/** Spaces that break. */
-const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+import { cartSchema } from '../model/cart.ts'
 
 interface Product {
   readonly id: Id
@@ -23,40 +20,7 @@ describe.each(ENGINES)('the cart, on %s', (engine) => {
   let bowl: Product
   let book: Product
 
-  /** A visitor of the site with cookies of their own. */
-  function visitor() {
-    const jar = new Map([['crumb', CRUMB]])
-    async function send(method: 'GET' | 'POST' | 'PUT', url: string, more: { body?: unknown; headers?: object } = {}) {
-      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-      const answer = await visit(testApp.app, 'bottega', {
-        ...{ method, url, body: more.body },
-        headers: { cookie, 'x-csrf-token': CRUMB, ...more.headers },
-      })
-      for (const line of [answer.headers['set-cookie'] ?? []].flat().map(String)) {
-        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
-        jar.set(name!, value!)
-      }
-      return { ...answer, body: plain(answer.body) }
-    }
-    const post = (url: string, fields: Record<string, string>) =>
-      send('POST', url, {
-        body: new URLSearchParams({ crumb: CRUMB, ...fields }).toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': '' },
-      })
-    return {
-      jar,
-      send,
-      post,
-      add: (product: Pick<Product, 'id' | 'sku'>, quantity = 1, headers = {}) =>
-        send('POST', '/api/commerce/shopping-cart/entries', {
-          body: { itemId: product.id, sku: product.sku, quantity, additionalFields: {} },
-          headers,
-        }),
-      put: (entryId: Id, quantity: unknown) =>
-        send('PUT', `/api/commerce/cart/items/${entryId}`, { body: { quantity } }),
-      cart: async (): Promise<Cart> => (await send('GET', '/api/commerce/shopping-cart')).json(),
-    }
-  }
+  const visitor = () => shopVisitor(testApp.app, 'bottega')
   type Visitor = ReturnType<typeof visitor>
 
   async function product(title: string, price: number, stock: number, type = 'PHYSICAL'): Promise<Product> {

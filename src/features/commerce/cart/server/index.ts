@@ -2,6 +2,7 @@ import type { Id } from '../../../../core/ids.ts'
 import type { ServerSide } from '../../../../platform/feature.ts'
 import type { JobDefinition } from '../../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { cartArrivals } from './cart-codes.ts'
 import { cartRoutes } from './cart-routes.tsx'
 import { CART_EXPIRY_JOB, expireCart } from './carts-repository.ts'
 import { cartSurroundings } from './surroundings.tsx'
@@ -9,6 +10,7 @@ import { cartSurroundings } from './surroundings.tsx'
 export const cartServer: ServerSide = {
   routes: cartRoutes,
   surroundings: cartSurroundings,
+  arrivals: cartArrivals,
   jobs: (services) => [expiryJob(services)],
 }
 

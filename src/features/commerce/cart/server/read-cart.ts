@@ -1,10 +1,14 @@
+import type { Id } from '../../../../core/ids.ts'
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { assetsById } from '../../../images/public.ts'
 import { type Asset, imagePath } from '../../../images/views.ts'
+import { categorySlugs } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { dayAt, readStoreSettings } from '../../catalog/public.ts'
 import { priceText } from '../../catalog/schemas.ts'
+import { rulesFor } from '../../discounts/public.ts'
+import { chooseDiscounts } from '../../discounts/schemas.ts'
 import { type Cart, cartSchema, type Entry, wireMoney } from '../model/cart.ts'
 import { judgeLine, missingTo, type StoredLine, sumLines } from '../model/lines.ts'
 import type { CartKey } from './cart-session.ts'
@@ -22,6 +26,8 @@ export interface ReadCart {
 
 export interface CartReader {
   readonly reader: Reader
+  /** Discount codes that the buyer has entered. */
+  readonly codes: readonly string[]
   readonly site: Pick<Site, 'id' | 'locale' | 'timeZone'>
   readonly message: MessageLookUp
   readonly now: Date
@@ -35,7 +41,7 @@ export async function readCart(reader: CartReader, key: CartKey): Promise<ReadCa
 
 /** The same of a cart that was just read. */
 export async function judgeCart(
-  { reader, site, message, now }: CartReader,
+  { reader, site, codes, message, now }: CartReader,
   { scriptToken }: CartKey,
   stored: StoredCart,
 ): Promise<ReadCart> {
@@ -50,6 +56,7 @@ export async function judgeCart(
   const money = (amount: number) => wireMoney({ amount, currency })
   const text = (amount: number) => priceText(amount, currency, site.locale)
   const sums = sumLines(judged.map(({ judgement, found }) => ({ ...judgement, type: found?.product.type })))
+  const { valid, invalid, amounts } = await discounted(reader, site, { judged, codes, currency, now })
   const missing = missingTo(settings.minimumSubtotal, sums.subtotal)
   const cart = cartSchema.parse({
     id: stored.id,
@@ -58,7 +65,11 @@ export async function judgeCart(
     cartToken: scriptToken,
     entries: judged.map((line) => entryOf(line, { site, message, money, text, assets })),
     subtotalCents: sums.subtotal,
-    grandTotalCents: sums.subtotal,
+    coupons: codes.map((code) => ({ code })),
+    validCoupons: valid.map(({ code = null, name, given }) => ({ code, name, discountCents: given })),
+    invalidCoupons: invalid.map(({ code = null, reason, sentence }) => ({ code, reason, message: sentence })),
+    discountCents: amounts.discountTotal,
+    grandTotalCents: amounts.grandTotal,
     totalQuantity: sums.pieces,
     subtotalAmount: money(sums.subtotal),
     hasDigital: sums.hasDigital,
@@ -86,6 +97,35 @@ async function judgeLines(reader: Reader, site: CartReader['site'], lines: reado
     if (sold && sold.available !== null) left.set(line.variantId, sold.available - judgement.pieces)
     return { line, found, sold, judgement }
   })
+}
+
+/** The discounts that count for what can be bought of a cart, and what is to be paid with them. */
+async function discounted(
+  reader: Reader,
+  site: CartReader['site'],
+  {
+    judged,
+    codes,
+    currency,
+    now,
+  }: { judged: readonly Judged[]; codes: readonly string[]; currency: string; now: Date },
+) {
+  const bought = judged.filter(({ judgement }) => judgement.pieces > 0)
+  const rules = bought.length === 0 ? [] : await rulesFor(reader, site.id, codes)
+  const needsCategories = rules.some(({ rule }) => rule.range.on === 'categories')
+  const ids = [...new Set(bought.map(({ line }) => line.documentId))]
+  const categories = needsCategories ? await categorySlugs(reader, site.id, ids) : new Map<Id, string[]>()
+  const lines = bought.map(({ line, judgement }) => ({
+    id: line.id,
+    productId: line.documentId,
+    categories: categories.get(line.documentId) ?? [],
+    listPrice: judgement.unitPrice,
+    quantity: judgement.pieces,
+    // Prices include the tax, so that no amount of a cart depends on it.
+    taxRate: 0,
+  }))
+  const moment = { instant: now, timeZone: site.timeZone }
+  return chooseDiscounts({ currency, taxMode: 'included', lines }, rules, bought.length === 0 ? [] : codes, moment)
 }
 
 type Judged = Awaited<ReturnType<typeof judgeLines>>[number]

@@ -4,7 +4,9 @@ import { COOKIE, readCookie } from '../../../../runtime/cookies.ts'
 import { DataFailure } from '../../../../runtime/data-layer.ts'
 
 /** Sentences of the page that only its scripts say. */
-export type CartWords = Readonly<Record<'quantityFailed' | 'removeFailed' | 'offline' | 'invalid' | 'expired', string>>
+export type CartWords = Readonly<
+  Record<'quantityFailed' | 'removeFailed' | 'codeFailed' | 'offline' | 'invalid' | 'expired', string>
+>
 
 /** Changes lines without leaving the page; it is the page of the cart because it has the cart's root (PAGE-01). */
 export function attach(root: HTMLElement, props: unknown, runtime: Runtime): AttachedBehaviour {
@@ -43,9 +45,14 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
       typed.addEventListener('blur', again, { once: true, signal })
       return
     }
-    const focused = page.activeElement?.getAttribute('aria-label')
     const response = await fetch(CART_PATH, { headers: { accept: 'text/html' }, signal })
     if (!response.ok) return form.submit()
+    await showPage(response)
+  }
+
+  /** Shows a page of the cart that the server has sent. */
+  async function showPage(response: Response): Promise<void> {
+    const focused = page.activeElement?.getAttribute('aria-label')
     const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(root.id)
     if (!fresh) return
     root.replaceChildren(...fresh.childNodes)
@@ -55,6 +62,20 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     const title = root.querySelector<HTMLElement>('h1')
     title?.setAttribute('tabindex', '-1')
     ;(same ?? title)?.focus()
+  }
+
+  /** Sends a form as without scripts, and shows the page that answers it: also why it was refused. */
+  async function send(form: HTMLFormElement): Promise<void> {
+    root.ariaBusy = 'true'
+    try {
+      const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+      const response = await fetch(form.action, { method: 'POST', headers: { accept: 'text/html' }, body, signal })
+      await showPage(response)
+    } catch {
+      say(`${words.codeFailed} ${words.offline}`)
+    } finally {
+      root.ariaBusy = null
+    }
   }
 
   function say(sentence: string): void {
@@ -69,7 +90,9 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     const asked = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
     if (waiting.has(asked)) return
     waiting.add(asked)
-    last = last.then(() => change(form)).finally(() => waiting.delete(asked))
+    last = last
+      .then(() => (form.elements.namedItem('line') ? change(form) : send(form)))
+      .finally(() => waiting.delete(asked))
   }
   root.addEventListener(
     'submit',

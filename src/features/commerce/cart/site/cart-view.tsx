@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { MessageLookUp } from '../../../../core/messages.ts'
-import type { Cart, Entry, WireMoney } from '../model/cart.ts'
+import type { Cart, Entry } from '../model/cart.ts'
 import { CART_LIMITS, CART_ROOT_ID } from '../model/cart.ts'
 import type { CartWords } from './cart-behaviour.ts'
 
 /** Addresses that the cart's forms and links lead to. */
 export const LINE_PATH = '/commerce/line'
+export const CODE_PATH = '/commerce/code'
 export const CHECKOUT_PATH = '/commerce/goto-checkout'
 
 interface CartViewProps {
@@ -14,7 +15,7 @@ interface CartViewProps {
   /** Undefined: there is none. */
   readonly cart: Cart | undefined
   /** An amount as the site writes it. */
-  readonly text: (amount: WireMoney) => string
+  readonly text: (amount: number) => string
   /** What is missing to the least sum of an order; null when it is reached. */
   readonly minimum: { readonly minimum: string; readonly missing: string } | null
   /** Why the last change was refused; null without one. */
@@ -51,7 +52,7 @@ export function CartView({ message, crumb, cart, text, minimum, refusal, storePa
                 </li>
               ))}
             </ul>
-            <Summary message={message} subtotal={text(cart.subtotalAmount)} minimum={minimum} storePath={storePath} />
+            <Summary {...{ message, crumb, cart, text, minimum, storePath }} />
           </div>
         )}
       </div>
@@ -60,7 +61,7 @@ export function CartView({ message, crumb, cart, text, minimum, refusal, storePa
 }
 
 function wordsOf(message: MessageLookUp): CartWords {
-  const words = ['quantityFailed', 'removeFailed', 'offline', 'invalid', 'expired'] as const
+  const words = ['quantityFailed', 'removeFailed', 'codeFailed', 'offline', 'invalid', 'expired'] as const
   return Object.fromEntries(words.map((word) => [word, message(`cart.${word}`)])) as CartWords
 }
 
@@ -104,7 +105,7 @@ function Line({
             ))}
           </dl>
         )}
-        {buys && quantity > 1 && <p className="cart-unit">{message('cart.unit', { price: text(unitPrice) })}</p>}
+        {buys && quantity > 1 && <p className="cart-unit">{message('cart.unit', { price: text(unitPrice.value) })}</p>}
         {noticeText && <p className="cart-notice">{noticeText}</p>}
         <div className="cart-change">
           {buys && (
@@ -136,23 +137,27 @@ function Line({
           </form>
         </div>
       </div>
-      <p className="cart-total">{buys ? text(itemTotal) : ''}</p>
+      <p className="cart-total">{buys ? text(itemTotal.value) : ''}</p>
     </article>
   )
 }
 
-function Summary({
-  message,
-  subtotal,
-  minimum,
-  storePath,
-}: Pick<CartViewProps, 'message' | 'minimum' | 'storePath'> & { subtotal: string }): ReactNode {
+type SummaryProps = Omit<CartViewProps, 'cart' | 'refusal'> & { readonly cart: Cart }
+
+function Summary({ message, crumb, cart, text, minimum, storePath }: SummaryProps): ReactNode {
+  const { subtotalCents, discountCents, grandTotalCents } = cart
   return (
     <section className="cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{message('cart.summary')}</h2>
       <p className="cart-subtotal">
-        <span>{message('cart.subtotal')}</span> <strong>{subtotal}</strong>
+        <span>{message('cart.subtotal')}</span> <strong>{text(subtotalCents)}</strong>
       </p>
+      <Discounts {...{ message, crumb, cart, text }} />
+      {discountCents > 0 && (
+        <p className="cart-subtotal">
+          <span>{message('cart.total')}</span> <strong>{text(grandTotalCents)}</strong>
+        </p>
+      )}
       <p className="cart-excluded">{message('cart.excluded')}</p>
       {minimum ? (
         <p className="cart-notice">{message('cart.minimum', minimum)}</p>
@@ -167,5 +172,63 @@ function Summary({
         <a href={storePath}>{message('cart.continue')}</a>
       </p>
     </section>
+  )
+}
+
+/** The discounts that count, those that do not with the reason, and the field for another code. */
+function Discounts({
+  message,
+  crumb,
+  cart,
+  text,
+}: Pick<SummaryProps, 'message' | 'crumb' | 'cart' | 'text'>): ReactNode {
+  const { validCoupons, invalidCoupons } = cart
+  return (
+    <>
+      {validCoupons.length > 0 && (
+        <ul className="cart-discounts" aria-label={message('cart.discounts')}>
+          {validCoupons.map(({ code, name, discountCents }) => (
+            <li key={code ?? name}>
+              <span>{name}</span>
+              {code !== null && <RemoveCode {...{ message, crumb, code }} />}
+              <span className="cart-discount">{discountCents > 0 && `−${text(discountCents)}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {invalidCoupons.length > 0 && (
+        <ul className="cart-discounts cart-discounts-out" aria-label={message('cart.invalidDiscounts')}>
+          {invalidCoupons.map(({ code, message: reason }) => (
+            <li key={`${code} ${reason}`}>
+              <span>{reason}</span>
+              {code !== null && <RemoveCode {...{ message, crumb, code }} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <form method="post" action={CODE_PATH} className="cart-code">
+        <input type="hidden" name="crumb" value={crumb} />
+        <label>
+          <span>{message('cart.code')}</span>
+          <input type="text" name="code" maxLength={60} autoComplete="off" autoCapitalize="characters" required />
+        </label>
+        <button type="submit" className="button button-secondary button-small">
+          {message('cart.useCode')}
+        </button>
+      </form>
+    </>
+  )
+}
+
+function RemoveCode({ message, crumb, code }: Pick<SummaryProps, 'message' | 'crumb'> & { code: string }): ReactNode {
+  return (
+    <form method="post" action={CODE_PATH} className="cart-discount-code">
+      <input type="hidden" name="crumb" value={crumb} />
+      <input type="hidden" name="remove" value={code} />
+      <code>{code}</code>
+      <button type="submit" className="cart-remove" aria-label={message('cart.removeCode', { code })}>
+        {message('cart.remove')}
+      </button>
+    </form>
   )
 }

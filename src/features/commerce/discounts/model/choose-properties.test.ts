@@ -24,7 +24,7 @@ const lines = fc
       ...line(product, 0),
       ...more,
       id: `line${at}`,
-      categoryIds: [id(category)],
+      categories: [id(category)],
     })),
   )
 const carts: fc.Arbitrary<DiscountableCart> = fc.record({
@@ -50,7 +50,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
     fc.constant({ on: 'everything' as const }),
     fc.record({
       on: fc.constant('categories' as const),
-      categoryIds: fc.constantFrom<string[]>([id(7)], [id(8), id(9)]),
+      categories: fc.constantFrom<string[]>([id(7)], [id(8), id(9)]),
     }),
     fc.record({ on: fc.constant('products' as const), productIds: fc.constantFrom<string[]>([id(1)], [id(2), id(3)]) }),
   ),

@@ -32,9 +32,9 @@ describe('what a discount takes off', () => {
   })
 
   test('only the goods in its range are reduced', () => {
-    const lines = [line(1, 1000, { categoryIds: [id(8), id(9)] }), line(2, 2000), line(3, 4000)]
+    const lines = [line(1, 1000, { categories: [id(8), id(9)] }), line(2, 2000), line(3, 4000)]
     const of = cartOf(lines)
-    expect(given({ range: { on: 'categories', categoryIds: [id(9)] } }, of)).toBe(100)
+    expect(given({ range: { on: 'categories', categories: [id(9)] } }, of)).toBe(100)
     expect(given({ range: { on: 'products', productIds: [id(2), id(3)] } }, of)).toBe(600)
     expect(
       given({ range: { on: 'products', productIds: [id(2)] }, effect: { kind: 'amount', amount: 2500 } }, of),

@@ -17,7 +17,8 @@ export interface DiscountableCart {
 
 export interface DiscountableLine extends Omit<PurchaseLine, 'discounts'> {
   readonly productId: string
-  readonly categoryIds: readonly string[]
+  /** Slugs. */
+  readonly categories: readonly string[]
 }
 
 export interface Buyer {
@@ -43,7 +44,7 @@ export function linesOf({ range }: DiscountRule, lines: readonly DiscountableLin
     case 'everything':
       return lines
     case 'categories':
-      return lines.filter(({ categoryIds }) => categoryIds.some((id) => range.categoryIds.includes(id)))
+      return lines.filter(({ categories }) => categories.some((slug) => range.categories.includes(slug)))
     case 'products':
       return lines.filter(({ productId }) => range.productIds.includes(productId))
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { discountRuleSchema, normalizeCode } from '../schemas.ts'
+import { normalizeCode } from '../schemas.ts'
+import { discountRuleSchema } from './rule.ts'
 
 const RULE = {
   id: '0'.repeat(24),
@@ -50,7 +51,7 @@ test.each([
     'L’importo può essere al massimo 1.000.000,00.',
   ],
   [{ effect: { kind: 'pieces', buy: 0, get: 1, rate: 1 } }, 'effect.buy', 'Serve almeno un pezzo.'],
-  [{ range: { on: 'categories', categoryIds: [] } }, 'range.categoryIds', 'Scegli almeno una categoria.'],
+  [{ range: { on: 'categories', categories: [] } }, 'range.categories', 'Scegli almeno una categoria.'],
   [{ range: { on: 'products', productIds: [] } }, 'range.productIds', 'Scegli almeno un prodotto.'],
   [{ buyers: 'friends' }, 'buyers', 'Scegli chi può usare lo sconto.'],
   [{ minimum: { of: 'quantity', quantity: 1.5 } }, 'minimum.quantity', 'Scrivi un numero intero di pezzi.'],
@@ -66,7 +67,7 @@ test('days of one day, and every effect and range, are accepted', () => {
   const accepted = [
     { from: '2026-12-01', until: '2026-12-01', uses: 1, usesPerCustomer: 1, combines: true, active: false },
     { effect: { kind: 'freeDelivery' }, trigger: { by: 'automatic' }, buyers: 'new' },
-    { effect: { kind: 'pieces', buy: 2, get: 1, rate: 10_000 }, range: { on: 'categories', categoryIds: [ID] } },
+    { effect: { kind: 'pieces', buy: 2, get: 1, rate: 10_000 }, range: { on: 'categories', categories: [ID] } },
     { effect: { kind: 'amount', amount: 500 }, range: { on: 'products', productIds: [ID] } },
     { minimum: { of: 'sum', sum: 5000 }, buyers: 'returning' },
   ]

@@ -9,6 +9,8 @@ export const DISCOUNT_LIMITS = {
   sum: 100_000_000,
   pieces: 1000,
   uses: 1_000_000_000,
+  /** Of one site: each cart tries them all. */
+  rules: 500,
   /** Products or categories that one rule names. */
   named: 1000,
 } as const
@@ -22,7 +24,7 @@ export function normalizeCode(typed: string): string {
     .toUpperCase()
 }
 
-const codeSchema = z
+export const codeSchema = z
   .string('Scrivi un codice.')
   .overwrite(normalizeCode)
   .min(1, 'Scrivi un codice.')
@@ -48,8 +50,8 @@ const usesSchema = z
   .nullable()
   .default(null)
 const daySchema = z.iso.date('Scrivi una data.').nullable().default(null)
-const namedSchema = (missing: string, tooMany: string) =>
-  z.array(idSchema).min(1, missing).max(DISCOUNT_LIMITS.named, tooMany)
+const namedSchema = <Name extends z.ZodType<string>>(name: Name, missing: string, tooMany: string) =>
+  z.array(name).min(1, missing).max(DISCOUNT_LIMITS.named, tooMany)
 
 const triggerSchema = z.discriminatedUnion(
   'by',
@@ -75,11 +77,16 @@ const rangeSchema = z.discriminatedUnion(
     z.strictObject({ on: z.literal('everything') }),
     z.strictObject({
       on: z.literal('categories'),
-      categoryIds: namedSchema('Scegli almeno una categoria.', 'Le categorie possono essere al massimo 1.000.'),
+      /** Slugs: categories are labels of pages. */
+      categories: namedSchema(
+        z.string().min(1).max(200),
+        'Scegli almeno una categoria.',
+        'Le categorie possono essere al massimo 1.000.',
+      ),
     }),
     z.strictObject({
       on: z.literal('products'),
-      productIds: namedSchema('Scegli almeno un prodotto.', 'I prodotti possono essere al massimo 1.000.'),
+      productIds: namedSchema(idSchema, 'Scegli almeno un prodotto.', 'I prodotti possono essere al massimo 1.000.'),
     }),
   ],
   'Scegli a che cosa si applica lo sconto.',
@@ -127,3 +134,4 @@ export const discountRuleSchema = z
     message: 'La fine dello sconto viene prima dell’inizio.',
   })
 export type DiscountRule = z.infer<typeof discountRuleSchema>
+export type DiscountRuleInput = z.input<typeof discountRuleSchema>

@@ -18,7 +18,7 @@ export function ruleOf(number: number, { code, used = 0, ...more }: Draft = {}):
 export const line = (number: number, listPrice: number, more: Partial<DiscountableLine> = {}): DiscountableLine => ({
   id: `line${number}`,
   productId: id(number),
-  categoryIds: [],
+  categories: [],
   listPrice,
   quantity: 1,
   taxRate: 2200,

@@ -1,0 +1,2 @@
+/** The door of the discounts for other features' servers. */
+export { rulesFor } from './server/discounts-repository.ts'

@@ -1,0 +1,13 @@
+import type { Migration } from '../../../../platform/database/migrations.ts'
+
+export const discountMigrations: readonly Migration[] = [
+  {
+    id: '20261124T1400-discounts',
+    async up({ run }) {
+      await run(`CREATE TABLE discounts (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, code TEXT, active INTEGER NOT NULL, rule TEXT NOT NULL,
+        uses INTEGER NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (site_id, id))`)
+      await run('CREATE UNIQUE INDEX discounts_code ON discounts (site_id, code) WHERE code IS NOT NULL')
+    },
+  },
+]
