@@ -18,6 +18,15 @@ const BODIES: Readonly<Record<string, unknown>> = {
     baseVersion: 1,
     settings: { currency: 'EUR', measurementStandard: 'metric', minimumSubtotal: 0, lowStock: 1 },
   },
+  'PUT /api/sites/:siteId/discounts/:discountId': {
+    baseVersion: 1,
+    rule: {
+      id: 'DISCOUNT',
+      name: 'Intruso',
+      trigger: { by: 'automatic' },
+      effect: { kind: 'percentage', rate: 10_000 },
+    },
+  },
   'POST /api/sites/:siteId/documents': { kind: 'page', content: { title: 'Intrusa', urlId: 'intrusa' } },
   'PATCH /api/sites/:siteId/documents/:documentId/draft': {
     baseVersion: 1,
@@ -79,6 +88,7 @@ interface Tenant {
   productId: string
   variantId: string
   importId: string
+  discountId: string
   owner: OwnerClient
 }
 
@@ -157,9 +167,13 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     const { stock } = (await owner.call('GET', `/api/sites/${siteId}/products/${productId}`)).json()
     const uploads = `/api/sites/${siteId}/product-imports?name=prodotti.csv`
     const file = `Titolo,Prezzo\nSegreto di ${name},1.00`
+    const discountId = newId()
+    const offer = { id: discountId, name: 'Sconto', trigger: { by: 'automatic' }, effect: { kind: 'freeDelivery' } }
+    await owner.call('PUT', `/api/sites/${siteId}/discounts/${discountId}`, { baseVersion: 0, rule: offer })
     const importId = (await owner.call('POST', uploads, file, { 'content-type': 'text/csv' })).json().id
     const ids = {
       importId,
+      discountId,
       productId,
       variantId: stock[0].variantId,
       listId,
@@ -256,6 +270,7 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
         .replace(':productId', of.productId)
         .replace(':variantId', of.variantId)
         .replace(':importId', of.importId)
+        .replace(':discountId', of.discountId)
         .replace(':linkId', 'a'.repeat(43))
         .replace(':look', 'terra')
         .replace(':number', '1')
@@ -266,7 +281,7 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     const plain = BODIES[name]
     if (plain === undefined) return undefined
     const text = JSON.stringify(plain).replace('DOCUMENT', of.documentId).replace('LIST', of.listId)
-    return JSON.parse(text.replace('SUBMISSION', of.submissionId).replace('VARIANT', of.variantId))
+    return JSON.parse(text.replace('SUBMISSION', of.submissionId).replace('VARIANT', of.variantId).replace('DISCOUNT', of.discountId))
   }
   function query(name: string, of: Tenant): string {
     return (QUERIES[name] ?? '').replace('DOCUMENT', of.documentId)
@@ -293,7 +308,7 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     for (const { method, url } of siteRoutes()) {
       const name = `${method} ${url}`
       const foreign =
-        /:(?:documentId|host|submissionId|listId|subscriberId|mailingId|productId|variantId|importId)/.test(url) ||
+        /:(?:documentId|host|submissionId|listId|subscriberId|mailingId|productId|variantId|importId|discountId)/.test(url) ||
         name.includes('publications') ||
         (BODIES[name] !== undefined && JSON.stringify(BODIES[name]).match(/SUBMISSION|VARIANT/))
       if (!foreign || WITHOUT_FOREIGN_IDS.has(name)) continue

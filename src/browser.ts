@@ -2,6 +2,7 @@ import type { BrowserFeature } from './config/feature.ts'
 import { accountsBrowser } from './features/accounts/browser.ts'
 import { analyticsBrowser } from './features/analytics/browser.ts'
 import { catalogBrowser } from './features/commerce/catalog/browser.ts'
+import { discountsBrowser } from './features/commerce/discounts/browser.ts'
 import { consentBrowser } from './features/consent/browser.ts'
 import { diagnosticsBrowser } from './features/diagnostics/browser.ts'
 import { editorBrowser } from './features/editor/browser.ts'
@@ -20,6 +21,7 @@ export const browserFeatures: readonly BrowserFeature[] = [
   editorBrowser,
   postsBrowser,
   catalogBrowser,
+  discountsBrowser,
   imagesBrowser,
   sitesBrowser,
   promotionsBrowser,

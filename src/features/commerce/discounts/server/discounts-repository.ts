@@ -28,7 +28,7 @@ export async function rulesFor(reader: Reader, siteId: Id, codes: readonly strin
 /**
  * Stores a discount; with base version 0 it is new.
  * @returns the new version
- * @throws Refusal `conflict` when somebody else has saved since `baseVersion`, or for a code that another one has
+ * @throws Refusal `not_found` for one that is gone, `conflict` when somebody else has saved since `baseVersion`, or for a code that another one has
  */
 export async function saveDiscount(
   transaction: Transaction,
@@ -62,6 +62,8 @@ export async function saveDiscount(
       details: { reason: 'known_code' },
     })
   }
+  const known = await site.selectFrom('discounts').select('id').where('id', '=', rule.id).executeTakeFirst()
+  if (!known) throw new Refusal('not_found', 'Questo sconto non c’è più.')
   throw new Refusal('conflict', 'Lo sconto è cambiato nel frattempo.', { details: { reason: 'older_version' } })
 }
 

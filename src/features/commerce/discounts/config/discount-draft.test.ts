@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { type DiscountRule, discountRuleSchema } from '../model/rule.ts'
+import { discountDraft, NEW_DISCOUNT, readDraft } from './discount-draft.ts'
+import { effectWords, stateOf } from './discount-words.ts'
+
+const ID = 'a'.repeat(24)
+const RULES: readonly Partial<DiscountRule>[] = [
+  { effect: { kind: 'percentage', rate: 1250 } },
+  {
+    effect: { kind: 'amount', amount: 550 },
+    minimum: { of: 'sum', sum: 5000 },
+    from: '2026-12-01',
+    until: '2026-12-24',
+  },
+  { effect: { kind: 'freeDelivery' }, trigger: { by: 'automatic' }, buyers: 'new', combines: true, uses: 100 },
+  { effect: { kind: 'pieces', buy: 2, get: 1, rate: 10_000 }, range: { on: 'categories', categories: ['vasi'] } },
+  {
+    range: { on: 'products', productIds: [ID] },
+    minimum: { of: 'quantity', quantity: 3 },
+    usesPerCustomer: 1,
+    active: false,
+  },
+]
+const ruleOf = (more: Partial<DiscountRule>) =>
+  discountRuleSchema.parse({
+    id: ID,
+    name: 'Sconto',
+    trigger: { by: 'code', code: 'CIAO' },
+    effect: { kind: 'percentage', rate: 1000 },
+    ...more,
+  })
+
+test.each(RULES)('a rule that is edited and not changed stays as it is: %j', (more) => {
+  const rule = ruleOf(more)
+  expect(readDraft(ID, discountDraft(rule, 'EUR'), 'EUR')).toEqual({ rule })
+})
+
+test('what is typed wrong has a sentence at its field', () => {
+  const { faults } = readDraft(ID, { ...NEW_DISCOUNT, rate: 'tanto', uses: '0', minimum: 'sum', sum: 'x' }, 'EUR')
+  expect(faults).toEqual({
+    name: 'Scrivi un nome: lo legge chi compra.',
+    'trigger.code': 'Scrivi un codice.',
+    'effect.rate': 'Scrivi una percentuale.',
+    'minimum.sum': 'Scrivi un importo.',
+    uses: 'Uno sconto si deve poter usare almeno una volta.',
+  })
+})
+
+describe('a row of the list', () => {
+  const choices = { products: [{ id: ID, title: 'Ciotola' }], categories: [{ slug: 'vasi', label: 'Vasi' }] }
+  const words = (more: Partial<DiscountRule>) => effectWords(ruleOf(more), choices, 'EUR').replaceAll('\u00A0', ' ')
+
+  test('says what the discount does', () => {
+    expect(RULES.map(words)).toEqual([
+      '12,5 % su tutto',
+      '€ 5,50 su tutto, da € 50,00',
+      'Spedizione gratuita su tutto',
+      'Ogni 3 pezzi, uno gratis, su Vasi',
+      '10 % su Ciotola, da 3 pezzi',
+    ])
+  })
+
+  test('says whether it counts today', () => {
+    const state = (more: Partial<DiscountRule>, uses = 0) =>
+      stateOf({ rule: ruleOf(more), uses, version: 1 }, '2026-12-01')
+    expect([
+      state({}),
+      state({ from: '2026-12-01', until: '2026-12-01' }),
+      state({ from: '2026-12-02' }),
+      state({ until: '2026-11-30' }),
+      state({ uses: 2 }, 2),
+      state({ active: false, until: '2026-11-30' }),
+    ]).toEqual(['active', 'active', 'planned', 'ended', 'usedUp', 'off'])
+  })
+})
