@@ -281,7 +281,9 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     const plain = BODIES[name]
     if (plain === undefined) return undefined
     const text = JSON.stringify(plain).replace('DOCUMENT', of.documentId).replace('LIST', of.listId)
-    return JSON.parse(text.replace('SUBMISSION', of.submissionId).replace('VARIANT', of.variantId).replace('DISCOUNT', of.discountId))
+    return JSON.parse(
+      text.replace('SUBMISSION', of.submissionId).replace('VARIANT', of.variantId).replace('DISCOUNT', of.discountId),
+    )
   }
   function query(name: string, of: Tenant): string {
     return (QUERIES[name] ?? '').replace('DOCUMENT', of.documentId)
@@ -308,7 +310,9 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     for (const { method, url } of siteRoutes()) {
       const name = `${method} ${url}`
       const foreign =
-        /:(?:documentId|host|submissionId|listId|subscriberId|mailingId|productId|variantId|importId|discountId)/.test(url) ||
+        /:(?:documentId|host|submissionId|listId|subscriberId|mailingId|productId|variantId|importId|discountId)/.test(
+          url,
+        ) ||
         name.includes('publications') ||
         (BODIES[name] !== undefined && JSON.stringify(BODIES[name]).match(/SUBMISSION|VARIANT/))
       if (!foreign || WITHOUT_FOREIGN_IDS.has(name)) continue
