@@ -661,7 +661,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     await page.evaluate(`(async () => {
       const block = document.querySelector('#dissolvenza .block-gallery')
       const files = performance.getEntriesByType('resource').map(({ name }) => name)
-      for (const file of files.filter((name) => /behaviour-[^/]*\\.js$/.test(name)))
+      for (const file of files.filter((name) => /[/]behaviour-[^/]*\\.js$/.test(name)))
         (await import(file)).attach(block, null, window.Vetrina)
     })()`)
     await next(gallery).click()
