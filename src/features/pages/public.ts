@@ -53,10 +53,11 @@ export {
   labelSlug,
   movePublished,
   type PublishedPage,
+  publishedById,
   putPublished,
   removePublished,
 } from './server/published-repository.ts'
-export { kindTag } from './server/published-tags.ts'
+export { itemsTag, kindTag } from './server/published-tags.ts'
 export { deleteRedirect, findRedirect, putRedirect, redirectsFrom } from './server/redirects-repository.ts'
 export type { PageParts } from './server/render-document.tsx'
 export {

@@ -28,7 +28,7 @@ export {
   type Operation,
   readInserted,
 } from './model/operations.ts'
-export { coverOf, readPart } from './model/part.ts'
+export { coverOf, labelsOf, readPart } from './model/part.ts'
 export { localPathOf, pathOf, refusedUrlId, similarUrlIds, urlIdFromTitle } from './model/paths.ts'
 export { type Shown, shownBy } from './model/shown.ts'
 export { makeViewContext } from './model/view-context.ts'

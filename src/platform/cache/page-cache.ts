@@ -14,6 +14,7 @@ export interface RenderedPage {
   readonly headers: Readonly<Record<string, string>>
   /** Topics that invalidate it (see Database.Topic). */
   readonly topics: readonly string[]
+  /** An answer that has ended when it is made is passed to those who wait for it, and never stored. */
   readonly validUntil: Date | undefined
   /** Whether it would be rendered the same again; a page without it is dropped at the first of its topics. */
   readonly holds?: () => Promise<boolean>
@@ -339,7 +340,7 @@ export class PageCache {
   }
 
   #keep(key: string, entry: CachedPage): void {
-    if (entry.bytes > this.#maxBytes / 4) return
+    if (entry.bytes > this.#maxBytes / 4 || entry.validUntil <= this.#now()) return
     this.#entries.set(key, entry)
     this.#bytes += entry.bytes
     for (const topic of entry.page.topics) {

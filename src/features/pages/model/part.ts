@@ -11,6 +11,11 @@ export interface KindRules {
   kind(name: string): PageKindModel | undefined
 }
 
+/** Kinds of labels. */
+export const LABEL_KINDS = ['category', 'tag', 'brand'] as const
+export type LabelKind = (typeof LABEL_KINDS)[number]
+export type DocumentLabels = Readonly<Record<LabelKind, readonly string[]>>
+
 const PREFIX = 'part.'
 
 /** Name within the part; undefined for a field that documents of every kind have. */
@@ -21,6 +26,12 @@ function nameInPart(field: ContentField): string | undefined {
 /** The picture that stands for a document: the one that its owner chose, else its kind's. */
 export function coverOf(kind: PageKindModel | undefined, content: DocumentContent): Id | null {
   return content.coverId ?? kind?.part?.cover?.(readPart(kind, content)) ?? null
+}
+
+/** The labels of a document, by which lists filter. */
+export function labelsOf(kind: PageKindModel | undefined, content: DocumentContent): DocumentLabels {
+  const brand = kind?.part?.brand?.(readPart(kind, content)) ?? ''
+  return { category: content.categories, tag: content.tags, brand: brand === '' ? [] : [brand] }
 }
 
 /** The stored value of a field. */

@@ -4,6 +4,7 @@ import { jsonOfText } from '../../../platform/backup/rows.ts'
 import type { FeatureArchive } from '../../../platform/site-data.ts'
 import { kindSchema } from '../model/calls/parts.ts'
 import { documentContentSchema } from '../model/document.ts'
+import { LABEL_KINDS } from '../model/part.ts'
 import { keepJobs } from './lifecycle.ts'
 import { menuEntriesSchema } from './menu-entries.ts'
 
@@ -37,7 +38,7 @@ export const pagesArchive: FeatureArchive = {
       table: 'published_pages',
       columns: { kind: kindSchema, access: z.enum(['public', 'password', 'private']) },
     },
-    { table: 'published_labels', columns: { kind: z.enum(['category', 'tag']) } },
+    { table: 'published_labels', columns: { kind: z.enum(LABEL_KINDS) } },
     {
       table: 'redirects',
       columns: {

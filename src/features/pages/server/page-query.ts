@@ -8,6 +8,8 @@ export interface PageQuery extends ItemsFilter {
   readonly picture?: string
   /** Id of the choice that the page shows, such as a product's variant. */
   readonly variant?: string
+  /** More parameters, which only the kind of the page reads, in a fixed order: `brand=rossi&sort=price`. */
+  readonly more?: string
 }
 
 /** Maximum length of a label (see the document's schema). */
@@ -20,7 +22,7 @@ export function listPath(path: string, query: PageQuery): string {
   if (query.tag !== undefined) search.set('tag', query.tag)
   if (query.page > 1) search.set('page', String(query.page))
   if (query.variant !== undefined) search.set('variant', query.variant)
-  const text = search.toString()
+  const text = [search.toString(), query.more].filter(Boolean).join('&')
   return encodeURI(path) + (text === '' ? '' : `?${text}`)
 }
 

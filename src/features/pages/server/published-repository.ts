@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
-import type { DocumentContent } from '../model/document.ts'
+import { type DocumentLabels, LABEL_KINDS } from '../model/part.ts'
 import { urlIdFromTitle } from '../model/paths.ts'
 import { announcePublished } from './published-tags.ts'
 import type { PublishedPagesTable } from './tables.ts'
@@ -56,6 +56,24 @@ export function findPublishedDocument(
     .where('locale', '=', locale)
     .where('document_id', '=', documentId)
     .executeTakeFirst()
+}
+
+/** The published documents among these, by id. */
+export async function publishedById(
+  reader: Reader,
+  siteId: Id,
+  locale: string,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, PublishedPage>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('published_pages')
+    .select(PUBLISHED_COLUMNS)
+    .where('locale', '=', locale)
+    .where('document_id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.document_id, row]))
 }
 
 /** Access of a document's publication; null while nothing is published. */
@@ -121,7 +139,7 @@ export async function putPublished(
   siteId: Id,
   locale: string,
   page: PublishedPage,
-  labels: Pick<DocumentContent, 'categories' | 'tags'>,
+  labels: DocumentLabels,
 ): Promise<string | undefined> {
   const former = await removePublished(transaction, siteId, page.document_id)
   announcePublished(transaction, siteId, page)
@@ -129,16 +147,15 @@ export async function putPublished(
     .site(siteId)
     .insert('published_pages', { ...page, locale })
     .execute()
-  const rows = [
-    ...labels.categories.map((label) => ({ kind: 'category' as const, label })),
-    ...labels.tags.map((label) => ({ kind: 'tag' as const, label })),
-  ].map(({ kind, label }) => ({
-    document_id: page.document_id,
-    collection_id: page.collection_id,
-    kind,
-    slug: labelSlug(label),
-    label,
-  }))
+  const rows = LABEL_KINDS.flatMap((kind) =>
+    labels[kind].map((label) => ({
+      document_id: page.document_id,
+      collection_id: page.collection_id,
+      kind,
+      slug: labelSlug(label),
+      label,
+    })),
+  )
   // Only its owner knows of a private page and its labels.
   if (rows.length > 0 && page.access !== 'private')
     await transaction

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
+import type { LabelKind } from '../model/part.ts'
 
 declare module '../../../platform/database/tables.ts' {
   interface TenantTables {
@@ -104,7 +105,7 @@ interface PublishedLabelsTable {
   site_id: Id
   document_id: Id
   collection_id: Id | null
-  kind: 'category' | 'tag'
+  kind: LabelKind
   slug: string
   label: string
 }

@@ -1,4 +1,5 @@
 import type { Id } from '../../../core/ids.ts'
+import type { PageKindModel } from '../../../core/page-kind.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
@@ -31,7 +32,7 @@ import {
   unseenSince,
 } from '../../pages/public.ts'
 import type { DocumentContent } from '../../pages/schemas.ts'
-import { coverOf, pathOf, refusedUrlId, similarUrlIds } from '../../pages/schemas.ts'
+import { coverOf, labelsOf, pathOf, refusedUrlId, similarUrlIds } from '../../pages/schemas.ts'
 import { getSite, lockSite, openPublication, publishSiteDraft } from '../../sites/public.ts'
 import type { Publication, PublishServices } from './publication.ts'
 import { finishPublication, stateOf } from './replaced-states.ts'
@@ -67,8 +68,8 @@ export async function publish(
   }
   const moves: Move[] = []
   for (const [index, document] of documents.entries()) {
-    const coverId = coverOf(services.blocks.kind(document.kind), document.draft)
-    const known = { formerPath: formerPaths.get(document.id), coverId }
+    const kind = services.blocks.kind(document.kind)
+    const known = { formerPath: formerPaths.get(document.id), kind }
     const published = await publishOne(transaction, site, document, known, author)
     moves.push(...published.moves)
     replaced.documents[index]!.redirect = published.redirect
@@ -104,7 +105,7 @@ async function publishOne(
   transaction: Transaction,
   site: PublishingSite,
   document: StoredDocument,
-  { formerPath, coverId }: { readonly formerPath: string | undefined; readonly coverId: Id | null },
+  { formerPath, kind }: { readonly formerPath: string | undefined; readonly kind: PageKindModel | undefined },
   author: Author,
 ): Promise<{ moves: Move[]; redirect: { to_path: string; status: number } | null }> {
   if (document.draft.access === 'password' && document.draft.passwordHash === null)
@@ -131,7 +132,7 @@ async function publishOne(
       collection_id: document.collection_id,
       title: content.title,
       excerpt: content.excerpt,
-      cover_id: coverId,
+      cover_id: coverOf(kind, content),
       author: content.author,
       access: content.access,
       no_index: Number(content.noIndex),
@@ -140,7 +141,7 @@ async function publishOne(
       updated_at: now,
       position: document.position,
     },
-    content,
+    labelsOf(kind, content),
   )
   const redirect = (await findRedirect(transaction, site.id, path)) ?? null
   await deleteRedirect(transaction, site.id, path)

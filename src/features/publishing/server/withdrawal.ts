@@ -17,6 +17,7 @@ import {
   settleDraft,
   unseenSince,
 } from '../../pages/public.ts'
+import { labelsOf } from '../../pages/schemas.ts'
 import { findSite, openPublication, putSiteContent } from '../../sites/public.ts'
 import type { PublishServices } from './publication.ts'
 import { checkPath, leadToDraft, leaveAddress } from './publishing.ts'
@@ -54,7 +55,15 @@ export async function withdraw(
   const moves: Move[] = []
   for (const [index, document] of documents.entries())
     moves.push(
-      ...(await restoreOne(transaction, site, document, state.documents[index]!, paths.get(document.id), author)),
+      ...(await restoreOne(
+        services,
+        transaction,
+        site,
+        document,
+        state.documents[index]!,
+        paths.get(document.id),
+        author,
+      )),
     )
   await followMoves(transaction, site.id, moves)
   await finishPublication(services, transaction, site.id, {
@@ -77,6 +86,7 @@ async function getKept(transaction: Transaction, siteId: Id, id: Id): Promise<St
 }
 
 async function restoreOne(
+  { blocks }: Pick<PublishServices, 'blocks'>,
   transaction: Transaction,
   site: PublishingSite,
   document: StoredDocument,
@@ -88,7 +98,7 @@ async function restoreOne(
     const revision = await findRevision(transaction, site.id, document.id, page.revision_id)
     if (!revision) throw new Error(`Published revision ${page.revision_id} of ${document.id} is missing`)
     await checkPath(transaction, site, page.path, document.id)
-    await putPublished(transaction, site.id, site.locale, page, revision.content)
+    await putPublished(transaction, site.id, site.locale, page, labelsOf(blocks.kind(document.kind), revision.content))
     if (path === undefined) await leadToPage(transaction, site.id, document, page.path, author)
   } else {
     if (redirect && path !== undefined)

@@ -7,13 +7,14 @@ import { defineEditedKind, usePage } from '../../../editor/controls.ts'
 import { type Asset, Picture } from '../../../images/views.ts'
 import { variantShown } from '../model/choices.ts'
 import { type ProductPart, productModel, type StorePart, storeModel } from '../model/kinds.ts'
+import type { ProductInList } from '../model/list/listed.ts'
 import type { Offer } from '../model/offers.ts'
 import { ProductView, type ProductViewProps } from '../site/product-view.tsx'
-import { type ListedProduct, PRODUCT_SIZES, StoreView, type StoreViewProps } from '../site/store-view.tsx'
+import { PRODUCT_SIZES, StoreView, type StoreViewProps } from '../site/store-view.tsx'
 
 /** What the server's side of a store gives its editor. */
-interface StoreData extends Pick<StoreViewProps, 'pages' | 'path' | 'categories'> {
-  readonly products: readonly (Omit<ListedProduct, 'picture'> & { readonly asset: Asset | null })[]
+interface StoreData extends Pick<StoreViewProps, 'pages' | 'path' | 'categories' | 'asked' | 'found'> {
+  readonly products: readonly ProductInList[]
 }
 
 /** What the server's side of a product gives its editor. */
@@ -30,6 +31,8 @@ const storeKind = defineEditedKind<StoreData, StorePart>({
       pages={data.pages}
       path={data.path}
       categories={data.categories}
+      asked={data.asked}
+      found={data.found}
       filter={null}
       products={data.products.map(({ asset, ...product }) => ({
         ...product,

@@ -88,6 +88,7 @@ export const productModel = definePageKind({
       warnings: { label: 'Avvertenze', group: 'content', control: 'textarea' },
     },
     cover: ({ pictures }) => pictures[0]?.assetId ?? null,
+    brand: ({ brand }) => brand.trim(),
   },
 })
 

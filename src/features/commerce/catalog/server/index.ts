@@ -7,11 +7,17 @@ import { productPage, storePage } from './kinds.tsx'
 import { offersLoader } from './offers.ts'
 import { soldLoader } from './product-data.ts'
 import { productRoutes } from './product-routes.ts'
+import { followStores } from './store-indexes.ts'
+import { listLoader } from './store-list.ts'
 import { storeRoutes } from './store-routes.ts'
 
 export const catalogServer: ServerSide = {
   pageKinds: [storePage, productPage],
-  loaders: [offersLoader, soldLoader],
+  loaders: [listLoader, offersLoader, soldLoader],
+  provide({ database }) {
+    followStores(database)
+    return {}
+  },
   archive: catalogArchive,
   routes(app, services) {
     storeRoutes(app, services)

@@ -16,15 +16,17 @@ import {
   readPageQuery,
 } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
-import { shownPrice } from '../model/availability.ts'
 import { variantShown } from '../model/choices.ts'
 import { type ProductPart, productModel, type StorePart, storeModel } from '../model/kinds.ts'
+import { type Asked, filterEntries, listAddress, NO_FILTERS, readFilters } from '../model/list/filters.ts'
+import type { FoundList } from '../model/list/listed.ts'
 import type { Offer } from '../model/offers.ts'
 import { ProductView } from '../site/product-view.tsx'
-import { type ListedProduct, PRODUCT_SIZES, StoreView } from '../site/store-view.tsx'
+import { PRODUCT_SIZES, StoreView } from '../site/store-view.tsx'
 import { soldBeside } from './beside.ts'
 import { offersLoader } from './offers.ts'
 import { productData } from './product-data.ts'
+import { listLoader } from './store-list.ts'
 
 const stylesheets = ['commerce/catalog']
 /** The picture of a card in search results and on other sites. */
@@ -34,7 +36,7 @@ const SHARED_WIDTH = 1500
 export const storePage: PageKind<StorePart> = {
   name: storeModel.name,
   stylesheets,
-  readQuery: ({ page, category, tag }) => readPageQuery({ page, category, tag }),
+  readQuery: readStoreQuery,
   build: buildStore,
   editing: listedDraft,
   data: { json: productData },
@@ -56,30 +58,26 @@ export const productPage: PageKind<ProductPart> = {
   data: { json: productData },
 }
 
-interface Listed extends Omit<ListedProduct, 'picture'> {
-  readonly asset: Asset | null
-}
-
+/** A list, paged and filtered. Whatever is filtered by more than a category leads search engines to the store. */
 async function buildStore(parts: KnownParts<StorePart>, query: PageQuery): Promise<PageParts | undefined> {
   const { reads, site, page, content, part, context, blocks, common } = parts
+  const asked = askedList(query)
   // Checked first: an invented label takes no room in memory.
   const filter = await filterOf(reads, page, query)
   if (filter === undefined) return undefined
-  const { products, total, validUntil } = await listed(
-    reads,
-    { id: page.document_id, perPage: content.content.itemsPerPage },
-    query,
-  )
-  const pages = Math.max(1, Math.ceil(total / content.content.itemsPerPage))
-  if (query.page > pages) return undefined
-  const path = (number: number) => listPath(page.path, { ...query, page: number })
-  const previous = query.page > 1 ? path(query.page - 1) : null
-  const next = query.page < pages ? path(query.page + 1) : null
+  const { itemsPerPage: perPage, title, showTitle } = content.content
+  const { list, validUntil } = await listed(reads, asked, { storeId: page.document_id, page: query.page, perPage })
+  if (list === null) return undefined
+  const { products, ...found } = list
+  const pages = listPages(page.path, asked, { current: query.page, total: found.total, perPage })
+  if (query.page > pages.total) return undefined
+  const isFiltered = filterEntries(asked.filters).length > 0
+  const own = listAddress(page.path, asked, query.page)
   return {
     ...common,
     title: filter === null ? common.title : `${filter.label} – ${common.title}`,
-    noIndex: common.noIndex || query.tag !== undefined,
-    canonicalPath: common.canonicalPath === null ? null : path(query.page),
+    noIndex: common.noIndex || query.tag !== undefined || isFiltered,
+    canonicalPath: common.canonicalPath === null ? null : isFiltered ? encodeURI(page.path) : own,
     pageType: PAGE_TYPE.collection,
     collectionId: page.document_id,
     itemId: null,
@@ -87,23 +85,25 @@ async function buildStore(parts: KnownParts<StorePart>, query: PageQuery): Promi
     validUntil: earlier(common.validUntil, validUntil),
     jsonLd: [
       breadcrumbs(site, [
-        { name: content.content.title, path: page.path },
-        ...(filter ? [{ name: filter.label, path: path(1) }] : []),
+        { name: title, path: page.path },
+        ...(filter ? [{ name: filter.label, path: listPath(page.path, { ...query, page: 1, more: '' }) }] : []),
       ]),
     ],
-    previousPath: previous ?? undefined,
-    nextPath: next ?? undefined,
+    previousPath: pages.previous ?? undefined,
+    nextPath: pages.next ?? undefined,
     main: (
       <StoreView
         context={context}
-        title={content.content.title}
-        showTitle={content.content.showTitle}
+        title={title}
+        showTitle={showTitle}
         part={part}
         blocks={content.blocks}
         path={page.path}
+        asked={asked}
+        found={found}
         categories={await categoriesOf(reads, page, query.category)}
         filter={filter}
-        pages={{ current: query.page, total: pages, previous, next }}
+        pages={pages}
         products={products.map(({ asset, ...product }, index) => ({
           ...product,
           picture: asset && (
@@ -124,31 +124,43 @@ async function buildStore(parts: KnownParts<StorePart>, query: PageQuery): Promi
   }
 }
 
-/** The published products on a page of a store. */
-async function listed(reads: PublishedReads, store: { id: Id; perPage: number }, query: PageQuery) {
-  const { items, total } = await reads.items({
-    collectionId: store.id,
-    filter: query,
-    limit: store.perPage,
-    offset: (query.page - 1) * store.perPage,
-  })
-  const { offers, validUntil } = await offersOf(
-    reads,
-    items.map(({ document_id }) => document_id),
-  )
-  const covers = await reads.assets(items.flatMap(({ cover_id }) => cover_id ?? []))
-  const products = items.flatMap(({ document_id: id, path, title, cover_id }): Listed[] => {
-    const offer = offers[id]
-    if (!offer) return []
-    const asset = (cover_id !== null && covers[cover_id]) || null
-    return [{ id, path, title, asset, ...shownOffer(offer) }]
-  })
-  return { products, total, validUntil }
+/** Category, tag and filters, from the parameters that `readStoreQuery` has accepted. */
+function askedList({ category, tag, more }: PageQuery): Asked {
+  const search = new URLSearchParams(more)
+  const query = Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name)]))
+  return { category, tag, filters: readFilters(query) ?? NO_FILTERS }
 }
 
-function shownOffer({ variants, currency, soldOut }: Offer) {
-  const availability = soldOut ? ('soldOut' as const) : ('available' as const)
-  return { currency, price: shownPrice(variants), availability }
+function readStoreQuery(query: Record<string, unknown>): PageQuery | undefined {
+  const { page, category, tag } = query
+  const labels = readPageQuery({ page, category, tag })
+  const filters = readFilters(query)
+  if (!labels || !filters) return undefined
+  const more = new URLSearchParams(filterEntries(filters)).toString()
+  return more === '' ? labels : { ...labels, more }
+}
+
+async function listed(
+  reads: PublishedReads,
+  asked: Asked,
+  shown: { readonly storeId: Id; readonly page: number; readonly perPage: number },
+) {
+  const { data, validUntil } = await reads.loaded(listLoader, { ...shown, ...asked })
+  return { list: data as FoundList | null, validUntil }
+}
+
+function listPages(
+  path: string,
+  asked: Asked,
+  { current, total, perPage }: { readonly current: number; readonly total: number; readonly perPage: number },
+) {
+  const last = Math.max(1, Math.ceil(total / perPage))
+  return {
+    current,
+    total: last,
+    previous: current > 1 ? listAddress(path, asked, current - 1) : null,
+    next: current < last ? listAddress(path, asked, current + 1) : null,
+  }
 }
 
 async function offersOf(reads: PublishedReads, ids: readonly Id[]) {
@@ -283,17 +295,17 @@ function productLd(
 }
 
 async function listedDraft({ document, path, reads }: EditedPage<StorePart>) {
-  const { products, total } = await listed(
-    reads,
-    { id: document.id, perPage: document.draft.itemsPerPage },
-    { page: 1 },
-  )
-  const pages = Math.max(1, Math.ceil(total / document.draft.itemsPerPage))
+  const asked: Asked = { category: undefined, tag: undefined, filters: NO_FILTERS }
+  const perPage = document.draft.itemsPerPage
+  const { list } = await listed(reads, asked, { storeId: document.id, page: 1, perPage })
+  const { products, ...found } = list!
   return {
     path,
+    asked,
+    found,
     products,
     categories: await categoriesOf(reads, { document_id: document.id, path }),
-    pages: { current: 1, total: pages, previous: null, next: pages > 1 ? listPath(path, { page: 2 }) : null },
+    pages: listPages(path, asked, { current: 1, total: found.total, perPage }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
 import { instantAt, wallTime } from '../../../../core/wall-time.ts'
+import type { Reader } from '../../../../platform/database/database.ts'
 import { defineLoader } from '../../../../platform/loader.ts'
 import { getSite } from '../../../sites/public.ts'
 import { isSoldOut, nextPriceDay, priceOn } from '../model/availability.ts'
@@ -59,8 +60,8 @@ function offerOf(
   }
 }
 
-/** Offers end by themselves on the day on which a sale begins or has ended. */
-export const offersLoader = defineLoader(offersQuery, async ({ args: { ids }, reader, siteId, now }) => {
+/** The offers of these documents at an instant. They end by themselves on the day on which a sale begins or has ended. */
+export async function offersAt(reader: Reader, siteId: Id, ids: readonly Id[], now: Date) {
   const { time_zone: timeZone } = await getSite(reader, siteId)
   const { settings } = await readStoreSettings(reader, siteId)
   // An archive can hold a product without variants: nothing of it is sold.
@@ -74,9 +75,10 @@ export const offersLoader = defineLoader(offersQuery, async ({ args: { ids }, re
   )
   const offers: Record<Id, Offer> = {}
   for (const product of products) offers[product.documentId] = offerOf(product, { settings, logs, now, timeZone })
-  return {
-    data: offers,
-    tags: [...productTags(ids), STORE],
-    validUntil: priceChange(products, now, timeZone),
-  }
+  return { offers, validUntil: priceChange(products, now, timeZone) }
+}
+
+export const offersLoader = defineLoader(offersQuery, async ({ args: { ids }, reader, siteId, now }) => {
+  const { offers, validUntil } = await offersAt(reader, siteId, ids, now)
+  return { data: offers, tags: [...productTags(ids), STORE], validUntil }
 })

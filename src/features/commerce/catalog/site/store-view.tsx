@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
 import { CategoryList, type ListCategory } from '../../../pages/views.ts'
-import type { ShownPrice } from '../model/availability.ts'
 import type { StorePart } from '../model/kinds.ts'
-import type { Availability } from '../model/stock.ts'
+import { type Asked, countFilters } from '../model/list/filters.ts'
+import type { FoundCounts, ProductInList } from '../model/list/listed.ts'
+import { filterPanel } from './list/filter-panel.tsx'
+import { ChosenFilters, EmptyList, ListBar } from './list/list-bar.tsx'
 import { Price } from './price.tsx'
 
 /** A product as a list shows it. */
-export interface ListedProduct {
-  readonly id: string
-  readonly path: string
-  readonly title: string
+export interface ListedProduct extends Omit<ProductInList, 'asset'> {
   /** The rendered picture; null without one. */
   readonly picture: ReactNode | null
-  readonly currency: string
-  readonly price: ShownPrice
-  readonly availability: Availability
 }
+
+/** In a store with fewer products one sees them all at once. */
+const LEAST_SEARCHED = 9
 
 export interface StoreViewProps {
   readonly context: ViewContext
@@ -28,6 +27,8 @@ export interface StoreViewProps {
   readonly products: readonly ListedProduct[]
   /** Of the page, without a filter. */
   readonly path: string
+  readonly asked: Asked
+  readonly found: FoundCounts
   /** Of all products. */
   readonly categories: readonly ListCategory[]
   /** The label that all listed products have; null without one. */
@@ -48,7 +49,11 @@ export const PRODUCT_SIZES = {
 
 /** A store: its own sections, then its products. */
 export function StoreView(props: StoreViewProps): ReactNode {
-  const { context, title, showTitle, part, children, products, pages, path, filter } = props
+  const { context, title, showTitle, part, children, products, pages, path, filter, asked, found } = props
+  const chosen = countFilters(asked.filters)
+  const isLarge = found.size >= LEAST_SEARCHED || chosen > 0
+  const list = { path, asked, found, context }
+  const panel = isLarge ? filterPanel(list) : undefined
   const all = { label: context.message('catalog.all'), path: encodeURI(path), current: !filter }
   return (
     <div className="page store">
@@ -72,15 +77,22 @@ export function StoreView(props: StoreViewProps): ReactNode {
       ) : (
         <h1 className="visually-hidden">{title}</h1>
       )}
-      {pages.current === 1 && !filter && children}
+      {pages.current === 1 && !filter && chosen === 0 && children}
       <div className="products-band">
         <CategoryList categories={props.categories.length > 0 ? [all, ...props.categories] : []} context={context} />
-        {products.length === 0 ? (
-          <p className="products-empty">{context.message('catalog.empty')}</p>
-        ) : (
-          <ProductList layout={part.layout} products={products} context={context} />
-        )}
-        <Pages pages={pages} context={context} />
+        {isLarge && <ListBar {...list} />}
+        <div className={panel === undefined ? undefined : 'list-columns'}>
+          {panel}
+          <div>
+            <ChosenFilters {...list} />
+            {products.length === 0 ? (
+              <EmptyList {...list} />
+            ) : (
+              <ProductList layout={part.layout} products={products} context={context} />
+            )}
+            <Pages pages={pages} context={context} />
+          </div>
+        </div>
       </div>
     </div>
   )

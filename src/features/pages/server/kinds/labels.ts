@@ -9,6 +9,7 @@ export async function labelsByDocument(reads: PublishedReads, collectionPath: st
   const rows = await reads.labels(items)
   const found = new Map<Id, { category: Label[]; tag: Label[] }>()
   for (const { document_id, kind, label, slug } of rows) {
+    if (kind === 'brand') continue
     const labels = found.get(document_id) ?? { category: [], tag: [] }
     labels[kind].push({ label, path: listPath(collectionPath, { page: 1, [kind]: slug }) })
     found.set(document_id, labels)

@@ -1,0 +1,38 @@
+import { defineQuery } from '../../../../../core/block.ts'
+import type { Id } from '../../../../../core/ids.ts'
+import type { Asset } from '../../../../images/schemas.ts'
+import type { ShownPrice } from '../availability.ts'
+import type { Availability } from '../stock.ts'
+import type { Asked } from './filters.ts'
+import type { FoundProducts } from './store-index.ts'
+
+/** A product as a list shows it. */
+export interface ProductInList {
+  readonly id: Id
+  readonly path: string
+  readonly title: string
+  readonly asset: Asset | null
+  readonly currency: string
+  readonly price: ShownPrice
+  readonly availability: Availability
+}
+
+/** The number of products that were found, and what would narrow them further. */
+export interface FoundCounts extends Omit<FoundProducts, 'ids'> {
+  readonly total: number
+  /** Of the whole store. */
+  readonly size: number
+  readonly currency: string
+  /** What was typed as prices; null for what is none. */
+  readonly asked: { readonly min: number | null; readonly max: number | null }
+}
+
+export interface FoundList extends FoundCounts {
+  readonly products: readonly ProductInList[]
+}
+
+/** A page of a store's list; null for a list by a value that no product has. */
+export const listQuery = defineQuery<
+  Asked & { readonly storeId: Id; readonly page: number; readonly perPage: number },
+  FoundList | null
+>('catalog.list')

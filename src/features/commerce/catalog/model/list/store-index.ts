@@ -1,0 +1,310 @@
+import { foldText, searchTerms } from '../../../../../core/search-text.ts'
+import { nextPriceDay, priceOn, type StockedVariant } from '../availability.ts'
+import type { Facet } from './facets.ts'
+import type { Filters } from './filters.ts'
+import type { IndexedLabel } from './labels.ts'
+import type { Sorting } from './sortings.ts'
+import { type ValueId, Values } from './values.ts'
+
+/** A product as its index takes it. */
+export interface IndexedProduct {
+  readonly id: string
+  readonly title: string
+  readonly pinned: boolean
+  /** ISO 8601. */
+  readonly publishedAt: string
+  readonly category: readonly IndexedLabel[]
+  readonly tag: readonly IndexedLabel[]
+  readonly brand: readonly IndexedLabel[]
+  readonly variants: readonly IndexedVariant[]
+}
+
+export interface IndexedVariant
+  extends Pick<StockedVariant, 'price' | 'salePrice' | 'onSale' | 'saleFrom' | 'saleUntil'> {
+  readonly sku: string
+  readonly available: boolean
+  readonly options: readonly { readonly option: IndexedLabel; readonly value: IndexedLabel }[]
+}
+
+export interface ListAsked extends Filters {
+  readonly category?: string | undefined
+  readonly tag?: string | undefined
+}
+
+/** Prices in minor units between which a variant must cost. */
+export interface PriceRange {
+  readonly lowest: number
+  readonly highest: number
+}
+
+/** The products that were asked for, and what would narrow them further. */
+export interface FoundProducts {
+  readonly ids: readonly string[]
+  /** Options and brands with the number of products for each. */
+  readonly facets: readonly Facet[]
+  readonly available: number
+  readonly onSale: number
+  /** Of the variants that all but the range of prices let through; null without any. */
+  readonly prices: PriceRange | null
+}
+
+interface Entry {
+  readonly id: string
+  readonly title: string
+  readonly pinned: boolean
+  readonly publishedAt: string
+  readonly text: string
+  readonly labels: readonly ValueId[]
+  readonly variants: readonly EntryVariant[]
+}
+
+interface EntryVariant extends IndexedVariant {
+  readonly values: readonly ValueId[]
+}
+
+/** Bits of what a variant fails by; those of options follow. */
+const BIT = { category: 1, tag: 2, brand: 4, price: 8, available: 16, sale: 32 } as const
+const LABELS = ['category', 'tag', 'brand'] as const
+
+/** The products of a store, filtered and counted without the database. Sales are resolved by the day that is asked. */
+export class StoreIndex {
+  #entries = new Map<string, Entry>()
+  #values = new Values(LABELS)
+  #orders = new Map<string, readonly Entry[]>()
+  #collator: Intl.Collator
+  #nextDay: { readonly after: string; readonly day: string | undefined } | undefined
+
+  constructor(locale: string) {
+    this.#collator = new Intl.Collator(locale, { numeric: true })
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  delete(id: string): void {
+    const entry = this.#entries.get(id)
+    if (!entry) return
+    this.#entries.delete(id)
+    this.#values.release(valuesOf(entry))
+    this.#changed()
+  }
+
+  clear(): void {
+    for (const id of [...this.#entries.keys()]) this.delete(id)
+  }
+
+  put(product: IndexedProduct): void {
+    this.delete(product.id)
+    const values = this.#values
+    const { id, title, pinned, publishedAt } = product
+    const words = [title, ...LABELS.flatMap((name) => product[name].map(({ label }) => label))]
+    const entry: Entry = {
+      id,
+      title,
+      pinned,
+      publishedAt,
+      text: foldText([...words, ...product.variants.map(({ sku }) => sku)].join('\n')),
+      labels: LABELS.flatMap((name) => product[name].map((label) => values.idOf({ slug: name, label: name }, label))),
+      variants: product.variants.map((variant) => ({
+        ...variant,
+        values: variant.options.map(({ option, value }) =>
+          values.idOf({ slug: `option.${option.slug}`, label: option.label }, value),
+        ),
+      })),
+    }
+    values.hold(valuesOf(entry))
+    this.#entries.set(id, entry)
+    this.#changed()
+  }
+
+  #changed(): void {
+    this.#orders.clear()
+    this.#nextDay = undefined
+  }
+
+  /** The next day on which some price changes by itself; undefined when none does. */
+  nextPriceDay(today: string): string | undefined {
+    if (this.#nextDay?.after !== today) {
+      const variants = [...this.#entries.values()].flatMap((entry) => entry.variants.filter(({ onSale }) => onSale))
+      this.#nextDay = { after: today, day: nextPriceDay(variants, today) }
+    }
+    return this.#nextDay.day
+  }
+
+  /** The products with these labels, options and words on a day; undefined when some value is no product's. */
+  find(asked: ListAsked, range: PriceRange, today: string): FoundProducts | undefined {
+    const wanted = this.#wanted(asked)
+    if (!wanted) return undefined
+    const counting = new Counting(this.#values, wanted, { ...asked, range, today })
+    for (const entry of this.#ordered(asked.sorting, today)) counting.take(entry)
+    return counting.found()
+  }
+
+  #wanted(asked: ListAsked): Wanted | undefined {
+    const labels = [asked.category, asked.tag].flatMap((slug, at) =>
+      slug === undefined ? [] : `${LABELS[at]}.${slug}`,
+    )
+    const keys = [
+      ...labels,
+      ...asked.brands.map((slug) => `brand.${slug}`),
+      ...asked.options.map((key) => `option.${key}`),
+    ]
+    const ids = keys.map((key) => this.#values.usedId(key))
+    if (ids.includes(undefined)) return undefined
+    return { ids: new Set(ids as ValueId[]), groups: new Set(ids.map((id) => this.#values.groupOf(id!))) }
+  }
+
+  #ordered(sorting: Sorting | undefined, today: string): readonly Entry[] {
+    const key = `${sorting} ${sorting?.startsWith('price') ? today : ''}`
+    const known = this.#orders.get(key)
+    if (known) return known
+    const ordered = this.#sort(sorting, today)
+    this.#orders.set(key, ordered)
+    return ordered
+  }
+
+  #sort(sorting: Sorting | undefined, today: string): Entry[] {
+    const entries = [...this.#entries.values()]
+    const newest = (one: Entry, other: Entry) =>
+      compare(other.publishedAt, one.publishedAt) || compare(other.id, one.id)
+    switch (sorting) {
+      case 'new':
+        return entries.sort(newest)
+      case 'name':
+        return entries.sort((one, other) => this.#collator.compare(one.title, other.title) || newest(one, other))
+      case 'price':
+      case 'price-desc': {
+        const sign = sorting === 'price' ? 1 : -1
+        const prices = new Map(entries.map((entry) => [entry, lowestPrice(entry, today)]))
+        return entries.sort((one, other) => sign * (prices.get(one)! - prices.get(other)!) || newest(one, other))
+      }
+      default:
+        return entries.sort((one, other) => Number(other.pinned) - Number(one.pinned) || newest(one, other))
+    }
+  }
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}
+
+function valuesOf({ labels, variants }: Entry): Set<ValueId> {
+  return new Set([...labels, ...variants.flatMap(({ values }) => values)])
+}
+
+function priceOf(variant: EntryVariant, today: string): number {
+  return variant.onSale ? priceOn(variant, today).price : variant.price
+}
+
+function lowestPrice({ variants }: Entry, today: string): number {
+  return variants.reduce((least, variant) => Math.min(least, priceOf(variant, today)), Number.POSITIVE_INFINITY)
+}
+
+interface Wanted {
+  readonly ids: ReadonlySet<ValueId>
+  readonly groups: ReadonlySet<number>
+}
+
+interface Conditions extends Pick<Filters, 'available' | 'sale' | 'words'> {
+  readonly range: PriceRange
+  readonly today: string
+}
+
+/**
+ * One pass over the products. A variant counts for a group of values when nothing but that group's own choice is
+ * against it: so the number beside a value says how many products pressing it would add or leave.
+ */
+class Counting {
+  readonly ids: string[] = []
+  #available = 0
+  #onSale = 0
+  #lowest = Number.POSITIVE_INFINITY
+  #highest = Number.NEGATIVE_INFINITY
+  /** The last product that a value was counted for, so that it is counted once for all its variants. */
+  #seen: Int32Array
+  #counts: Int32Array
+  #product = 0
+  #terms: readonly string[]
+  readonly #values: Values
+  readonly #wanted: Wanted
+  readonly #conditions: Conditions
+
+  constructor(values: Values, wanted: Wanted, conditions: Conditions) {
+    this.#values = values
+    this.#wanted = wanted
+    this.#conditions = conditions
+    this.#seen = new Int32Array(values.size)
+    this.#counts = new Int32Array(values.size)
+    this.#terms = searchTerms(conditions.words)
+  }
+
+  take(entry: Entry): void {
+    if (!this.#terms.every((term) => entry.text.includes(term))) return
+    const failed = this.#failedBy(entry.labels, BIT.category | BIT.tag | BIT.brand)
+    if (isSeveral(failed)) return
+    this.#product++
+    let isFound = false
+    let isAvailable = false
+    let isOnSale = false
+    for (const variant of entry.variants) {
+      const missed = failed | this.#missedBy(variant)
+      if (isSeveral(missed)) continue
+      this.#count(entry.labels, missed)
+      this.#count(variant.values, missed)
+      if ((missed & ~BIT.price) === 0) this.#widen(priceOf(variant, this.#conditions.today))
+      if (missed !== 0) continue
+      isFound = true
+      isAvailable ||= variant.available
+      isOnSale ||= this.#isReduced(variant)
+    }
+    if (isFound) this.ids.push(entry.id)
+    this.#available += Number(isAvailable)
+    this.#onSale += Number(isOnSale)
+  }
+
+  found(): FoundProducts {
+    const prices = this.#highest < this.#lowest ? null : { lowest: this.#lowest, highest: this.#highest }
+    const facets = this.#values.facets(this.#counts, this.#wanted.ids)
+    return { ids: this.ids, facets, available: this.#available, onSale: this.#onSale, prices }
+  }
+
+  #missedBy(variant: EntryVariant): number {
+    const { available, sale, range, today } = this.#conditions
+    const price = priceOf(variant, today)
+    let missed = this.#failedBy(variant.values, ~(BIT.category | BIT.tag | BIT.brand))
+    if (price < range.lowest || price > range.highest) missed |= BIT.price
+    if (available && !variant.available) missed |= BIT.available
+    if (sale && !this.#isReduced(variant)) missed |= BIT.sale
+    return missed
+  }
+
+  #isReduced(variant: EntryVariant): boolean {
+    return variant.onSale && priceOn(variant, this.#conditions.today).before !== null
+  }
+
+  /** Bits of the groups with a choice of which none of these values is. */
+  #failedBy(ids: readonly ValueId[], among: number): number {
+    let failed = 0
+    for (const group of this.#wanted.groups) if (group & among) failed |= group
+    if (failed !== 0) for (const id of ids) if (this.#wanted.ids.has(id)) failed &= ~this.#values.groupOf(id)
+    return failed
+  }
+
+  #count(ids: readonly ValueId[], missed: number): void {
+    for (const id of ids) {
+      if (this.#seen[id] === this.#product || (missed & ~this.#values.groupOf(id)) !== 0) continue
+      this.#seen[id] = this.#product
+      this.#counts[id]!++
+    }
+  }
+
+  #widen(price: number): void {
+    this.#lowest = Math.min(this.#lowest, price)
+    this.#highest = Math.max(this.#highest, price)
+  }
+}
+
+function isSeveral(bits: number): boolean {
+  return (bits & (bits - 1)) !== 0
+}

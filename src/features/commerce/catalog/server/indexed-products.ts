@@ -1,0 +1,82 @@
+import type { Id } from '../../../../core/ids.ts'
+import type { Reader } from '../../../../platform/database/database.ts'
+import { urlIdFromTitle } from '../../../pages/public.ts'
+import type { IndexedLabel } from '../model/list/labels.ts'
+import type { IndexedProduct } from '../model/list/store-index.ts'
+import type { Product } from '../model/product.ts'
+import './tables.ts'
+
+const NO_LABELS = { category: [], tag: [], brand: [] }
+/** With more the whole store is read: SQLite takes 32,766 parameters at most. */
+const MOST_NAMED = 1000
+
+/** What a store's index holds of its products that visitors may know of, or of some of them. */
+export async function indexedProducts(
+  reader: Reader,
+  { siteId, storeId, locale }: { readonly siteId: Id; readonly storeId: Id; readonly locale: string },
+  named?: readonly Id[],
+): Promise<IndexedProduct[]> {
+  const site = reader.site(siteId)
+  const ids = named && named.length <= MOST_NAMED ? named : undefined
+  const pages = await site
+    .selectFrom('published_pages')
+    .select(['document_id', 'title', 'pinned', 'published_at'])
+    .where('locale', '=', locale)
+    .where('collection_id', '=', storeId)
+    .where('access', '!=', 'private')
+    .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
+    .execute()
+  const labels = await site
+    .selectFrom('published_labels')
+    .select(['document_id', 'kind', 'slug', 'label'])
+    .where('collection_id', '=', storeId)
+    .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
+    .execute()
+  const products = await site
+    .selectFrom('products')
+    .select(['document_id', 'type', 'options'])
+    .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
+    .execute()
+  const variants = await site
+    .selectFrom('product_variants')
+    .select(['document_id', 'sku', 'option_values', 'price', 'sale_price', 'on_sale', 'sale_from', 'sale_until'])
+    .select(['unlimited', 'on_hand'])
+    .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
+    .orderBy('document_id')
+    .orderBy('position')
+    .execute()
+  const soldOf = new Map(products.map((product) => [product.document_id, product]))
+  const variantsOf = Map.groupBy(variants, ({ document_id }) => document_id)
+  const labelsOf = Map.groupBy(labels, ({ document_id }) => document_id)
+  return pages.flatMap(({ document_id: id, title, pinned, published_at }) => {
+    const sold = soldOf.get(id)
+    const rows = variantsOf.get(id)
+    if (!sold || !rows) return []
+    const options = (JSON.parse(sold.options) as Product['options']).map(({ name }) => slugged(name))
+    return {
+      id,
+      title,
+      pinned: pinned === 1,
+      publishedAt: published_at,
+      ...NO_LABELS,
+      ...Object.groupBy(labelsOf.get(id) ?? [], ({ kind }) => kind),
+      variants: rows.map((row) => ({
+        sku: row.sku,
+        price: row.price,
+        salePrice: row.sale_price,
+        onSale: row.on_sale === 1,
+        saleFrom: row.sale_from,
+        saleUntil: row.sale_until,
+        available: sold.type === 'DIGITAL' || row.unlimited === 1 || row.on_hand > 0,
+        options: (JSON.parse(row.option_values) as string[]).flatMap((value, index) => {
+          const option = options[index]
+          return option ? { option, value: slugged(value) } : []
+        }),
+      })),
+    }
+  })
+}
+
+function slugged(label: string): IndexedLabel {
+  return { slug: urlIdFromTitle(label) || label, label }
+}

@@ -1,0 +1,88 @@
+import type { Id } from '../../../../core/ids.ts'
+import type { Database, Reader } from '../../../../platform/database/database.ts'
+import { StoreIndex } from '../model/list/store-index.ts'
+import { indexedProducts } from './indexed-products.ts'
+
+/** Stores that are kept; an index of 10,000 products takes about 15 MB, one of 100 a hundredth of it. */
+const KEPT = 200
+
+interface Kept {
+  readonly siteId: Id
+  readonly index: StoreIndex
+  /** Products that have changed since they were read; undefined: all. */
+  stale: Set<Id> | undefined
+  reading: Promise<StoreIndex>
+}
+
+/** The indexes of all stores, kept in memory and brought up to date product by product. */
+export class StoreIndexes {
+  #kept = new Map<string, Kept>()
+
+  /** Marks what a transaction has changed. */
+  forget(topics: readonly string[]): void {
+    if (topics.includes('everything')) this.#kept.clear()
+    for (const topic of topics) {
+      const [, siteId, kind, id] = topic.split(':')
+      if (kind !== undefined && kind !== 'product' && kind !== 'document') continue
+      for (const kept of this.#kept.values()) {
+        if (kept.siteId !== siteId) continue
+        if (id === undefined) kept.stale = kind === undefined ? undefined : kept.stale
+        else kept.stale?.add(id)
+      }
+    }
+  }
+
+  /** The index of a store as it is now. */
+  get(reader: Reader, store: { readonly siteId: Id; readonly storeId: Id; readonly locale: string }) {
+    const key = `${store.siteId} ${store.storeId} ${store.locale}`
+    const kept = this.#kept.get(key) ?? this.#keep(key, store)
+    // One after the other: two readings at once could put the older product last.
+    kept.reading = kept.reading.catch(() => kept.index).then(() => refresh(reader, store, kept))
+    return kept.reading
+  }
+
+  #keep(key: string, { siteId, locale }: { readonly siteId: Id; readonly locale: string }): Kept {
+    if (this.#kept.size >= KEPT) this.#kept.delete(this.#kept.keys().next().value!)
+    const index = new StoreIndex(locale)
+    const kept: Kept = { siteId, index, stale: undefined, reading: Promise.resolve(index) }
+    this.#kept.set(key, kept)
+    return kept
+  }
+}
+
+async function refresh(
+  reader: Reader,
+  store: { readonly siteId: Id; readonly storeId: Id; readonly locale: string },
+  kept: Kept,
+): Promise<StoreIndex> {
+  const { index, stale } = kept
+  if (stale?.size === 0) return index
+  kept.stale = new Set()
+  try {
+    const products = await indexedProducts(reader, store, stale && [...stale])
+    if (stale) for (const id of stale) index.delete(id)
+    else index.clear()
+    for (const product of products) index.put(product)
+    return index
+  } catch (error) {
+    kept.stale = stale && kept.stale ? new Set([...stale, ...kept.stale]) : undefined
+    throw error
+  }
+}
+
+const indexesOf = new WeakMap<Reader, StoreIndexes>()
+
+/** Keeps indexes for the readers of a database, and follows its changes. */
+export function followStores(database: Database): void {
+  const indexes = new StoreIndexes()
+  indexesOf.set(database, indexes)
+  database.onChange((topics) => indexes.forget(topics))
+}
+
+/** The index of a store for visitors; made for this one time for a reader that is not the database itself. */
+export function storeIndex(
+  reader: Reader,
+  store: { readonly siteId: Id; readonly storeId: Id; readonly locale: string },
+): Promise<StoreIndex> {
+  return (indexesOf.get(reader) ?? new StoreIndexes()).get(reader, store)
+}

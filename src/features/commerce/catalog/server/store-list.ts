@@ -1,0 +1,66 @@
+import type { Id } from '../../../../core/ids.ts'
+import { parseMoney, separatorsOf } from '../../../../core/money/money.ts'
+import { dayStart } from '../../../../core/wall-time.ts'
+import type { Reader } from '../../../../platform/database/database.ts'
+import { defineLoader } from '../../../../platform/loader.ts'
+import { assetsById, assetTags } from '../../../images/public.ts'
+import { itemsTag, publishedById } from '../../../pages/public.ts'
+import { getSite } from '../../../sites/public.ts'
+import { shownPrice } from '../model/availability.ts'
+import { isShared } from '../model/list/filters.ts'
+import { listQuery } from '../model/list/listed.ts'
+import type { Offer } from '../model/offers.ts'
+import { dayAt, offersAt } from './offers.ts'
+import { PRODUCTS, STORE } from './product-tags.ts'
+import { storeIndex } from './store-indexes.ts'
+import { readStoreSettings } from './store-repository.ts'
+
+/** A page of a store's list: found in the store's index, shown as the database has it. */
+export const listLoader = defineLoader(listQuery, async ({ args, reader, siteId, locale, now }) => {
+  const { storeId, category, tag, filters, page, perPage } = args
+  const index = await storeIndex(reader, { siteId, storeId, locale })
+  const { time_zone: timeZone } = await getSite(reader, siteId)
+  const { currency } = (await readStoreSettings(reader, siteId)).settings
+  const today = dayAt(now, timeZone)
+  const amount = (text: string) => parseMoney(text, currency, separatorsOf(locale))?.amount ?? null
+  const asked = { min: amount(filters.min), max: amount(filters.max) }
+  const range = { lowest: asked.min ?? 0, highest: asked.max ?? Number.POSITIVE_INFINITY }
+  const found = index.find({ ...filters, category, tag }, range, today)
+  const tags = [PRODUCTS, STORE, itemsTag(storeId)]
+  if (!found) return { data: null, tags, validUntil: now }
+  const { ids, ...counts } = found
+  const products = await shown(reader, { siteId, locale, now }, ids.slice((page - 1) * perPage, page * perPage))
+  const next = index.nextPriceDay(today)
+  const changes = next === undefined ? undefined : dayStart(next, timeZone)
+  return {
+    data: { products, total: ids.length, size: index.size, ...counts, currency, asked },
+    tags: [...tags, ...assetTags(products.flatMap(({ asset }) => asset?.id ?? []))],
+    validUntil: isShared({ category, tag, filters }) ? changes : now,
+  }
+})
+
+async function shown(
+  reader: Reader,
+  { siteId, locale, now }: { readonly siteId: Id; readonly locale: string; readonly now: Date },
+  ids: readonly Id[],
+) {
+  const pages = await publishedById(reader, siteId, locale, ids)
+  const { offers } = await offersAt(reader, siteId, ids, now)
+  const covers = await assetsById(
+    reader,
+    siteId,
+    [...pages.values()].flatMap(({ cover_id }) => cover_id ?? []),
+  )
+  return ids.flatMap((id) => {
+    const page = pages.get(id)
+    const offer = offers[id]
+    if (!page || !offer) return []
+    const { path, title, cover_id } = page
+    return [{ id, path, title, asset: (cover_id !== null && covers[cover_id]) || null, ...shownOffer(offer) }]
+  })
+}
+
+function shownOffer({ variants, currency, soldOut }: Offer) {
+  const availability = soldOut ? ('soldOut' as const) : ('available' as const)
+  return { currency, price: shownPrice(variants), availability }
+}
