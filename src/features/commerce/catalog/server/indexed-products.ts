@@ -1,6 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
-import { urlIdFromTitle } from '../../../pages/public.ts'
+import { labelSlug } from '../../../pages/public.ts'
 import type { IndexedLabel } from '../model/list/labels.ts'
 import type { IndexedProduct } from '../model/list/store-index.ts'
 import type { Product } from '../model/product.ts'
@@ -78,5 +78,5 @@ export async function indexedProducts(
 }
 
 function slugged(label: string): IndexedLabel {
-  return { slug: urlIdFromTitle(label) || label, label }
+  return { slug: labelSlug(label), label }
 }

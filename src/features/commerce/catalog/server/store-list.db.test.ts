@@ -128,7 +128,8 @@ describe.each(ENGINES)('the list of a store, on %s', (engine) => {
     expect(await names('/negozio?option=taglia.l&available=1')).toEqual(['Cappotto', 'Camicia'])
     await write.call('PUT', `/products/${ids.Cappotto}/variants/${variantId}/price`, { price: 900 })
     expect((await names('/negozio?sort=price'))[0]).toBe('Cappotto')
-    await write.call('DELETE', `/documents/${ids.Cappotto}`)
+    const { draftVersion } = (await write.get(ids.Cappotto!)).json().document
+    await write.change(ids.Cappotto!, draftVersion, [{ op: 'set', field: 'access', value: 'private' }])
     expect((await write.publish(ids.Cappotto!)).status).toBe(200)
     expect(await names('/negozio?option=taglia.l&available=1')).toEqual(['Camicia'])
   })
