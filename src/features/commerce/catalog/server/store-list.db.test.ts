@@ -70,6 +70,14 @@ describe.each(ENGINES)('the list of a store, on %s', (engine) => {
     expect(body).toContain('Togli i filtri')
   })
 
+  test('the panel offers options and brands; categories stand above the list, and tags do not', async () => {
+    const { body } = await get('/negozio')
+    const titles = [...body.matchAll(/<h2 id="[^"]*">([^<]*)<\/h2>/g)].map((match) => match[1])
+    expect(titles.slice(0, 2).toSorted()).toEqual(['Marca', 'Taglia'])
+    expect(titles).not.toContain('category')
+    expect(titles).not.toContain('tag')
+  })
+
   test('an invented value has no page, and a filtered list leads search engines to the store', async () => {
     for (const query of ['brand=inventata', 'option=taglia.xxl', 'option=m', 'sort=caso', 'category=nessuna', 'page=9'])
       expect((await get(`/negozio?${query}`)).status, query).toBe(404)

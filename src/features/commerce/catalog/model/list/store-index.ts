@@ -265,7 +265,10 @@ class Counting {
 
   found(): FoundProducts {
     const prices = this.#highest < this.#lowest ? null : { lowest: this.#lowest, highest: this.#highest }
-    const facets = this.#values.facets(this.#counts, this.#wanted.ids)
+    // Categories have a list of their own, and tags lead to it from elsewhere.
+    const facets = this.#values
+      .facets(this.#counts, this.#wanted.ids)
+      .filter(({ name }) => name !== 'category' && name !== 'tag')
     return { ids: this.ids, facets, available: this.#available, onSale: this.#onSale, prices }
   }
 
