@@ -145,6 +145,23 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     await page.context().close()
   })
 
+  test('a picture of a product opens in the lightbox; the address names it, and the way back closes it', async () => {
+    const page = await open('/negozio/piatto')
+    // Before its code has loaded, the link leads to the file.
+    await page.locator('.product-pictures[data-attached]').waitFor()
+    await page.locator('.product-pictures a').click()
+    const lightbox = page.locator('dialog.lightbox[open]')
+    await lightbox.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/negozio/piatto')
+    expect(new URL(page.url()).hash).toMatch(/^#itemId=/)
+    await page.reload()
+    await lightbox.waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await lightbox.waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+
   test('the price and stock of another variant are announced', async () => {
     const page = await open('/negozio/tazza')
     await ready(page)

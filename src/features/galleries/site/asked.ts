@@ -30,8 +30,9 @@ export function pagePath(): string {
 
 /** Unambiguous address of a slide of the page at this path. */
 export function addressOf({ dataset, id }: HTMLElement, path: string): string {
-  const { slideId = '', slideUrl = '' } = dataset
-  const address = slideAddress(path, { id: slideId, url: slideUrl }, true)
+  const { slideId = '', slideUrl } = dataset
+  // Only pages whose server knows the names of slides have addresses for them.
+  const address = slideAddress(path, { id: slideId, url: slideUrl ?? '' }, slideUrl !== undefined)
   return askedSlide(new URL(address, location.href))?.id === id ? address : `${address}#${id}`
 }
 

@@ -38,13 +38,13 @@ const FILM_DIMENSIONS = '1600x900'
 const EAGER: Partial<Readonly<Record<Layout, number>>> = { stacked: 1, base: 1, list: 1, strip: 2, carousel: 3 }
 const EAGER_ELSEWHERE = 6
 
+type GalleryViewProps = ViewProps<GalleryProps, Readonly<Record<Id, Asset>>> & {
+  /** Whether the server answers the addresses of its slides, as it does for blocks; otherwise fragments name them. */
+  readonly isAddressed?: boolean
+}
+
 /** A gallery, complete without scripts: static layouts are final, moving ones are a scrollable row. */
-export function GalleryView({
-  id,
-  props,
-  data,
-  context,
-}: ViewProps<GalleryProps, Readonly<Record<Id, Asset>>>): ReactNode {
+export function GalleryView({ id, props, data, context, isAddressed = true }: GalleryViewProps): ReactNode {
   const isFirst = useContext(PicturePlans).get(id)?.eager ?? false
   if (props.images.length === 0) return <div className="gallery" />
   const layout: Layout = LAYOUTS[props.design]
@@ -70,7 +70,7 @@ export function GalleryView({
           {slides.map((slide, index) => (
             <SlideView
               key={slide.elementId}
-              {...{ slide, props, moves, opens, context }}
+              {...{ slide, props, moves, opens, context, isAddressed }}
               eager={index < eager}
               sizes={sizesOf(props, layout, slide.ratio)}
             />
@@ -164,13 +164,14 @@ interface SlideViewProps {
   readonly moves: boolean
   /** Whether it opens in the lightbox. */
   readonly opens: boolean
+  readonly isAddressed: boolean
   readonly context: ViewContext
   readonly eager: boolean
   readonly sizes: string
 }
 
 function SlideView(view: SlideViewProps): ReactNode {
-  const { slide, moves, context } = view
+  const { slide, moves, isAddressed, context } = view
   const { image, asset, name, ratio } = slide
   const isFilm = image.video !== ''
   const dimensions = isFilm ? FILM_DIMENSIONS : asset?.width && asset.height && `${asset.width}x${asset.height}`
@@ -181,7 +182,7 @@ function SlideView(view: SlideViewProps): ReactNode {
       className={`gallery-slide${ratioClasses(ratio)}`}
       data-type={isFilm ? 'video' : 'image'}
       data-slide-id={name.id}
-      data-slide-url={name.url}
+      data-slide-url={isAddressed ? name.url : undefined}
       data-click-through-url={isFilm ? undefined : context.href(image.link)}
       data-image-dimensions={dimensions || undefined}
       data-image-focal-point={asset ? `${asset.focalX},${asset.focalY}` : undefined}

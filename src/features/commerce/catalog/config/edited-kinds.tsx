@@ -63,9 +63,7 @@ const productKind = defineEditedKind<ProductData, ProductPart>({
       {...{ context, title, excerpt, part }}
       offer={offer ?? undefined}
       shown={offer ? variantShown(offer) : undefined}
-      pictures={pictures.map(({ asset, alt }) => (
-        <Picture key={asset.id} asset={asset} alt={alt} sizes={PRODUCT_SIZES.page} eager context={context} />
-      ))}
+      pictures={pictures}
     >
       {children}
     </ProductView>

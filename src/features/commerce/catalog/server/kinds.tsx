@@ -45,7 +45,7 @@ export const storePage: PageKind<StorePart> = {
 /** The page of a product. */
 export const productPage: PageKind<ProductPart> = {
   name: productModel.name,
-  stylesheets,
+  stylesheets: [...stylesheets, 'galleries'],
   readQuery: ({ variant }) =>
     variant === undefined
       ? { page: 1 }
@@ -208,16 +208,7 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
         offer={offer}
         shown={shown}
         store={{ title: store?.title ?? '', path: storePath }}
-        pictures={assets.map(({ asset, alt }, index) => (
-          <Picture
-            key={asset.id}
-            asset={asset}
-            alt={alt}
-            sizes={PRODUCT_SIZES.page}
-            eager={index === 0}
-            context={context}
-          />
-        ))}
+        pictures={assets}
       >
         {blocks}
       </ProductView>

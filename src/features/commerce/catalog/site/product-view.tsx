@@ -6,6 +6,7 @@ import { type ProductFormData, productFormData } from '../model/form-data.ts'
 import type { ProductPart } from '../model/kinds.ts'
 import type { Offer, OfferedVariant } from '../model/offers.ts'
 import { Price } from './price.tsx'
+import { ProductGallery, type ProductGalleryProps } from './product-gallery.tsx'
 
 export interface ProductViewProps {
   readonly context: ViewContext
@@ -16,8 +17,8 @@ export interface ProductViewProps {
   /** Undefined for a page whose product is gone. */
   readonly offer: Offer | undefined
   readonly shown: OfferedVariant | undefined
-  /** The rendered pictures, the shown variant's first. */
-  readonly pictures: readonly ReactNode[]
+  /** The shown variant's first. */
+  readonly pictures: ProductGalleryProps['pictures']
   readonly store: { readonly title: string; readonly path: string }
   /** The rendered blocks. */
   readonly children: ReactNode
@@ -25,15 +26,11 @@ export interface ProductViewProps {
 
 /** A product: its pictures, what it costs, the form that adds it to the cart, and the page's own sections. */
 export function ProductView(props: ProductViewProps): ReactNode {
-  const { context, title, excerpt, part, offer, shown, pictures, store, children } = props
+  const { context, documentId, title, excerpt, part, offer, shown, pictures, store, children } = props
   return (
     <div className="page product">
       <article className="product-main">
-        {pictures.length > 0 && (
-          <section className="product-pictures" aria-label={context.message('catalog.pictures')}>
-            {pictures}
-          </section>
-        )}
+        {pictures.length > 0 && <ProductGallery documentId={documentId} pictures={pictures} context={context} />}
         <div className="product-facts">
           <p className="kicker">
             <a href={store.path} aria-label={context.message('catalog.back', { title: store.title })}>
