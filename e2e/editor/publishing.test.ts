@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/core/ids.ts'
 import { paragraph, section } from '../support/blocks.ts'
@@ -184,6 +185,36 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
     expect(await actions('Tramonto').count()).toBe(0)
     await moves.send()
     await page.waitForURL((url) => !url.pathname.endsWith(openId))
+    await page.close()
+  })
+
+  test('an item that is moved while the bin is loading is in it', async () => {
+    const collectionId = await firstCollection(editor)
+    const content = { title: 'Sera', urlId: 'sera' }
+    await editor.call('POST', `/api/sites/${editor.siteId}/documents`, { kind: 'item', collectionId, content })
+    const { page } = await editor.open(collectionId, { panel: 'posts' })
+    const list = page.getByRole('main', { name: 'Articoli' })
+    const moves = await holdRequests(page, 'DELETE', '**/documents/*')
+    await list.getByRole('button', { name: 'Azioni per «Sera»' }).click()
+    await page.getByRole('menuitem', { name: 'Sposta nel cestino' }).click()
+    await moves.arrived()
+    const isRead = Promise.withResolvers<void>()
+    const mayArrive = Promise.withResolvers<void>()
+    const early = async (route: Route) => {
+      const response = await route.fetch()
+      isRead.resolve()
+      await mayArrive.promise
+      // The page may have given the request up.
+      await route.fulfill({ response }).catch(() => {})
+    }
+    await page.route(/deleted=1/, early, { times: 1 })
+    await list.getByRole('button', { name: 'Cestino' }).click()
+    await isRead.promise
+    const moved = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    await moves.send()
+    await (await moved).finished()
+    mayArrive.resolve()
+    await list.getByRole('listitem').filter({ hasText: 'Sera' }).waitFor()
     await page.close()
   })
 

@@ -148,17 +148,21 @@ function withAction(data: PostsData, action: PostAction, posts: readonly Post[])
 
 function useRefresh(siteId: Id) {
   const client = useQueryClient()
-  return () =>
-    Promise.all(
+  return async () => {
+    const binned = ['binned', siteId]
+    // The library keeps a first answer that is on its way, which was read before the change.
+    await client.cancelQueries({ queryKey: binned })
+    await Promise.all(
       [
         documentsKey(siteId),
         treeKey(siteId),
         surroundingsKey(siteId),
         pendingKey(siteId),
         siteDraftKey(siteId),
-        ['binned', siteId],
+        binned,
       ].map((queryKey) => client.invalidateQueries({ queryKey })),
     )
+  }
 }
 
 /** The effects of an action, besides the items themselves. */
