@@ -64,6 +64,7 @@ const productKind = defineEditedKind<ProductData, ProductPart>({
       offer={offer ?? undefined}
       shown={offer ? variantShown(offer) : undefined}
       pictures={pictures}
+      related={[]}
     >
       {children}
     </ProductView>

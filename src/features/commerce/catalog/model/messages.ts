@@ -13,6 +13,7 @@ export const messages: Messages = {
   'catalog.noneNamed': 'Nessun prodotto per «{words}».',
   'catalog.noneAdvice': 'Prova con meno filtri o con altre parole.',
   'catalog.showAll': 'Mostra tutti i prodotti',
+  'catalog.related': 'Ti potrebbero interessare anche',
   'catalog.filters': 'Filtri',
   'catalog.chosen': 'Filtri scelti',
   'catalog.without': 'Togli il filtro «{label}»',

@@ -211,6 +211,24 @@ describe.each(ENGINES)('the catalogue, on %s', (engine) => {
     expect((await get('/negozio?category=luce-e-ombra')).body.match(/<article/g)).toHaveLength(3)
   })
 
+  test('a product’s page shows others of its category, each page other ones first, and never itself', async () => {
+    const titles = ['Lume da tavolo', 'Lume da terra', 'Lume da muro']
+    for (const title of titles) {
+      const id = await create(title)
+      await write.change(id, 1, [{ op: 'set', field: 'categories', value: ['Lumi'] }])
+      await publish(id)
+      clock = new Date(clock.getTime() + 60_000)
+    }
+    const related = async (path: string) => {
+      const [, section = ''] = /Ti potrebbero interessare anche<\/h2>(.*)/s.exec((await get(path)).body) ?? []
+      return [...section.matchAll(/<h3><a href="[^"]*">([^<]*)</g)].map((match) => match[1])
+    }
+    // A list begins with the newest.
+    expect(await related('/negozio/lume-da-muro')).toEqual(['Lume da terra', 'Lume da tavolo'])
+    expect(await related('/negozio/lume-da-terra')).toEqual(['Lume da tavolo', 'Lume da muro'])
+    expect(await related('/negozio/ciotola-di-gres')).toEqual([])
+  })
+
   test('as data a product has its variants with prices and pieces [PROD-01]', async () => {
     const id = await create('Brocca')
     const { id: variantId, sku } = await firstVariant(id)

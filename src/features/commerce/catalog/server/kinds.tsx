@@ -1,3 +1,4 @@
+import type { ViewContext } from '../../../../core/block.ts'
 import { PAGE_TYPE } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { decimalOf } from '../../../../core/money/money.ts'
@@ -8,10 +9,12 @@ import {
   type EditedPage,
   filterOf,
   type KnownParts,
+  labelSlug,
   listPath,
   type PageKind,
   type PageParts,
   type PageQuery,
+  type PublishedPage,
   type PublishedReads,
   readPageQuery,
 } from '../../../pages/public.ts'
@@ -19,7 +22,7 @@ import type { Site } from '../../../sites/public.ts'
 import { variantShown } from '../model/choices.ts'
 import { type ProductPart, productModel, type StorePart, storeModel } from '../model/kinds.ts'
 import { type Asked, filterEntries, listAddress, NO_FILTERS, readFilters } from '../model/list/filters.ts'
-import type { FoundList } from '../model/list/listed.ts'
+import type { FoundList, ProductInList } from '../model/list/listed.ts'
 import type { Offer } from '../model/offers.ts'
 import { ProductView } from '../site/product-view.tsx'
 import { PRODUCT_SIZES, StoreView } from '../site/store-view.tsx'
@@ -104,24 +107,45 @@ async function buildStore(parts: KnownParts<StorePart>, query: PageQuery): Promi
         categories={await categoriesOf(reads, page, query.category)}
         filter={filter}
         pages={pages}
-        products={products.map(({ asset, ...product }, index) => ({
-          ...product,
-          picture: asset && (
-            <Picture
-              asset={asset}
-              alt={null}
-              ratio={part.ratio}
-              sizes={PRODUCT_SIZES.list}
-              eager={index === 0}
-              context={context}
-            />
-          ),
-        }))}
+        products={cardsOf(products, part.ratio, context, 1)}
       >
         {blocks}
       </StoreView>
     ),
   }
+}
+
+/** Listed products with their pictures, of which the first are requested at once. */
+function cardsOf(products: readonly ProductInList[], ratio: StorePart['ratio'], context: ViewContext, eager = 0) {
+  return products.map(({ asset, ...product }, index) => ({
+    ...product,
+    picture: asset && (
+      <Picture
+        asset={asset}
+        alt={null}
+        ratio={ratio}
+        sizes={PRODUCT_SIZES.list}
+        eager={index < eager}
+        context={context}
+      />
+    ),
+  }))
+}
+
+const RELATED = 4
+/** Products of a category among which the next ones are looked for. */
+const RELATED_AMONG = 24
+
+/** Those that follow a product in its first category, round to the first, so that each product has others. */
+async function relatedTo(reads: PublishedReads, page: PublishedPage, [category]: readonly string[]) {
+  if (category === undefined || page.collection_id === null) return { products: [], validUntil: undefined }
+  const asked = { category: labelSlug(category), tag: undefined, filters: NO_FILTERS }
+  const place = { storeId: page.collection_id, page: 1, perPage: RELATED_AMONG }
+  const { list, validUntil } = await listed(reads, asked, place)
+  const all = list?.products ?? []
+  const own = all.findIndex(({ id }) => id === page.document_id)
+  const others = [...all.slice(own + 1), ...all.slice(0, Math.max(own, 0))]
+  return { products: others.slice(0, RELATED), validUntil }
 }
 
 /** Category, tag and filters, from the parameters that `readStoreQuery` has accepted. */
@@ -182,13 +206,14 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
   if (query.variant !== undefined && !shown) return undefined
   const assets = await picturesOf(reads, part, cover, shown?.pictureId ?? null)
   const storePath = store?.path ?? '/'
+  const related = await relatedTo(reads, page, content.content.categories)
   return {
     ...common,
     pageType: PAGE_TYPE.item,
     collectionId: page.collection_id,
     itemId: page.document_id,
     openGraphType: 'article',
-    validUntil: earlier(common.validUntil, validUntil),
+    validUntil: earlier(common.validUntil, earlier(validUntil, related.validUntil)),
     jsonLd: [
       ...(offer
         ? [productLd(site, { path: page.path, title: page.title, excerpt: page.excerpt }, part, offer, assets)]
@@ -209,6 +234,7 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
         shown={shown}
         store={{ title: store?.title ?? '', path: storePath }}
         pictures={assets}
+        related={cardsOf(related.products, '1:1', context)}
       >
         {blocks}
       </ProductView>

@@ -7,6 +7,7 @@ import type { ProductPart } from '../model/kinds.ts'
 import type { Offer, OfferedVariant } from '../model/offers.ts'
 import { Price } from './price.tsx'
 import { ProductGallery, type ProductGalleryProps } from './product-gallery.tsx'
+import { type ListedProduct, ProductList } from './store-view.tsx'
 
 export interface ProductViewProps {
   readonly context: ViewContext
@@ -20,13 +21,15 @@ export interface ProductViewProps {
   /** The shown variant's first. */
   readonly pictures: ProductGalleryProps['pictures']
   readonly store: { readonly title: string; readonly path: string }
+  /** Products that may please whoever looks at this one. */
+  readonly related: readonly ListedProduct[]
   /** The rendered blocks. */
   readonly children: ReactNode
 }
 
 /** A product: its pictures, what it costs, the form that adds it to the cart, and the page's own sections. */
 export function ProductView(props: ProductViewProps): ReactNode {
-  const { context, documentId, title, excerpt, part, offer, shown, pictures, store, children } = props
+  const { context, documentId, title, excerpt, part, offer, shown, pictures, store, related, children } = props
   return (
     <div className="page product">
       <article className="product-main">
@@ -45,7 +48,18 @@ export function ProductView(props: ProductViewProps): ReactNode {
         </div>
       </article>
       {children}
+      {related.length > 0 && <Related products={related} context={context} />}
     </div>
+  )
+}
+
+function Related({ products, context }: { products: readonly ListedProduct[]; context: ViewContext }): ReactNode {
+  const label = context.message('catalog.related')
+  return (
+    <section className="products-band" aria-label={label}>
+      <h2>{label}</h2>
+      <ProductList layout="grid" products={products} label={label} level={3} context={context} />
+    </section>
   )
 }
 

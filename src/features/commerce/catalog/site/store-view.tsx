@@ -98,25 +98,33 @@ export function StoreView(props: StoreViewProps): ReactNode {
   )
 }
 
-function ProductList({
-  layout,
-  products,
-  context,
-}: Pick<StoreViewProps, 'products' | 'context'> & Pick<StorePart, 'layout'>): ReactNode {
+interface ProductListProps extends Pick<StoreViewProps, 'products' | 'context'>, Pick<StorePart, 'layout'> {
+  readonly label?: string
+  /** Of the products' names. */
+  readonly level?: 2 | 3
+}
+
+export function ProductList({ layout, products, context, label, level }: ProductListProps): ReactNode {
   return (
     // Safari does not announce a list without markers as one.
     // biome-ignore lint/a11y/noRedundantRoles: as above
-    <ul className={`products products-${layout}`} role="list" aria-label={context.message('catalog.list')}>
+    <ul className={`products products-${layout}`} role="list" aria-label={label ?? context.message('catalog.list')}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} context={context} />
+          <ProductCard product={product} level={level ?? 2} context={context} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ProductCard({ product, context }: { product: ListedProduct; context: ViewContext }): ReactNode {
+interface ProductCardProps extends Pick<StoreViewProps, 'context'> {
+  readonly product: ListedProduct
+  readonly level: 2 | 3
+}
+
+function ProductCard({ product, level, context }: ProductCardProps): ReactNode {
+  const Name = `h${level}` as const
   const { title, path, picture, price, currency, availability } = product
   const mark = availability === 'soldOut' ? 'soldOut' : price.prior !== null ? 'sale' : undefined
   return (
@@ -125,9 +133,9 @@ function ProductCard({ product, context }: { product: ListedProduct; context: Vi
         {picture}
         {mark && <span className={`product-mark product-mark-${mark}`}>{context.message(`catalog.${mark}`)}</span>}
       </div>
-      <h2>
+      <Name>
         <a href={path}>{title || context.message('catalog.untitled')}</a>
-      </h2>
+      </Name>
       <Price price={price} currency={currency} context={context} />
     </article>
   )
