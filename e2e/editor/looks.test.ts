@@ -123,6 +123,23 @@ describe('the looks of a site', { timeout: 240_000 }, () => {
     await page.close()
   })
 
+  test('a style sheet that does not come holds up no further choice', async () => {
+    const id = await editor.createPage({ title: 'Lento', blocks: [] })
+    const { page, frame } = await editor.open(id, { panel: 'design' })
+    const group = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('radio')
+    await page.clock.install()
+    const held = Promise.withResolvers<void>()
+    await page.route(/piazza.*\.css/, () => held.resolve())
+    await group('Look').nth(2).click()
+    await held.promise
+    await page.getByRole('button', { name: 'Colori', exact: true }).click()
+    await group('Colori').nth(1).click()
+    await expect.poll(() => group('Colori').nth(1).getAttribute('aria-checked')).toBe('true')
+    await page.clock.fastForward(5000)
+    await expect.poll(() => frame.locator('html').getAttribute('class')).toMatch(/look-piazza palette-/)
+    await page.close()
+  })
+
   test('hovered, selected and focused blocks have a visible edge on every background of every look', async () => {
     const id = await editor.createPage({ title: 'Bordi', blocks: SAMPLES })
     for (const look of ['terra', 'lume', 'piazza']) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from '../../../config/notices.tsx'
-import { surroundingsKey } from '../../../config/site-queries.ts'
+import { siteDraftKey, surroundingsKey } from '../../../config/site-queries.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { HeaderStyle } from '../model/header-style.ts'
 import type { SiteContent } from '../model/site.ts'
@@ -34,14 +34,19 @@ export function useTryOn({ siteId, content, change }: StyleProps) {
         before && { ...before, htmlClass, versions: shownVersions(tried), frame: { ...before.frame, header } },
     )
   }
+  /** The draft may have changed since this was drawn. */
+  const leave = () => {
+    const draft = client.getQueryData<{ readonly draft: SiteContent }>(siteDraftKey(siteId))?.draft
+    tryOn(draft ?? content)
+  }
   return {
     tryOn,
-    leave: () => tryOn(content),
+    leave,
     choose: (make: (before: SiteContent) => SiteContent, sentence: string) => {
       // What was requested before this choice would show the style of then.
       void client.cancelQueries({ queryKey })
-      tryOn(make(content))
       const back = change(make)
+      leave()
       notify({ sentence, action: { label: 'Annulla', run: back } })
     },
   }

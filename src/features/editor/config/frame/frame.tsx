@@ -146,10 +146,14 @@ const linksOf = (inner: Document) => [...inner.querySelectorAll<HTMLLinkElement>
 
 const failed = new WeakSet<HTMLLinkElement>()
 
-/** Resolves once a style sheet has loaded or failed. */
+/** A choice of the look is shown after this time even if one of the style sheets is still on its way. */
+const STYLESHEET_MS = 4000
+
+/** Resolves once a style sheet has loaded or failed, or takes too long. */
 function settled(link: HTMLLinkElement): Promise<void> {
   if (link.sheet || failed.has(link)) return Promise.resolve()
   return new Promise((done) => {
+    setTimeout(done, STYLESHEET_MS)
     link.addEventListener('load', () => done())
     link.addEventListener('error', () => {
       failed.add(link)
