@@ -1,35 +1,18 @@
-import { Alert, Button, Group, Select, Text } from '@mantine/core'
-import { ArrowLeft, ExternalLink, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Alert } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { ApiFailure } from '../../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
-import { lazily } from '../../../../config/lazily.ts'
 import { useNotify } from '../../../../config/notices.tsx'
-import { sitePlace } from '../../../../config/place.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
 import type { ReadProduct } from '../model/calls.ts'
-import { PRODUCT_TYPES } from '../model/limits.ts'
-import { OptionFields } from './option-fields.tsx'
-import {
-  type DraftOption,
-  draftOf,
-  type Faults,
-  keyOf,
-  onNewer,
-  type ProductDraft,
-  readDraft,
-  tooMany,
-  withOptions,
-} from './product-draft.ts'
-import { STATE_LABELS, TYPE_LABELS } from './products.ts'
+import { draftOf, type Faults, keyOf, onNewer, type ProductDraft, readDraft } from './product-draft.ts'
+import { FormActions, FormHeader } from './product-form-frame.tsx'
+import { PRODUCT_SECTIONS } from './product-sections.tsx'
 import { useProduct } from './use-product.ts'
 import { useProductDraft } from './use-product-draft.ts'
-import { VariantFields } from './variant-fields.tsx'
 import './product-form.css'
 
-const grid = { name: 'variants-grid', load: () => import('./variants-grid.tsx') }
 const newKey = () => newId(Date.now())
 const NO_FAULTS: Faults = new Map()
 
@@ -60,25 +43,17 @@ interface FormProps extends ProductFormProps {
 }
 
 function Form({ siteId, productId, loaded, actions }: FormProps): ReactNode {
-  const navigate = useNavigate()
   const notify = useNotify()
   const form = useRef<HTMLFormElement>(null)
   const [read, setRead] = useState(loaded)
   const { draft, base, isChanged, change, undo, begin } = useProductDraft(productId, draftOf(loaded, newKey))
   const [faults, setFaults] = useState(NO_FAULTS)
   const [refusal, setRefusal] = useState<string>()
-  const VariantsGrid = lazily(grid)
-  const isOnline = read.state !== 'draft' && read.state !== 'scheduled'
-  const hasOptions = draft.options.length > 0 || draft.rows.length > 1
 
   function edit(next: ProductDraft): void {
     setFaults(NO_FAULTS)
     setRefusal(undefined)
     change(next)
-  }
-  function setOptions(options: readonly DraftOption[]): void {
-    if (tooMany(options)) setRefusal('Le varianti possono essere al massimo 1.000.')
-    else edit(withOptions(draft, options, newKey))
   }
 
   async function save(publish: boolean): Promise<void> {
@@ -131,78 +106,21 @@ function Form({ siteId, productId, loaded, actions }: FormProps): ReactNode {
       }}
       onKeyDown={(event) => onShortcut(event, { save: () => void save(false), undo: isChanged ? undo : undefined })}
     >
-      <header className="product-form-header">
-        <Button
-          variant="subtle"
-          size="xs"
-          leftSection={<ArrowLeft size={16} aria-hidden />}
-          onClick={() => void navigate(sitePlace(siteId, 'negozio'))}
-        >
-          Tutti i prodotti
-        </Button>
-        <h2>{read.title}</h2>
-        <Text size="sm" c="dimmed">
-          {STATE_LABELS[read.state]}
-          {isChanged && ', con modifiche da salvare'}
-        </Text>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<ExternalLink size={16} aria-hidden />}
-          onClick={() => void navigate(sitePlace(siteId, 'editor', productId))}
-        >
-          Testi e immagini
-        </Button>
-      </header>
+      <FormHeader siteId={siteId} productId={productId} read={read} isChanged={isChanged} />
       <div role="alert">{refusal !== undefined && <Alert color="red">{refusal}</Alert>}</div>
-      <Select
-        label="Che cos’è"
-        className="product-type"
-        allowDeselect={false}
-        data={PRODUCT_TYPES.map((value) => ({
-          value,
-          label: TYPE_LABELS[value],
-          disabled: value === 'DIGITAL' && hasOptions,
-        }))}
-        value={draft.type}
-        onChange={(type) => type && edit({ ...draft, type })}
+      {PRODUCT_SECTIONS.map(({ name, Section }) => (
+        <Section key={name} {...{ draft, read, faults, newKey }} change={edit} refuse={setRefusal} />
+      ))}
+      <FormActions
+        read={read}
+        isChanged={isChanged}
+        isSaving={actions.save.isPending}
+        undo={() => {
+          setFaults(NO_FAULTS)
+          undo()
+        }}
+        publish={() => void save(true)}
       />
-      {draft.type !== 'DIGITAL' && <OptionFields options={draft.options} newKey={newKey} change={setOptions} />}
-      {hasOptions ? (
-        <Suspense fallback={<Skeleton rows={3} />}>
-          <VariantsGrid {...{ draft, read, faults }} change={edit} />
-        </Suspense>
-      ) : (
-        <VariantFields {...{ draft, read, faults }} change={edit} />
-      )}
-      <footer className="product-form-actions">
-        <Group justify="end">
-          <Button
-            variant="default"
-            disabled={!isChanged}
-            leftSection={<Undo2 size={16} aria-hidden />}
-            onClick={() => {
-              setFaults(NO_FAULTS)
-              undo()
-            }}
-          >
-            Annulla
-          </Button>
-          {read.state !== 'online' && (
-            <Button variant="default" loading={actions.save.isPending} onClick={() => void save(true)}>
-              Salva e pubblica
-            </Button>
-          )}
-          <Button type="submit" disabled={!isChanged} loading={actions.save.isPending}>
-            Salva
-          </Button>
-        </Group>
-        <Text size="xs" c="dimmed" ta="end">
-          {isOnline
-            ? 'Prezzi e giacenze salvati qui valgono subito anche per chi visita il sito.'
-            : 'Il prodotto è nascosto: chi visita il sito lo vede quando pubblichi la sua pagina.'}
-        </Text>
-      </footer>
     </form>
   )
 }

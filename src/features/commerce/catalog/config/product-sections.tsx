@@ -1,0 +1,70 @@
+import { Select } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
+import { Skeleton } from '../../../../config/frame.tsx'
+import { lazily } from '../../../../config/lazily.ts'
+import type { ReadProduct } from '../model/calls.ts'
+import { PRODUCT_TYPES } from '../model/limits.ts'
+import { OptionFields } from './option-fields.tsx'
+import { type DraftOption, type Faults, type ProductDraft, tooMany, withOptions } from './product-draft.ts'
+import { TYPE_LABELS } from './products.ts'
+import { VariantFields } from './variant-fields.tsx'
+
+/** What a section of the product's form gets. */
+export interface SectionProps {
+  readonly draft: ProductDraft
+  readonly read: ReadProduct
+  readonly faults: Faults
+  readonly newKey: () => string
+  readonly change: (draft: ProductDraft) => void
+  /** Says above the form why something cannot be done. */
+  readonly refuse: (sentence: string) => void
+}
+
+const grid = { name: 'variants-grid', load: () => import('./variants-grid.tsx') }
+const hasOptions = ({ options, rows }: ProductDraft) => options.length > 0 || rows.length > 1
+
+function TypeSection({ draft, change }: SectionProps): ReactNode {
+  return (
+    <Select
+      label="Che cos’è"
+      className="product-type"
+      allowDeselect={false}
+      data={PRODUCT_TYPES.map((value) => ({
+        value,
+        label: TYPE_LABELS[value],
+        disabled: value === 'DIGITAL' && hasOptions(draft),
+      }))}
+      value={draft.type}
+      onChange={(type) => type && change({ ...draft, type })}
+    />
+  )
+}
+
+function OptionsSection({ draft, newKey, change, refuse }: SectionProps): ReactNode {
+  if (draft.type === 'DIGITAL') return null
+  function setOptions(options: readonly DraftOption[]): void {
+    if (tooMany(options)) refuse('Le varianti possono essere al massimo 1.000.')
+    else change(withOptions(draft, options, newKey))
+  }
+  return <OptionFields options={draft.options} newKey={newKey} change={setOptions} />
+}
+
+function VariantsSection({ draft, read, faults, change }: SectionProps): ReactNode {
+  const VariantsGrid = lazily(grid)
+  if (!hasOptions(draft)) return <VariantFields {...{ draft, read, faults, change }} />
+  return (
+    <Suspense fallback={<Skeleton rows={3} />}>
+      <VariantsGrid {...{ draft, read, faults, change }} />
+    </Suspense>
+  )
+}
+
+/** The sections of the form, from top to bottom. Each shows nothing where it does not apply. */
+export const PRODUCT_SECTIONS: readonly {
+  readonly name: string
+  readonly Section: (props: SectionProps) => ReactNode
+}[] = [
+  { name: 'type', Section: TypeSection },
+  { name: 'options', Section: OptionsSection },
+  { name: 'variants', Section: VariantsSection },
+]
