@@ -58,6 +58,8 @@ export const entrySchema = z.object({
   /** The most that may be bought; null: without a limit. */
   available: z.int().nullable(),
   unitPrice: wireMoneySchema,
+  /** The price per kilo, litre or metre, for people; '' without one. */
+  measurePrice: z.string(),
   itemTotal: wireMoneySchema,
   image: z.string().nullable(),
   additionalFields: z.record(z.string(), z.string()),

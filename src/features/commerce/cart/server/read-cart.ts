@@ -6,7 +6,7 @@ import { type Asset, imagePath } from '../../../images/views.ts'
 import { categorySlugs } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { dayAt, readStoreSettings } from '../../catalog/public.ts'
-import { priceText } from '../../catalog/schemas.ts'
+import { measurePrice, measureText, priceText } from '../../catalog/schemas.ts'
 import { rulesFor } from '../../discounts/public.ts'
 import { chooseDiscounts } from '../../discounts/schemas.ts'
 import { type Cart, cartSchema, type Entry, wireMoney } from '../model/cart.ts'
@@ -63,7 +63,7 @@ export async function judgeCart(
     websiteId: site.id,
     created: Date.parse(stored.createdAt),
     cartToken: scriptToken,
-    entries: judged.map((line) => entryOf(line, { site, message, money, text, assets })),
+    entries: judged.map((line) => entryOf(line, { site, message, currency, money, text, assets })),
     subtotalCents: sums.subtotal,
     coupons: codes.map((code) => ({ code })),
     validCoupons: valid.map(({ code = null, name, given }) => ({ code, name, discountCents: given })),
@@ -135,10 +135,12 @@ function entryOf(
   {
     site,
     message,
+    currency,
     money,
     text,
     assets,
   }: Pick<CartReader, 'site' | 'message'> & {
+    currency: string
     money: (amount: number) => Entry['unitPrice']
     text: (amount: number) => string
     assets: Readonly<Record<string, Asset>>
@@ -147,6 +149,7 @@ function entryOf(
   const { notice, unitPrice, total } = judgement
   const cover = found?.page.cover_id ? assets[found.page.cover_id] : undefined
   const options = found?.product.options ?? []
+  const measure = found ? measurePrice(unitPrice, found.variant.contents) : null
   return {
     id: line.id,
     itemId: line.documentId,
@@ -163,6 +166,7 @@ function entryOf(
     quantity: line.quantity,
     available: sold?.available ?? null,
     unitPrice: money(unitPrice),
+    measurePrice: measure ? measureText(measure, currency, { locale: site.locale, message }) : '',
     itemTotal: money(total),
     image: cover ? imagePath(site.id, cover, IMAGE_WIDTH) : null,
     additionalFields: { ...line.fields },

@@ -84,8 +84,20 @@ function Line({
   crumb,
   text,
 }: Pick<CartViewProps, 'message' | 'crumb' | 'text'> & { entry: Entry }): ReactNode {
-  const { id, title, fullUrl, chosenVariant, quantity, available, unitPrice, itemTotal, image, notice, noticeText } =
-    entry
+  const {
+    id,
+    title,
+    fullUrl,
+    chosenVariant,
+    quantity,
+    available,
+    unitPrice,
+    measurePrice,
+    itemTotal,
+    image,
+    notice,
+    noticeText,
+  } = entry
   const options = Object.entries(chosenVariant.attributes)
   const fields = Object.entries(entry.additionalFields)
   const name = [title, ...Object.values(chosenVariant.attributes)].join(', ')
@@ -106,6 +118,7 @@ function Line({
           </dl>
         )}
         {buys && quantity > 1 && <p className="cart-unit">{message('cart.unit', { price: text(unitPrice.value) })}</p>}
+        {buys && measurePrice && <p className="cart-unit">{measurePrice}</p>}
         {noticeText && <p className="cart-notice">{noticeText}</p>}
         <div className="cart-change">
           {buys && (

@@ -17,5 +17,6 @@ export const COLUMN_LABELS: Readonly<Record<ColumnName, (standard: MeasurementSt
   length: (standard) => `Lunghezza (${LENGTH_UNIT[standard]})`,
   width: (standard) => `Larghezza (${LENGTH_UNIT[standard]})`,
   height: (standard) => `Altezza (${LENGTH_UNIT[standard]})`,
+  contents: () => 'Contenuto',
   pictureId: () => 'Immagine',
 }

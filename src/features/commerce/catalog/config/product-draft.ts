@@ -1,6 +1,7 @@
 import type { Id } from '../../../../core/ids.ts'
 import { decimalOf, parseMoney, separatorsOf } from '../../../../core/money/money.ts'
 import type { ReadProduct } from '../model/calls.ts'
+import { contentsText, readContents } from '../model/contents.ts'
 import { PRODUCT_LIMITS, type ProductType } from '../model/limits.ts'
 import { type ProductInput, productSchema } from '../model/product.ts'
 import type { StockCount } from '../model/stock.ts'
@@ -21,6 +22,7 @@ export const COLUMNS = [
   'length',
   'width',
   'height',
+  'contents',
   'pictureId',
 ] as const
 export type ColumnName = (typeof COLUMNS)[number]
@@ -82,6 +84,7 @@ export function draftOf({ version, product, stock, currency }: ReadProduct, newK
         length: measure(variant.length),
         width: measure(variant.width),
         height: measure(variant.height),
+        contents: variant.contents === null ? '' : contentsText(variant.contents),
         pictureId: variant.pictureId ?? '',
       },
     }),
@@ -226,6 +229,9 @@ export function readDraft(draft: ProductDraft, currency: string): ReadDraft {
       sku: cells.sku.trim(),
       gtin: cells.gtin.trim(),
       mpn: cells.mpn.trim(),
+      contents: readOr(readContents(cells.contents), () =>
+        say('contents', 'Scrivi quanto contiene, per esempio 500 g o 0,75 l.'),
+      ),
       pictureId: cells.pictureId || null,
       ...measuresOf(cells, say),
     }
@@ -254,7 +260,7 @@ export function keyOf(path: readonly PropertyKey[], rows: readonly DraftRow[]): 
   return row && COLUMNS.includes(name as ColumnName) ? faultKey(row.id, name as ColumnName) : ''
 }
 
-function readOr(amount: number | undefined, say: () => void): number | null {
+function readOr<Value>(amount: Value | undefined, say: () => void): Value | null {
   if (amount === undefined) say()
   return amount ?? null
 }

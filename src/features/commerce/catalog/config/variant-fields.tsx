@@ -41,6 +41,10 @@ export function VariantFields({ draft, read, faults, change }: VariantFieldsProp
             {field('saleUntil')}
           </div>
         )}
+        {isPhysical &&
+          field('contents', {
+            description: 'Per esempio 500 g o 0,75 l: accanto al prezzo compare quello al chilo, al litro o al metro.',
+          })}
       </section>
       {draft.type !== 'DIGITAL' && (
         <section className="product-fields" aria-label="Giacenza">

@@ -63,8 +63,8 @@ describe('the price on a day', () => {
 
   test('[DISP-02] in a list is the lowest one, and varies with others', () => {
     const prior = { price: 1000, percent: 20, days: 30 }
-    const shown = { price: 800, prior }
-    expect(shownPrice([{ price: 900, prior: null }, shown])).toEqual({ ...shown, varies: true })
+    const shown = { price: 800, prior, measure: { price: 1600, unit: 'kg' as const } }
+    expect(shownPrice([{ price: 900, prior: null, measure: null }, shown])).toEqual({ ...shown, varies: true })
     expect(shownPrice([shown, shown])).toEqual({ ...shown, varies: false })
   })
 

@@ -1,3 +1,4 @@
+import type { MeasurePrice } from './contents.ts'
 import type { ProductType } from './limits.ts'
 import type { PriorPrice } from './price-log.ts'
 import type { Variant } from './product.ts'
@@ -58,13 +59,15 @@ export function priceOn(
 export interface ShownPrice {
   readonly price: number
   readonly prior: PriorPrice | null
+  /** Of the same variant. */
+  readonly measure: MeasurePrice | null
   /** Variants differ in price (DISP-02). */
   readonly varies: boolean
 }
 
-export function shownPrice(prices: readonly Pick<ShownPrice, 'price' | 'prior'>[]): ShownPrice {
-  const { price, prior } = prices.reduce((least, one) => (one.price < least.price ? one : least))
-  return { price, prior, varies: prices.some((one) => one.price !== price) }
+export function shownPrice(prices: readonly Pick<ShownPrice, 'price' | 'prior' | 'measure'>[]): ShownPrice {
+  const { price, prior, measure } = prices.reduce((least, one) => (one.price < least.price ? one : least))
+  return { price, prior, measure, varies: prices.some((one) => one.price !== price) }
 }
 
 /**

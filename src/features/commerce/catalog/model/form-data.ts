@@ -1,7 +1,7 @@
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import type { Offer, OfferedVariant } from './offers.ts'
 import { priorPriceLabel } from './price-log.ts'
-import { priceText } from './price-text.ts'
+import { measureText, priceText } from './price-text.ts'
 import type { Availability } from './stock.ts'
 
 /** With more variants the form of a page works as without scripts: their data would be larger than the page. */
@@ -14,6 +14,8 @@ export interface ProductFormData {
   readonly variants: readonly (Pick<OfferedVariant, 'id' | 'sku' | 'optionValues' | 'availability'> & {
     /** As the page writes it. */
     readonly price: string
+    /** Per kilo, litre or metre; '' without. */
+    readonly measure: string
     /** The price that is struck out beside it; null without one. */
     readonly prior: { readonly price: string; readonly percent: string; readonly label: string } | null
   })[]
@@ -31,9 +33,10 @@ export function productFormData(
   return {
     productId,
     options,
-    variants: variants.map(({ id, sku, optionValues, availability, price, prior }) => ({
+    variants: variants.map(({ id, sku, optionValues, availability, price, prior, measure }) => ({
       ...{ id, sku, optionValues, availability },
       price: text(price),
+      measure: measure ? measureText(measure, currency, { locale, message }) : '',
       prior: prior && { price: text(prior.price), percent: `−${prior.percent} %`, label: priorPriceLabel(prior) },
     })),
     words: {

@@ -3,6 +3,7 @@ import type { Messages } from '../../../../core/messages.ts'
 /** Texts of a store's pages for visitors, in Italian. */
 export const messages: Messages = {
   'catalog.from': 'da {price}',
+  'catalog.perMeasure': '{price} {unit, select, kg {al kg} l {al litro} m {al metro} lb {alla libbra} other {al m²}}',
   'catalog.now': 'Prezzo scontato',
   'catalog.sale': 'In offerta',
   'catalog.soldOut': 'Esaurito',

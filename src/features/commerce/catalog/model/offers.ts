@@ -1,5 +1,6 @@
 import { defineQuery } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { MeasurePrice } from './contents.ts'
 import type { ProductType } from './limits.ts'
 import type { PriorPrice } from './price-log.ts'
 import type { Variant } from './product.ts'
@@ -11,6 +12,8 @@ export interface OfferedVariant extends Pick<Variant, 'id' | 'sku' | 'optionValu
   readonly price: number
   /** The price that may be struck out beside it (PRZ-01, PRZ-06); null without one. */
   readonly prior: PriorPrice | null
+  /** The price per kilo, litre or metre (CON-12); null without one. */
+  readonly measure: MeasurePrice | null
   readonly availability: Availability
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../../../../core/ids.ts'
 import { visibleText } from '../../../../core/visible-text.ts'
+import { contentsSchema } from './contents.ts'
 import { PRODUCT_LIMITS, PRODUCT_TYPES } from './limits.ts'
 
 const priceSchema = z
@@ -38,6 +39,8 @@ export const variantSchema = z.strictObject({
   length: measureSchema.default(null),
   width: measureSchema.default(null),
   height: measureSchema.default(null),
+  /** For the price per measure (CON-12). */
+  contents: contentsSchema.nullable().default(null),
   gtin: z
     .string()
     .trim()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../../../../core/money/currencies.ts'
 import type { FeatureArchive } from '../../../../platform/site-data.ts'
+import { contentsSchema } from '../model/contents.ts'
 import { PRODUCT_LIMITS, PRODUCT_TYPES } from '../model/limits.ts'
 import { productSchema } from '../model/product.ts'
 import { MOVEMENT_REASONS } from '../model/stock.ts'
@@ -51,6 +52,8 @@ export const catalogArchive: FeatureArchive = {
         length: measure,
         width: measure,
         height: measure,
+        content_amount: contentsSchema.shape.amount.nullish(),
+        content_unit: contentsSchema.shape.unit.nullish(),
         gtin: variant.gtin.unwrap(),
         mpn: variant.mpn.unwrap(),
         picture_id: variant.pictureId.unwrap(),

@@ -111,8 +111,9 @@ function exportedVariant(
   }
 }
 
-const COLUMN_OF: Readonly<Record<MoreColumn, 'picture_id' | 'sale_from' | 'sale_until'>> = {
+const COLUMN_OF: Readonly<Record<MoreColumn, 'picture_id' | 'content_amount' | 'sale_from' | 'sale_until'>> = {
   image: 'picture_id',
+  contents: 'content_amount',
   saleFrom: 'sale_from',
   saleUntil: 'sale_until',
 }

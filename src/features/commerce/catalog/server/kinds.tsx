@@ -291,6 +291,7 @@ function productLd(
       '@type': 'Offer',
       price: decimalOf({ amount: variant.price, currency }),
       priceCurrency: currency,
+      ...measureLd(variant, currency),
       availability: `https://schema.org/${SCHEMA_AVAILABILITY[variant.availability]}`,
       itemCondition: 'https://schema.org/NewCondition',
       url: variants.length > 1 ? `${url}?variant=${variant.id}` : url,
@@ -308,6 +309,21 @@ function productLd(
       name: `${title} – ${variants[index]!.optionValues.join(', ')}`,
       ...offer,
     })),
+  }
+}
+
+const UNIT_CODES = { kg: 'KGM', l: 'LTR', m: 'MTR', 'm²': 'MTK', lb: 'LBR' } as const
+
+/** The price per measure, as schema.org's UnitPriceSpecification. */
+function measureLd({ measure }: Offer['variants'][number], currency: string): object {
+  if (measure === null) return {}
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: decimalOf({ amount: measure.price, currency }),
+      priceCurrency: currency,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[measure.unit] },
+    },
   }
 }
 

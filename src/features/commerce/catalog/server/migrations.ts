@@ -40,4 +40,11 @@ export const catalogMigrations: readonly Migration[] = [
         PRIMARY KEY (site_id, import_id, document_id))`)
     },
   },
+  {
+    id: '20261126T1620-contents',
+    async up({ run }) {
+      await run('ALTER TABLE product_variants ADD COLUMN content_amount INTEGER')
+      await run('ALTER TABLE product_variants ADD COLUMN content_unit TEXT')
+    },
+  },
 ]

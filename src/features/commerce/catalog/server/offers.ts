@@ -4,6 +4,7 @@ import type { Reader } from '../../../../platform/database/database.ts'
 import { defineLoader } from '../../../../platform/loader.ts'
 import { getSite } from '../../../sites/public.ts'
 import { isSoldOut, nextPriceDay, priceOn } from '../model/availability.ts'
+import { measurePrice } from '../model/contents.ts'
 import { type Offer, offersQuery } from '../model/offers.ts'
 import { type PriceEntry, priorPriceAt } from '../model/price-log.ts'
 import { availabilityOf } from '../model/stock.ts'
@@ -46,17 +47,21 @@ function offerOf(
     currency,
     options: options.map(({ name }) => name),
     soldOut: isSoldOut(type, variants),
-    variants: variants.map((variant) => ({
-      id: variant.id,
-      sku: variant.sku,
-      optionValues: variant.optionValues,
-      gtin: variant.gtin,
-      mpn: variant.mpn,
-      pictureId: variant.pictureId,
-      price: priceOn(variant, today).price,
-      prior: priorPriceAt(logs.get(variant.id) ?? [], now, { timeZone }) ?? null,
-      availability: availabilityOf({ unlimited: endless || variant.unlimited, stock: variant.stock }, lowStock),
-    })),
+    variants: variants.map((variant) => {
+      const { price } = priceOn(variant, today)
+      return {
+        id: variant.id,
+        sku: variant.sku,
+        optionValues: variant.optionValues,
+        gtin: variant.gtin,
+        mpn: variant.mpn,
+        pictureId: variant.pictureId,
+        price,
+        measure: measurePrice(price, variant.contents),
+        prior: priorPriceAt(logs.get(variant.id) ?? [], now, { timeZone }) ?? null,
+        availability: availabilityOf({ unlimited: endless || variant.unlimited, stock: variant.stock }, lowStock),
+      }
+    }),
   }
 }
 

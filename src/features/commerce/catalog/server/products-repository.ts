@@ -77,6 +77,10 @@ function readVariant(row: VariantRow): StoredVariant {
     length: row.length,
     width: row.width,
     height: row.height,
+    contents:
+      row.content_amount !== null && row.content_unit !== null
+        ? { amount: row.content_amount, unit: row.content_unit }
+        : null,
     gtin: row.gtin,
     mpn: row.mpn,
     pictureId: row.picture_id,
@@ -95,6 +99,8 @@ export function writeVariant(documentId: Id, variant: Variant, position: number)
     length: variant.length,
     width: variant.width,
     height: variant.height,
+    content_amount: variant.contents?.amount ?? null,
+    content_unit: variant.contents?.unit ?? null,
     gtin: variant.gtin,
     mpn: variant.mpn,
     picture_id: variant.pictureId,

@@ -1,4 +1,5 @@
 import type { Id } from '../../../../core/ids.ts'
+import type { ContentUnit } from '../model/contents.ts'
 import type { ImportState } from '../model/imports/import-calls.ts'
 import type { ProductType } from '../model/limits.ts'
 import type { MovementReason } from '../model/stock.ts'
@@ -61,6 +62,9 @@ interface VariantsTable {
   length: number | null
   width: number | null
   height: number | null
+  /** Thousandths of its unit; null without contents. */
+  content_amount: number | null
+  content_unit: ContentUnit | null
   gtin: string
   mpn: string
   picture_id: Id | null

@@ -40,6 +40,8 @@ function attachTo(form: HTMLFormElement, data: ProductFormData, runtime: Runtime
       runtime.announce(data.words.gone)
       return
     }
+    const measure = form.parentElement?.querySelector('.price-room + .price-measure')
+    if (measure) measure.textContent = variant.measure
     if (price) showPrice(price, variant, data.words)
     const url = new URL(form.ownerDocument.location.href)
     url.searchParams.set('variant', variant.id)

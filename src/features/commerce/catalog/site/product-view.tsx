@@ -5,6 +5,7 @@ import { type Choice, choicesOf } from '../model/choices.ts'
 import { type ProductFormData, productFormData } from '../model/form-data.ts'
 import type { ProductPart } from '../model/kinds.ts'
 import type { Offer, OfferedVariant } from '../model/offers.ts'
+import { measureText } from '../model/price-text.ts'
 import { Price } from './price.tsx'
 import { ProductGallery, type ProductGalleryProps } from './product-gallery.tsx'
 import { type ListedProduct, ProductList } from './store-view.tsx'
@@ -75,8 +76,11 @@ function ProductOffer({
   return (
     <>
       <div className="price-room" {...roomOf(data)}>
-        <Price price={shown} currency={offer.currency} context={context} />
+        <Price price={{ price: shown.price, prior: shown.prior }} currency={offer.currency} context={context} />
       </div>
+      {offer.variants.some(({ measure }) => measure !== null) && (
+        <p className="price-measure">{shown.measure && measureText(shown.measure, offer.currency, context)}</p>
+      )}
       <form className="product-form" method="post" action={ADD_PATH} {...(data && behaviourOf(data))}>
         <input type="hidden" name={ADD_FIELDS.product} value={documentId} />
         {choices.map((choice, index) => (

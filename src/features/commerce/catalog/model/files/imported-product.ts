@@ -1,3 +1,4 @@
+import type { Contents } from '../contents.ts'
 import type { ProductType } from '../limits.ts'
 
 /** A product of a file, in our words. What it needs to be stored (ids, pictures, clean HTML) is the importer's work. */
@@ -41,6 +42,7 @@ export interface ImportedVariant {
   readonly length: number | null
   readonly width: number | null
   readonly height: number | null
+  readonly contents: Contents | null
   readonly gtin: string
   readonly mpn: string
   /** Address of the picture of this variant. */

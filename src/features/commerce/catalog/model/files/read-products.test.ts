@@ -39,6 +39,7 @@ describe('the file of Squarespace', () => {
             length: 0,
             width: 0,
             height: 0,
+            contents: null,
             gtin: '',
             mpn: '',
             image: null,

@@ -1,3 +1,4 @@
+import { type Contents, readContents } from '../contents.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 import { readAddresses, readDay, readMeasure, readPrice, readStock, readYes } from './cells.ts'
 import type { ImportedVariant } from './imported-product.ts'
@@ -30,6 +31,7 @@ export function readVariant(
     length: readMeasure(of('length')),
     width: readMeasure(of('width')),
     height: readMeasure(of('height')),
+    contents: contentsOf(row, note),
     gtin: gtinOf(row, note),
     mpn: of('mpn'),
     image: image || null,
@@ -60,6 +62,13 @@ function stockOf(row: SourceRow, note: (report: RowReport) => void): ImportedVar
 function gramsOf(text: string): number | null {
   const thousandths = readMeasure(text)
   return thousandths === null ? null : Math.round(thousandths / 1000)
+}
+
+function contentsOf(row: SourceRow, note: (report: RowReport) => void): Contents | null {
+  const written = cellOf(row, 'contents') || `${cellOf(row, 'contentAmount')} ${cellOf(row, 'contentUnit')}`.trim()
+  const contents = readContents(written)
+  if (contents === undefined) note(reportOf(row.row, 'contents_ignored', written))
+  return contents ?? null
 }
 
 function gtinOf(row: SourceRow, note: (report: RowReport) => void): string {

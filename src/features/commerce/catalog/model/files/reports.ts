@@ -36,6 +36,7 @@ const SENTENCES = {
   measure_invalid: 'La misura «%» non è un numero.',
   stock_negative: 'La giacenza era sotto zero: è stata messa a zero.',
   gtin_ignored: 'Il codice a barre «%» non ha 8, 12, 13 o 14 cifre: è stato tralasciato.',
+  contents_ignored: 'Il contenuto «%» non è una quantità come 500 g o 0,75 l: è stato tralasciato.',
   title_too_long: 'Il titolo è troppo lungo: può avere al massimo 500 caratteri.',
   label_too_long: 'La categoria o il tag «%» è troppo lungo: può avere al massimo 200 caratteri.',
   sku_elsewhere: 'Il codice SKU «%» è già di un altro prodotto.',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CURRENCIES } from '../../../../../core/money/currencies.ts'
+import { CONTENT_UNITS } from '../contents.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { readProducts } from './read-products.ts'
 import { readTable } from './table.ts'
@@ -80,6 +81,10 @@ const productWith = (options: number, variants: number) =>
           length: measure,
           width: measure,
           height: measure,
+          contents: fc.option(
+            fc.record({ amount: fc.integer({ min: 1, max: 999_999_999 }), unit: fc.constantFrom(...CONTENT_UNITS) }),
+            { nil: null },
+          ),
           gtin: fc.constantFrom('', '8001234567897', '01234565'),
           mpn: text,
           image: fc.option(address, { nil: null }),

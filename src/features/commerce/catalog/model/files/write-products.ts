@@ -1,4 +1,5 @@
 import { decimalOf } from '../../../../../core/money/money.ts'
+import { contentsText } from '../contents.ts'
 import { writeList } from './cells.ts'
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 import { writeTable } from './table.ts'
@@ -57,6 +58,7 @@ function columnsFor(currency: string): readonly Column[] {
 /** What Squarespace has no columns for. They stand in a file only where they hold something. */
 const MORE = {
   image: ofVariant('Variant Image', ({ image }) => image ?? ''),
+  contents: ofVariant('Contents', ({ contents }) => (contents === null ? '' : contentsText(contents, '.'))),
   saleFrom: ofVariant('Sale From', ({ saleFrom }) => saleFrom ?? ''),
   saleUntil: ofVariant('Sale Until', ({ saleUntil }) => saleUntil ?? ''),
 }

@@ -118,6 +118,7 @@ function mergeVariant(variant: ImportedVariant, former: KnownVariant | undefined
     length: given(['length'], inUnit(variant.length, factors.length), kept?.length),
     width: given(['width'], inUnit(variant.width, factors.length), kept?.width),
     height: given(['height'], inUnit(variant.height, factors.length), kept?.height),
+    contents: given(['contents', 'contentAmount'], variant.contents, kept?.contents),
     gtin: given(['gtin'], variant.gtin, kept?.gtin),
     mpn: given(['mpn'], variant.mpn, kept?.mpn),
     pictureId: picture ?? kept?.pictureId ?? null,

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
+import { plain, shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
+import { createTestApp, ENGINES, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
+import { ROLE } from '../../../../core/codes.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { ProductInput } from '../model/product.ts'
+
+describe.each(ENGINES)('what a product says, on %s', (engine) => {
+  let testApp: TestApp
+  let write: SiteWriter
+  const get = async (url: string) => plain((await visit(testApp.app, 'bottega', url)).body)
+  const visitor = () => shopVisitor(testApp.app, 'bottega')
+
+  /** A product with endless pieces that is online, with the changes to what is sold of it. */
+  async function sell(title: string, change: (product: ProductInput) => Partial<ProductInput>, type = 'PHYSICAL') {
+    const id: Id = (await write.call('POST', '/products', { title, type, price: 1800 })).json().id
+    const { version, product } = (await write.call('GET', `/products/${id}`)).json()
+    const [variant] = product.variants
+    const endless = { ...product, variants: [{ ...variant, unlimited: true }] }
+    const body = { baseVersion: version, product: { ...endless, ...change(endless) }, publish: true }
+    const answer = await write.call('PUT', `/products/${id}`, body)
+    if (answer.status !== 200) throw new Error(answer.body)
+    return { id, sku: variant.sku as string }
+  }
+  const variantsWith = (more: object) => (product: ProductInput) => ({
+    variants: [{ ...product.variants[0]!, ...more }],
+  })
+
+  beforeAll(async () => {
+    testApp = await createTestApp(engine, { now: () => new Date('2026-11-26T10:00:00Z') })
+    const siteId = await testApp.createSite('bottega', 'Bottega')
+    write = siteWriter(await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin }), siteId)
+  })
+  afterAll(() => testApp.close())
+
+  test('a price per kilo stands beside the price on page, list and cart, and follows the sale (CON-12)', async () => {
+    const contents = { amount: 250_000, unit: 'g' }
+    const honey = await sell('Miele', variantsWith({ contents }))
+    for (const path of ['/negozio', '/negozio/miele']) expect(await get(path)).toContain('€ 72,00 al kg')
+    expect(await get('/negozio/miele')).toContain(
+      '"priceSpecification":{"@type":"UnitPriceSpecification","price":"72.00","priceCurrency":"EUR","referenceQuantity":{"@type":"QuantitativeValue","value":1,"unitCode":"KGM"}}',
+    )
+    const buyer = visitor()
+    await buyer.add(honey)
+    expect((await buyer.send('GET', '/carrello')).body).toContain('€ 72,00 al kg')
+    const { version, product } = (await write.call('GET', `/products/${honey.id}`)).json()
+    const reduced = { ...product, ...variantsWith({ onSale: true, salePrice: 900 })(product) }
+    expect((await write.call('PUT', `/products/${honey.id}`, { baseVersion: version, product: reduced })).status).toBe(
+      200,
+    )
+    for (const path of ['/negozio', '/negozio/miele']) expect(await get(path)).toContain('€ 36,00 al kg')
+    expect((await buyer.cart()).entries[0]).toMatchObject({ measurePrice: '€\u00A036,00 al kg' })
+  })
+
+  test('a product that is not sold by measure has one price only', async () => {
+    await sell('Tazza', variantsWith({ contents: null }))
+    expect(await get('/negozio/tazza')).not.toContain('price-measure')
+  })
+})
