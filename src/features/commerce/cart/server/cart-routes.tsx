@@ -194,7 +194,7 @@ function callRoutes(app: App, desk: CartDesk): void {
         documentId: itemId,
         choose,
         quantity,
-        fields,
+        answersTo: () => fields,
         key,
       })
       const { cartToken, entries } = read.cart
@@ -259,7 +259,7 @@ function formRoutes(app: App, desk: CartDesk): void {
           documentId: body[ADD_FIELDS.product] as Id,
           choose: (variants) => variantOf({ variants }, chosen),
           quantity: piecesOf(body[ADD_FIELDS.quantity]),
-          fields: {},
+          answersTo: (questions) => answersIn(body, questions),
           key: undefined,
         }),
       )
@@ -330,6 +330,15 @@ async function answered(
     return await desk.page(request, reply, site, error)
   }
   return await reply.redirect(CART_PATH, 303)
+}
+
+/** Answers by the labels of their questions. */
+function answersIn(
+  posted: Readonly<Record<string, unknown>>,
+  questions: readonly { readonly label: string }[],
+): Record<string, string> {
+  const given = questions.map(({ label }, index) => [label, posted[ADD_FIELDS.answer(index)]] as const)
+  return Object.fromEntries(given.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 /** Values of the options, in their order. */

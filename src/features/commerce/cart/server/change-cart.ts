@@ -3,6 +3,7 @@ import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { Site } from '../../../sites/public.ts'
 import { dayAt } from '../../catalog/public.ts'
+import { readAnswers } from '../../catalog/schemas.ts'
 import { CART_LIMITS } from '../model/cart.ts'
 import type { CartKey } from './cart-session.ts'
 import {
@@ -25,7 +26,8 @@ export interface Addition {
   /** Picks the variant; undefined if there is none. */
   readonly choose: (variants: FoundVariant['product']['variants']) => FoundVariant['variant'] | undefined
   readonly quantity: number
-  readonly fields: Readonly<Record<string, string>>
+  /** Answers to the product's questions as they were given, by their labels. */
+  readonly answersTo: (questions: FoundVariant['product']['questions']) => Readonly<Record<string, string>>
   /** The same key with the same cart is the same addition, however often it arrives. */
   readonly key: string | undefined
 }
@@ -50,7 +52,8 @@ export async function addToCart(
   const former = known && (await lockCart(transaction, site.id, known.tokenHash, now))
   const cart = former ?? (await insertCart(transaction, site.id, fresh.tokenHash, now))
   const own = former ? known : fresh
-  const { key, fields } = addition
+  const { key } = addition
+  const fields = answersOf(found, addition)
   const others = cart.lines.filter((line) => line.variantId === found.variant.id)
   const line = others.find((one) => JSON.stringify(one.fields) === JSON.stringify(fields))
   const lineId = line?.id ?? newId(now.getTime())
@@ -66,6 +69,22 @@ export async function addToCart(
   else await insertLine(transaction, site.id, cart, changed)
   const lines = line ? cart.lines.map((one) => (one === line ? changed : one)) : [...cart.lines, changed]
   return { lineId, key: own, cart: { ...cart, lines } }
+}
+
+/** @throws Refusal `invalid` for an answer that is missing or that the question does not allow */
+function answersOf(
+  { product: { questions } }: FoundVariant,
+  { answersTo }: Addition,
+): Readonly<Record<string, string>> {
+  const given = answersTo(questions)
+  const read = readAnswers(questions, given)
+  if (!read.answers)
+    throw new Refusal('invalid', read.sentence, {
+      fields: { [`additionalFields.${read.label}`]: read.sentence },
+      details: { reason: 'answer', question: read.label },
+    })
+  // A product without questions takes what scripts of existing sites say of it.
+  return questions.length === 0 ? given : read.answers
 }
 
 /** @throws Refusal `not_found` for what visitors cannot see */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Id } from '../../../../core/ids.ts'
 import type { ReadProduct } from '../model/calls.ts'
-import { variantSchema } from '../model/product.ts'
+import { NO_EXTRAS, variantSchema } from '../model/product.ts'
 import {
   draftOf,
   fillDown,
@@ -10,6 +10,7 @@ import {
   pasteCells,
   readDraft,
   setCell,
+  withExtras,
   withOptions,
 } from './product-draft.ts'
 
@@ -25,7 +26,7 @@ describe('the form of a product', () => {
       state: 'online',
       currency: 'EUR',
       measurementStandard: 'metric',
-      product: { type: 'PHYSICAL', options: options.map((name) => ({ name })), variants: all },
+      product: { ...NO_EXTRAS, type: 'PHYSICAL', options: options.map((name) => ({ name })), variants: all },
       stock: all.map(({ id }, at) => ({ variantId: id, stock: at + 1 })),
       pictures: [],
     }
@@ -157,5 +158,25 @@ describe('the form of a product', () => {
     const next = onNewer(base, mine, newer)
     expect(next.version).toBe(4)
     expect(next.rows.map(({ cells: { price, sku } }) => ({ price, sku }))).toEqual([{ price: '19,00', sku: 'T-9' }])
+  })
+
+  test('what is wrong with an attribute or a question stands at its field', () => {
+    const questions = [{ label: 'Colore', kind: 'choice' as const, required: false, choices: [' ', ''] }]
+    const attributes = [{ name: 'Materiale: gres', value: '', filters: false }]
+    const wrong = readDraft(withExtras(sizes(), { attributes, questions }), 'EUR')
+    expect(Object.fromEntries(wrong.faults ?? [])).toEqual({
+      'attributes.0.name': 'Il nome di una caratteristica non può contenere i due punti.',
+      'attributes.0.value': 'Scrivi il valore della caratteristica.',
+      'questions.0.choices': 'Scrivi le risposte tra cui scegliere.',
+    })
+  })
+
+  test('attributes that were typed stay on a newer version of the product, and those that were not are the newer ones', () => {
+    const base = sizes()
+    const gres = [{ name: 'Materiale', value: 'Gres', filters: true }]
+    const newer = withExtras(base, { attributes: gres })
+    expect(onNewer(base, base, newer).extras.attributes).toEqual(gres)
+    const typed = withExtras(base, { attributes: [{ name: 'Peso', value: '1 kg', filters: false }] })
+    expect(onNewer(base, typed, newer).extras).toEqual(typed.extras)
   })
 })

@@ -3,7 +3,7 @@ import { decimalOf, parseMoney, separatorsOf } from '../../../../core/money/mone
 import type { ReadProduct } from '../model/calls.ts'
 import { contentsText, readContents } from '../model/contents.ts'
 import { PRODUCT_LIMITS, type ProductType } from '../model/limits.ts'
-import { type ProductInput, productSchema } from '../model/product.ts'
+import { extrasOf, type ProductExtras, type ProductInput, productSchema } from '../model/product.ts'
 import type { StockCount } from '../model/stock.ts'
 
 /** What is typed of a variant. A flag is {@link YES} or empty, so that all cells are filled, copied and pasted alike. */
@@ -49,6 +49,7 @@ export interface ProductDraft {
   readonly type: ProductType
   readonly options: readonly DraftOption[]
   readonly rows: readonly DraftRow[]
+  readonly extras: ProductExtras
 }
 
 const LOCALE = 'it-IT'
@@ -89,7 +90,7 @@ export function draftOf({ version, product, stock, currency }: ReadProduct, newK
       },
     }),
   )
-  return { version, type: product.type, options, rows }
+  return { version, type: product.type, options, rows, extras: extrasOf(product) }
 }
 
 function formatAmount(decimal: string): string {
@@ -244,7 +245,12 @@ export function readDraft(draft: ProductDraft, currency: string): ReadDraft {
     }
     return [{ variantId: row.id, seen: row.seen, counted: Number(row.cells.stock.trim()) }]
   })
-  const product = { type: draft.type, options: options.map(({ name }) => ({ name })), variants }
+  const product = {
+    type: draft.type,
+    options: options.map(({ name }) => ({ name })),
+    variants,
+    ...readExtras(draft.extras),
+  }
   const checked = productSchema.safeParse(product)
   for (const { path, message } of checked.error?.issues ?? []) {
     const key = keyOf(path, draft.rows)
@@ -253,9 +259,16 @@ export function readDraft(draft: ProductDraft, currency: string): ReadDraft {
   return faults.size > 0 ? { faults } : { product: checked.data!, counts }
 }
 
-/** The cell at the path of an issue. */
+/** Lines of choices that say nothing are left out. */
+function readExtras({ questions, ...extras }: ProductExtras): ProductExtras {
+  const said = (choices: readonly string[]) => choices.map((choice) => choice.trim()).filter((choice) => choice !== '')
+  return { ...extras, questions: questions.map((one) => ({ ...one, choices: [...new Set(said(one.choices))] })) }
+}
+
+/** The cell at the path of an issue, or the path itself for what stands beside the variants. */
 export function keyOf(path: readonly PropertyKey[], rows: readonly DraftRow[]): string {
   const [list, at, name] = path
+  if (list === 'attributes' || list === 'questions') return path.slice(0, 3).join('.')
   const row = list === 'variants' ? rows[Number(at)] : undefined
   return row && COLUMNS.includes(name as ColumnName) ? faultKey(row.id, name as ColumnName) : ''
 }
@@ -300,5 +313,18 @@ export function onNewer(base: ProductDraft, mine: ProductDraft, newer: ProductDr
     const changed = COLUMNS.filter((name) => own.cells[name] !== former.cells[name])
     return { ...row, cells: { ...row.cells, ...Object.fromEntries(changed.map((name) => [name, own.cells[name]])) } }
   })
-  return { ...newer, rows }
+  return { ...newer, rows, extras: newerExtras(base.extras, mine.extras, newer.extras) }
+}
+
+function newerExtras(base: ProductExtras, mine: ProductExtras, newer: ProductExtras): ProductExtras {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  return {
+    attributes: isSame(base.attributes, mine.attributes) ? newer.attributes : mine.attributes,
+    questions: isSame(base.questions, mine.questions) ? newer.questions : mine.questions,
+    files: isSame(base.files, mine.files) ? newer.files : mine.files,
+  }
+}
+
+export function withExtras(draft: ProductDraft, more: Partial<ProductExtras>): ProductDraft {
+  return { ...draft, extras: { ...draft.extras, ...more } }
 }

@@ -2,23 +2,14 @@ import { Select } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../../../../config/frame.tsx'
 import { lazily } from '../../../../config/lazily.ts'
-import type { ReadProduct } from '../model/calls.ts'
 import { PRODUCT_TYPES } from '../model/limits.ts'
+import { AttributesSection } from './attributes-section.tsx'
 import { OptionFields } from './option-fields.tsx'
-import { type DraftOption, type Faults, type ProductDraft, tooMany, withOptions } from './product-draft.ts'
+import { type DraftOption, type ProductDraft, tooMany, withOptions } from './product-draft.ts'
 import { TYPE_LABELS } from './products.ts'
+import { QuestionsSection } from './questions-section.tsx'
+import type { SectionProps } from './section.ts'
 import { VariantFields } from './variant-fields.tsx'
-
-/** What a section of the product's form gets. */
-export interface SectionProps {
-  readonly draft: ProductDraft
-  readonly read: ReadProduct
-  readonly faults: Faults
-  readonly newKey: () => string
-  readonly change: (draft: ProductDraft) => void
-  /** Says above the form why something cannot be done. */
-  readonly refuse: (sentence: string) => void
-}
 
 const grid = { name: 'variants-grid', load: () => import('./variants-grid.tsx') }
 const hasOptions = ({ options, rows }: ProductDraft) => options.length > 0 || rows.length > 1
@@ -67,4 +58,6 @@ export const PRODUCT_SECTIONS: readonly {
   { name: 'type', Section: TypeSection },
   { name: 'options', Section: OptionsSection },
   { name: 'variants', Section: VariantsSection },
+  { name: 'attributes', Section: AttributesSection },
+  { name: 'questions', Section: QuestionsSection },
 ]

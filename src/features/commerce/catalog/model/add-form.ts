@@ -1,8 +1,13 @@
 /** Address that the form of a product's page posts to. */
 export const ADD_PATH = '/commerce/add'
 
-/** Names of its fields: the product, the number of pieces, and one for each option. */
-export const ADD_FIELDS = { product: 'product', quantity: 'quantity', option: (index: number) => `option-${index}` }
+/** Names of its fields: the product, the number of pieces, and one for each option and each question. */
+export const ADD_FIELDS = {
+  product: 'product',
+  quantity: 'quantity',
+  option: (index: number) => `option-${index}`,
+  answer: (index: number) => `answer-${index}`,
+}
 
 /** Address that it posts to where no script shows what another variant costs. */
 export const VARIANT_PATH = '/commerce/variant'

@@ -11,6 +11,8 @@ const MOST_VARIANTS = 100
 export interface ProductFormData {
   readonly productId: string
   readonly options: readonly string[]
+  /** Labels of the questions. */
+  readonly questions: readonly string[]
   readonly variants: readonly (Pick<OfferedVariant, 'id' | 'sku' | 'optionValues' | 'availability'> & {
     /** As the page writes it. */
     readonly price: string
@@ -24,7 +26,7 @@ export interface ProductFormData {
 
 /** @returns undefined for a product with too many variants */
 export function productFormData(
-  { options, variants, currency }: Offer,
+  { options, variants, currency, questions }: Offer,
   { productId, message, locale }: { productId: string; message: MessageLookUp; locale: string },
 ): ProductFormData | undefined {
   if (variants.length > MOST_VARIANTS) return undefined
@@ -33,6 +35,7 @@ export function productFormData(
   return {
     productId,
     options,
+    questions: questions.map(({ label }) => label),
     variants: variants.map(({ id, sku, optionValues, availability, price, prior, measure }) => ({
       ...{ id, sku, optionValues, availability },
       price: text(price),

@@ -13,6 +13,11 @@ export const PRODUCT_LIMITS = {
   /** Thousandths of the site's unit of weight or length. */
   measure: 1_000_000_000,
   pictures: 50,
+  attributes: 40,
+  questions: 10,
+  /** Of a question. */
+  choices: 50,
+  files: 20,
   /** Of an id in the file that a product was imported from. */
   sourceCharacters: 200,
 } as const

@@ -42,6 +42,8 @@ export const messages: Messages = {
   'catalog.list': 'Prodotti',
   'catalog.untitled': 'Senza nome',
   'catalog.choose': 'Scegli',
+  'catalog.optional': '(facoltativo)',
+  'catalog.attributes': 'Caratteristiche',
   'catalog.showChoice': 'Mostra il prezzo della scelta',
   'catalog.choiceGone': 'Questa combinazione non c’è. Scegline un’altra.',
   'catalog.quantity': 'Quantità',

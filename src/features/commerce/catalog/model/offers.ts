@@ -1,9 +1,11 @@
 import { defineQuery } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { WrittenAttribute } from './attributes.ts'
 import type { MeasurePrice } from './contents.ts'
 import type { ProductType } from './limits.ts'
 import type { PriorPrice } from './price-log.ts'
 import type { Variant } from './product.ts'
+import type { Question } from './questions.ts'
 import type { Availability } from './stock.ts'
 
 /** A variant as visitors see it today. */
@@ -23,6 +25,8 @@ export interface Offer {
   readonly currency: string
   /** Names of the options. */
   readonly options: readonly string[]
+  readonly attributes: readonly WrittenAttribute[]
+  readonly questions: readonly Question[]
   readonly variants: readonly OfferedVariant[]
   /** DISP-03, DISP-04. */
   readonly soldOut: boolean

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { idSchema } from '../../../../core/ids.ts'
 import { visibleText } from '../../../../core/visible-text.ts'
+import { attributesSchema } from './attributes.ts'
 import { contentsSchema } from './contents.ts'
 import { PRODUCT_LIMITS, PRODUCT_TYPES } from './limits.ts'
+import { questionsSchema } from './questions.ts'
 
 const priceSchema = z
   .int('Scrivi un prezzo.')
@@ -52,20 +54,28 @@ export const variantSchema = z.strictObject({
 })
 export type Variant = z.infer<typeof variantSchema>
 
+const filesSchema = z.array(idSchema).max(PRODUCT_LIMITS.files, 'I file possono essere al massimo 20.').default([])
+
 /** What of a product is sold: its type, options and variants. Live at once, while the page around it has drafts. */
 export const productSchema = z
   .strictObject({
     type: z.enum(PRODUCT_TYPES),
+    attributes: attributesSchema,
+    questions: questionsSchema,
+    /** Ids of what the buyer of a digital product downloads, from the site's archive of files. */
+    files: filesSchema,
     options: z.array(productOptionSchema).max(PRODUCT_LIMITS.options, 'Le opzioni possono essere al massimo 6.'),
     variants: z
       .array(variantSchema)
       .min(1, 'Un prodotto ha almeno una variante.')
       .max(PRODUCT_LIMITS.variants, 'Le varianti possono essere al massimo 1.000.'),
   })
-  .superRefine(({ type, options, variants }, context) => {
+  .superRefine(({ type, options, variants, questions }, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
     for (const index of repeated(options.map(({ name }) => folded(name))))
       refuse(['options', index, 'name'], 'Due opzioni non possono avere lo stesso nome.')
+    for (const index of repeated(questions.map(({ label }) => folded(label))))
+      refuse(['questions', index, 'label'], 'Due domande non possono essere uguali.')
     if (type === 'DIGITAL' && (variants.length > 1 || options.length > 0))
       refuse(['options'], 'Un prodotto digitale non ha opzioni.')
     for (const index of repeated(variants.map(({ sku }) => sku)))
@@ -79,6 +89,14 @@ export const productSchema = z
   })
 export type Product = z.infer<typeof productSchema>
 export type ProductInput = z.input<typeof productSchema>
+
+/** What a product has beside its options and variants. */
+export type ProductExtras = Pick<Product, 'attributes' | 'questions' | 'files'>
+
+export function extrasOf({ attributes, questions, files }: ProductExtras): ProductExtras {
+  return { attributes, questions, files }
+}
+export const NO_EXTRAS: ProductExtras = { attributes: [], questions: [], files: [] }
 
 function refuseVariant(
   { optionValues, onSale, price, salePrice, saleFrom, saleUntil }: Variant,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../../../../core/money/currencies.ts'
 import type { FeatureArchive } from '../../../../platform/site-data.ts'
+import { attributesSchema } from '../model/attributes.ts'
 import { contentsSchema } from '../model/contents.ts'
 import { PRODUCT_LIMITS, PRODUCT_TYPES } from '../model/limits.ts'
 import { productSchema } from '../model/product.ts'
+import { questionsSchema } from '../model/questions.ts'
 import { MOVEMENT_REASONS } from '../model/stock.ts'
 import { storeSettingsSchema } from '../model/store-settings.ts'
 import { MEASUREMENT_STANDARDS } from '../model/units.ts'
@@ -39,7 +41,12 @@ export const catalogArchive: FeatureArchive = {
     {
       table: 'products',
       columns: { type: z.enum(PRODUCT_TYPES), version, source_id: source },
-      json: { options: productSchema.shape.options },
+      json: {
+        options: productSchema.shape.options,
+        attributes: attributesSchema,
+        questions: questionsSchema,
+        files: productSchema.shape.files,
+      },
     },
     {
       table: 'product_variants',

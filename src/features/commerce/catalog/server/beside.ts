@@ -1,7 +1,7 @@
 import { newId } from '../../../../core/ids.ts'
 import type { RowsBeside } from '../../../pages/public.ts'
 import { getSite } from '../../../sites/public.ts'
-import { type Product, variantSchema } from '../model/product.ts'
+import { extrasOf, NO_EXTRAS, type Product, variantSchema } from '../model/product.ts'
 import { getProduct, insertProduct, type StoredProduct } from './products-repository.ts'
 import './tables.ts'
 
@@ -12,7 +12,12 @@ export const soldBeside: RowsBeside = {
     const variantId = () => newId(now.getTime())
     const product: Product =
       from === undefined
-        ? { type: 'PHYSICAL', options: [], variants: [variantSchema.parse({ id: variantId(), price: 0 })] }
+        ? {
+            ...NO_EXTRAS,
+            type: 'PHYSICAL',
+            options: [],
+            variants: [variantSchema.parse({ id: variantId(), price: 0 })],
+          }
         : copyOf(await getProduct(transaction, siteId, from), variantId)
     await insertProduct(transaction, siteId, documentId, product, { now, timeZone })
   },
@@ -23,9 +28,9 @@ export const soldBeside: RowsBeside = {
   },
 }
 
-function copyOf({ type, options, variants }: StoredProduct, variantId: () => string): Product {
+function copyOf({ type, options, variants, ...extras }: StoredProduct, variantId: () => string): Product {
   const copies = variants.map((variant) =>
     variantSchema.strip().parse({ ...variant, id: variantId(), sku: '', gtin: '', mpn: '' }),
   )
-  return { type, options: [...options], variants: copies }
+  return { ...extrasOf(extras), type, options: [...options], variants: copies }
 }

@@ -95,6 +95,7 @@ function exportedProduct(
     categories,
     tags,
     images: pictures.flatMap(({ assetId }) => addresses.get(assetId) ?? []),
+    attributes: sold.attributes.map(({ name, value }) => ({ name, value })),
     visible: document.revision_id !== null,
   }
 }
@@ -111,7 +112,9 @@ function exportedVariant(
   }
 }
 
-const COLUMN_OF: Readonly<Record<MoreColumn, 'picture_id' | 'content_amount' | 'sale_from' | 'sale_until'>> = {
+const COLUMN_OF: Readonly<
+  Record<Exclude<MoreColumn, 'attributes'>, 'picture_id' | 'content_amount' | 'sale_from' | 'sale_until'>
+> = {
   image: 'picture_id',
   contents: 'content_amount',
   saleFrom: 'sale_from',
@@ -122,6 +125,11 @@ const COLUMN_OF: Readonly<Record<MoreColumn, 'picture_id' | 'content_amount' | '
 export async function columnsInUse(reader: Reader, siteId: Id): Promise<MoreColumn[]> {
   const used: MoreColumn[] = []
   for (const name of MORE_COLUMNS) {
+    if (name === 'attributes') {
+      const described = reader.site(siteId).selectFrom('products').select('document_id').where('attributes', '!=', '[]')
+      if (await described.limit(1).executeTakeFirst()) used.push(name)
+      continue
+    }
     const any = reader.site(siteId).selectFrom('product_variants').select('id').where(COLUMN_OF[name], 'is not', null)
     if (await any.limit(1).executeTakeFirst()) used.push(name)
   }

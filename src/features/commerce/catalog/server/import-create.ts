@@ -15,7 +15,7 @@ import type { PlannedProduct } from './import-plan.ts'
 import type { ImportScope } from './import-scope.ts'
 import { priceRow } from './prices-repository.ts'
 import { announceProduct } from './product-tags.ts'
-import { withSkus, writeVariant } from './products-repository.ts'
+import { withSkus, writeProduct, writeVariant } from './products-repository.ts'
 import { recordMovements } from './stock-repository.ts'
 import './tables.ts'
 
@@ -102,10 +102,9 @@ async function insertSold(
   const owned = transaction.site(site.id)
   await owned.insertMany(
     'products',
-    products.map(({ documentId, product: { type, options }, imported }) => ({
+    products.map(({ documentId, product, imported }) => ({
       document_id: documentId,
-      type,
-      options: JSON.stringify(options),
+      ...writeProduct(product),
       version: 1,
       source_id: sourceIdOf(imported),
     })),

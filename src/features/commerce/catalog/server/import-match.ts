@@ -6,6 +6,7 @@ import { RowFault } from '../model/files/reports.ts'
 import type { KnownProduct } from '../model/imports/merge-product.ts'
 import { productModel } from '../model/kinds.ts'
 import { PRODUCT_LIMITS } from '../model/limits.ts'
+import { extrasOf } from '../model/product.ts'
 import { productsById } from './products-repository.ts'
 import './tables.ts'
 
@@ -109,9 +110,14 @@ export async function foundProduct(reader: Reader, siteId: Id, id: Id): Promise<
     .where('document_id', '=', id)
     .execute()
   const sourceOf = new Map(sources.map((row) => [row.id, row.source_id]))
-  const { type, options, version } = stored
+  const { type, options, version, ...extras } = stored
   const variants = stored.variants.map((variant) => ({ ...variant, sourceId: sourceOf.get(variant.id) ?? null }))
-  return { document, version, sourceId: product?.source_id ?? null, sold: { type, options, variants } }
+  return {
+    document,
+    version,
+    sourceId: product?.source_id ?? null,
+    sold: { type, options, ...extrasOf(extras), variants },
+  }
 }
 
 /** The id of a product in its file; null without one. */

@@ -10,6 +10,7 @@ import { type MergedProduct, type Merging, mergeProduct } from '../model/imports
 import { CONTENT_NAMES, type ImportedContent, isSame } from '../model/imports/product-state.ts'
 import type { ProductPart } from '../model/kinds.ts'
 import { PRODUCT_LIMITS } from '../model/limits.ts'
+import { extrasOf } from '../model/product.ts'
 import type { StoreSettings } from '../model/store-settings.ts'
 import { unitFactors } from '../model/units.ts'
 import { type FoundProduct, ProductFinder, sourceIdOf, urlIdOf } from './import-match.ts'
@@ -212,7 +213,7 @@ function isAsItIs(
     Object.keys(content).length === 0 &&
     document.deleted_at === null &&
     (visible === undefined || visible === (document.revision_id !== null)) &&
-    isSame(product, { type: sold.type, options: sold.options, variants: plain }) &&
+    isSame(product, { type: sold.type, ...extrasOf(sold), options: sold.options, variants: plain }) &&
     sold.variants.every(({ id, stock: pieces }) => (stock.get(id) ?? pieces) === pieces)
   )
 }

@@ -4,7 +4,7 @@ import { changeDraft, freeUrlId, getDocument, recover } from '../../../pages/pub
 import type { Operation } from '../../../pages/schemas.ts'
 import { publish } from '../../../publishing/public.ts'
 import type { ImportedContent, ProductState } from '../model/imports/product-state.ts'
-import type { Product } from '../model/product.ts'
+import { extrasOf, type Product } from '../model/product.ts'
 import { createProducts } from './import-create.ts'
 import { type FoundProduct, foundProduct, sourceIdOf } from './import-match.ts'
 import { addPictures } from './import-pictures.ts'
@@ -149,12 +149,17 @@ async function recordChange({ transaction, site, importId, author }: ImportScope
 
 /** A product as an import finds or leaves it. */
 export function stateOf({ document, sold }: FoundProduct): ProductState {
-  const { type, options, variants } = sold
+  const { type, options, variants, ...extras } = sold
   return {
     content: contentOf(document.draft),
     visible: document.revision_id !== null,
     binned: document.deleted_at !== null,
-    product: { type, options, variants: variants.map(({ stock: _, sourceId: __, ...variant }) => variant) },
+    product: {
+      type,
+      ...extrasOf(extras),
+      options,
+      variants: variants.map(({ stock: _, sourceId: __, ...variant }) => variant),
+    },
     stock: Object.fromEntries(variants.map(({ id, stock }) => [id, stock])),
   }
 }

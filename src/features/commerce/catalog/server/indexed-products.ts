@@ -34,7 +34,7 @@ export async function indexedProducts(
     .execute()
   const products = await site
     .selectFrom('products')
-    .select(['document_id', 'type', 'options'])
+    .select(['document_id', 'type', 'options', 'attributes'])
     .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
     .execute()
   const variants = await site
@@ -53,6 +53,10 @@ export async function indexedProducts(
     const rows = variantsOf.get(id)
     if (!sold || !rows) return []
     const options = (JSON.parse(sold.options) as Product['options']).map(({ name }) => slugged(name))
+    // As options that all variants have: lists are filtered by both alike.
+    const attributes = (JSON.parse(sold.attributes) as Product['attributes'])
+      .filter(({ filters }) => filters)
+      .map(({ name, value }) => ({ option: slugged(name), value: slugged(value) }))
     return {
       id,
       title,
@@ -68,10 +72,12 @@ export async function indexedProducts(
         saleFrom: row.sale_from,
         saleUntil: row.sale_until,
         available: sold.type === 'DIGITAL' || row.unlimited === 1 || row.on_hand > 0,
-        options: (JSON.parse(row.option_values) as string[]).flatMap((value, index) => {
-          const option = options[index]
-          return option ? { option, value: slugged(value) } : []
-        }),
+        options: (JSON.parse(row.option_values) as string[])
+          .flatMap((value, index) => {
+            const option = options[index]
+            return option ? { option, value: slugged(value) } : []
+          })
+          .concat(attributes),
       })),
     }
   })

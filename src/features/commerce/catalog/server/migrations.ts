@@ -47,4 +47,11 @@ export const catalogMigrations: readonly Migration[] = [
       await run('ALTER TABLE product_variants ADD COLUMN content_unit TEXT')
     },
   },
+  {
+    id: '20261126T1640-product-extras',
+    async up({ run }) {
+      for (const column of ['attributes', 'questions', 'files'])
+        await run(`ALTER TABLE products ADD COLUMN ${column} TEXT NOT NULL DEFAULT '[]'`)
+    },
+  },
 ]

@@ -37,7 +37,7 @@ interface OfferMoment {
 
 /** A product as visitors see it at an instant. */
 function offerOf(
-  { type, options, variants }: Pick<StoredProduct, 'type' | 'options' | 'variants'>,
+  { type, options, variants, attributes, questions }: StoredProduct,
   { settings: { currency, lowStock }, logs, now, timeZone }: OfferMoment,
 ): Offer {
   const today = dayAt(now, timeZone)
@@ -46,6 +46,8 @@ function offerOf(
     type,
     currency,
     options: options.map(({ name }) => name),
+    attributes: attributes.map(({ name, value }) => ({ name, value })),
+    questions,
     soldOut: isSoldOut(type, variants),
     variants: variants.map((variant) => {
       const { price } = priceOn(variant, today)

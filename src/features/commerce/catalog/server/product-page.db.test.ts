@@ -57,4 +57,68 @@ describe.each(ENGINES)('what a product says, on %s', (engine) => {
     await sell('Tazza', variantsWith({ contents: null }))
     expect(await get('/negozio/tazza')).not.toContain('price-measure')
   })
+
+  test('answers to a product’s questions go with the line, and another answer is another line', async () => {
+    const questions = [
+      { label: 'Incisione', kind: 'short' as const, required: true },
+      { label: 'Consegna', kind: 'date' as const },
+    ]
+    const ring = await sell('Anello', () => ({ questions }))
+    const page = await get('/negozio/anello')
+    expect(page).toMatch(/<input[^>]*id="answer-0" required=""/)
+    const buyer = visitor()
+    const add = (answers: Record<string, string>) =>
+      buyer.post('/commerce/add', { product: ring.id, quantity: '1', ...answers })
+    for (const [engraving, day] of [
+      ['Anna', '2026-12-24'],
+      ['Anna', '2026-12-24'],
+      ['Bruno', ''],
+    ] as const)
+      expect((await add({ 'answer-0': engraving, 'answer-1': day })).status).toBe(303)
+    const { entries } = await buyer.cart()
+    expect(entries.map(({ quantity, additionalFields }) => [quantity, additionalFields])).toEqual([
+      [2, { Incisione: 'Anna', Consegna: '24/12/2026' }],
+      [1, { Incisione: 'Bruno' }],
+    ])
+    expect((await buyer.send('GET', '/carrello')).body).toContain('24/12/2026')
+  })
+
+  test('without a required answer nothing is added, by form and by call', async () => {
+    const pen = await sell('Penna', () => ({ questions: [{ label: 'Nome', kind: 'short', required: true }] }))
+    const buyer = visitor()
+    const refused = await buyer.post('/commerce/add', { product: pen.id, quantity: '1', 'answer-0': ' ' })
+    expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('Rispondi a «Nome».')])
+    const called = await buyer.add(pen)
+    expect([called.status, called.json()]).toMatchObject([
+      400,
+      { error: 'Rispondi a «Nome».', reason: 'answer', question: 'Nome' },
+    ])
+    expect((await buyer.send('GET', '/api/commerce/shopping-cart')).status).toBe(404)
+  })
+
+  test('attributes stand in a table, and lists are filtered by those that the owner chose', async () => {
+    const attributes = (material: string) => [
+      { name: 'Materiale', value: material, filters: true },
+      { name: 'Forno', value: 'Elettrico', filters: false },
+    ]
+    await sell('Piatto', () => ({ attributes: attributes('Gres') }))
+    await sell('Vassoio', () => ({ attributes: attributes('Legno') }))
+    const page = await get('/negozio/piatto')
+    expect(page).toContain('<th scope="row">Materiale</th><td>Gres</td>')
+    expect(page).toContain('<th scope="row">Forno</th><td>Elettrico</td>')
+    const list = await get('/negozio?option=materiale.gres')
+    expect(list).toContain('/negozio/piatto')
+    expect(list).not.toContain('/negozio/vassoio')
+    expect((await visit(testApp.app, 'bottega', '/negozio?option=forno.elettrico')).status).toBe(404)
+  })
+
+  test('what a product asks and says is copied with it', async () => {
+    const extras = {
+      attributes: [{ name: 'Materiale', value: 'Vetro', filters: true }],
+      questions: [{ label: 'Dedica', kind: 'long' as const, required: false, choices: [] }],
+    }
+    const { id } = await sell('Calice', () => extras)
+    const copy = (await write.call('POST', `/documents/${id}/duplicate`, {})).json().id
+    expect((await write.call('GET', `/products/${copy}`)).json().product).toMatchObject(extras)
+  })
 })

@@ -18,7 +18,7 @@ import {
 import { publish } from '../../../publishing/public.ts'
 import * as calls from '../model/calls.ts'
 import { productModel } from '../model/kinds.ts'
-import { variantSchema } from '../model/product.ts'
+import { extrasOf, NO_EXTRAS, variantSchema } from '../model/product.ts'
 import { ensureStore } from './ensure-store.ts'
 import { getProduct, insertProduct, savePrice, saveProduct } from './products-repository.ts'
 import { listProducts, picturesOfDraft, stateOf } from './products-table.ts'
@@ -51,7 +51,13 @@ export function productRoutes(app: App, services: Services): void {
       // A physical product has no pieces until somebody counts them; the others do not run out.
       const variant = variantSchema.parse({ id: newId(author.now.getTime()), price, unlimited: type !== 'PHYSICAL' })
       const when = { now: author.now, timeZone }
-      await insertProduct(transaction, siteId, documentId, { type, options: [], variants: [variant] }, when)
+      await insertProduct(
+        transaction,
+        siteId,
+        documentId,
+        { ...NO_EXTRAS, type, options: [], variants: [variant] },
+        when,
+      )
       return documentId
     })
     return { id }
@@ -123,10 +129,15 @@ export function productRoutes(app: App, services: Services): void {
 }
 
 async function productAnswer(reader: Reader, siteId: Id, documentId: Id) {
-  const { version, type, options, variants } = await getProduct(reader, siteId, documentId)
+  const { version, type, options, variants, ...extras } = await getProduct(reader, siteId, documentId)
   return {
     version,
-    product: { type, options: [...options], variants: variants.map(({ stock: _, ...variant }) => variant) },
+    product: {
+      type,
+      options: [...options],
+      ...extrasOf(extras),
+      variants: variants.map(({ stock: _, ...variant }) => variant),
+    },
     stock: variants.map(({ id, stock }) => ({ variantId: id, stock })),
   }
 }

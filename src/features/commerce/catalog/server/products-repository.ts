@@ -32,7 +32,7 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
   const site = reader.site(siteId)
   const products = await site
     .selectFrom('products')
-    .select(['document_id', 'type', 'options', 'version'])
+    .select(['document_id', 'type', 'options', 'attributes', 'questions', 'files', 'version'])
     .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
     .execute()
   const variants = await site
@@ -43,11 +43,14 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
     .orderBy('position')
     .execute()
   const byProduct = Map.groupBy(variants, (variant) => variant.document_id)
-  return products.map(({ document_id, type, options, version }) => ({
+  return products.map(({ document_id, type, options, attributes, questions, files, version }) => ({
     documentId: document_id,
     type,
     version,
     options: JSON.parse(options),
+    attributes: JSON.parse(attributes),
+    questions: JSON.parse(questions),
+    files: JSON.parse(files),
     variants: (byProduct.get(document_id) ?? []).map(readVariant),
   }))
 }
@@ -85,6 +88,17 @@ function readVariant(row: VariantRow): StoredVariant {
     mpn: row.mpn,
     pictureId: row.picture_id,
     stock: row.on_hand,
+  }
+}
+
+/** The columns of a product itself. */
+export function writeProduct({ type, options, attributes, questions, files }: Omit<Product, 'variants'>) {
+  return {
+    type,
+    options: JSON.stringify(options),
+    attributes: JSON.stringify(attributes),
+    questions: JSON.stringify(questions),
+    files: JSON.stringify(files),
   }
 }
 
@@ -133,8 +147,7 @@ export async function insertProduct(
   product: Product,
   when: PriceMoment,
 ): Promise<void> {
-  const { type, options } = product
-  const row = { document_id: documentId, type, options: JSON.stringify(options), version: 1 }
+  const row = { document_id: documentId, ...writeProduct(product), version: 1 }
   await transaction.site(siteId).insert('products', row).execute()
   await writeVariants(transaction, siteId, { documentId, variants: [] }, product.variants, when)
   announceProduct(transaction, siteId, documentId)
@@ -151,12 +164,11 @@ export async function saveProduct(
   { documentId, baseVersion, product }: { documentId: Id; baseVersion: number; product: Product },
   when: SaveMoment,
 ): Promise<number> {
-  const { type, options } = product
   const version = baseVersion + 1
   const { numUpdatedRows } = await transaction
     .site(siteId)
     .update('products')
-    .set({ type, options: JSON.stringify(options), version })
+    .set({ ...writeProduct(product), version })
     .where('document_id', '=', documentId)
     .where('version', '=', baseVersion)
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Id } from '../../../../core/ids.ts'
 import type { ContentUnit } from '../model/contents.ts'
 import type { ImportState } from '../model/imports/import-calls.ts'
@@ -36,6 +37,12 @@ interface ProductsTable {
   type: ProductType
   /** JSON: ProductOption[] */
   options: string
+  /** JSON: Attribute[] */
+  attributes: Generated<string>
+  /** JSON: Question[] */
+  questions: Generated<string>
+  /** JSON: ids of assets. */
+  files: Generated<string>
   version: number
   /** Its id in the file that it was imported from; null without one. */
   source_id: string | null

@@ -66,14 +66,19 @@ function attachTo(form: HTMLFormElement, data: ProductFormData, runtime: Runtime
   async function add(): Promise<void> {
     const variant = chosen()
     if (!variant || !button) return
-    const quantity = Number(new FormData(form).get(ADD_FIELDS.quantity))
+    const values = new FormData(form)
+    const quantity = Number(values.get(ADD_FIELDS.quantity))
+    const answers = data.questions.flatMap((label, index) => {
+      const answer = values.get(ADD_FIELDS.answer(index))
+      return typeof answer === 'string' && answer !== '' ? [[label, answer]] : []
+    })
     button.setAttribute('aria-busy', 'true')
     try {
       const layer = await runtime.data()
       const { shoppingCart } = (await layer.post<{ shoppingCart: unknown }>(
         ENTRIES_CALL,
-        { itemId: data.productId, sku: variant.sku, quantity, additionalFields: {} },
-        { credentials: true, headers: { 'add-to-cart-id': keyFor(`${variant.sku} ${quantity}`) } },
+        { itemId: data.productId, sku: variant.sku, quantity, additionalFields: Object.fromEntries(answers) },
+        { credentials: true, headers: { 'add-to-cart-id': keyFor(JSON.stringify([variant.sku, quantity, answers])) } },
       ))!
       wish = undefined
       say(data.words.added, true)

@@ -8,6 +8,7 @@ import type { Offer, OfferedVariant } from '../model/offers.ts'
 import { measureText } from '../model/price-text.ts'
 import { Price } from './price.tsx'
 import { ProductGallery, type ProductGalleryProps } from './product-gallery.tsx'
+import { ProductQuestions } from './product-questions.tsx'
 import { type ListedProduct, ProductList } from './store-view.tsx'
 
 export interface ProductViewProps {
@@ -45,6 +46,7 @@ export function ProductView(props: ProductViewProps): ReactNode {
           {part.brand && <p className="product-brand">{part.brand}</p>}
           {offer && shown && <ProductOffer {...props} offer={offer} shown={shown} />}
           {excerpt && <p className="product-excerpt">{excerpt}</p>}
+          {offer && offer.attributes.length > 0 && <Attributes attributes={offer.attributes} context={context} />}
           <Details part={part} context={context} />
         </div>
       </article>
@@ -86,6 +88,7 @@ function ProductOffer({
         {choices.map((choice, index) => (
           <ChoiceField key={choice.option} choice={choice} name={ADD_FIELDS.option(index)} context={context} />
         ))}
+        <ProductQuestions questions={offer.questions} context={context} />
         <p className={`product-availability product-availability-${shown.availability}`}>
           {message(`catalog.${shown.availability}`)}
         </p>
@@ -153,6 +156,22 @@ function ChoiceField({ choice, name, context }: { choice: Choice; name: string; 
         </label>
       ))}
     </fieldset>
+  )
+}
+
+function Attributes({ attributes, context }: Pick<Offer, 'attributes'> & Pick<ProductViewProps, 'context'>): ReactNode {
+  return (
+    <table className="product-attributes">
+      <caption>{context.message('catalog.attributes')}</caption>
+      <tbody>
+        {attributes.map(({ name, value }) => (
+          <tr key={`${name} ${value}`}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

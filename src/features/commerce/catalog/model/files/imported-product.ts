@@ -1,3 +1,4 @@
+import type { WrittenAttribute } from '../attributes.ts'
 import type { Contents } from '../contents.ts'
 import type { ProductType } from '../limits.ts'
 
@@ -20,6 +21,8 @@ export interface ImportedProduct {
   readonly tags: readonly string[]
   /** Addresses. */
   readonly images: readonly string[]
+  /** Empty where the file has none. */
+  readonly attributes: readonly WrittenAttribute[]
   readonly visible: boolean
 }
 

@@ -17,6 +17,7 @@ describe('the file of Squarespace', () => {
     expect([faults, notes]).toEqual([[], []])
     expect(products).toEqual([
       {
+        attributes: [],
         sourceId: 'p1',
         type: 'PHYSICAL',
         storePage: 'negozio',

@@ -1,3 +1,4 @@
+import { readAttributes } from '../attributes.ts'
 import { PRODUCT_LIMITS, PRODUCT_TYPES, type ProductType } from '../limits.ts'
 import { readAddresses, readList, readYes } from './cells.ts'
 import { type Columns, type ProductFileFormat, recognizeColumns, unitOf } from './fields.ts'
@@ -112,6 +113,7 @@ class ProductReading {
         categories: readList(cellOf(head, 'categories')),
         tags: readList(cellOf(head, 'tags')),
         images: [...new Set([...readAddresses(cellOf(head, 'images')), ...rows.images])],
+        attributes: readAttributes(cellOf(head, 'attributes')),
         visible: readYes(cellOf(head, 'visible') || 'yes'),
       }
       return { product, place }

@@ -1,5 +1,14 @@
+import { attributesText } from '../attributes.ts'
 import { readYes } from './cells.ts'
-import { cellOf, type GroupedRows, OPTION_NUMBERS, type ProductRows, type SourceRow, withCells } from './source-rows.ts'
+import {
+  cellOf,
+  type GroupedRows,
+  OPTION_NUMBERS,
+  optionsOf,
+  type ProductRows,
+  type SourceRow,
+  withCells,
+} from './source-rows.ts'
 
 /** Types of rows that are no product of a shop: a list of others, and a link to another shop. */
 const UNSUPPORTED = ['grouped', 'external']
@@ -46,7 +55,8 @@ function productOf(row: SourceRow, variations: readonly SourceRow[]): ProductRow
     return { head: withCells(head, noValues()), variants: own, images: [], anyValue: true }
   }
   // Attributes of a product without variations describe it; nobody chooses among them.
-  const plain = withCells(translateVariant(head), noOptions())
+  const attributes = attributesText([...optionsOf(row)].map(([name, value]) => ({ name, value })))
+  const plain = withCells(translateVariant(head), { ...noOptions(), attributes })
   return { head: plain, variants: [plain], images: [], anyValue: false }
 }
 

@@ -66,6 +66,10 @@ const productWith = (options: number, variants: number) =>
       categories: fc.uniqueArray(name, { maxLength: 3 }),
       tags: fc.uniqueArray(name, { maxLength: 3 }),
       images: fc.uniqueArray(address, { maxLength: 3 }),
+      attributes: fc.array(
+        fc.record({ name: fc.stringMatching(/^[a-z]{1,8}$/), value: fc.stringMatching(/^[a-z:;]{1,8}$/) }),
+        { maxLength: 3 },
+      ),
       visible: fc.boolean(),
       first: names(variants),
       rest: fc.array(name, { minLength: Math.max(options - 1, 0), maxLength: Math.max(options - 1, 0) }),

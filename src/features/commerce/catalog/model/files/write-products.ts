@@ -1,4 +1,5 @@
 import { decimalOf } from '../../../../../core/money/money.ts'
+import { attributesText } from '../attributes.ts'
 import { contentsText } from '../contents.ts'
 import { writeList } from './cells.ts'
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
@@ -59,6 +60,7 @@ function columnsFor(currency: string): readonly Column[] {
 const MORE = {
   image: ofVariant('Variant Image', ({ image }) => image ?? ''),
   contents: ofVariant('Contents', ({ contents }) => (contents === null ? '' : contentsText(contents, '.'))),
+  attributes: ofProduct('Attributes', ({ attributes }) => attributesText(attributes)),
   saleFrom: ofVariant('Sale From', ({ saleFrom }) => saleFrom ?? ''),
   saleUntil: ofVariant('Sale Until', ({ saleUntil }) => saleUntil ?? ''),
 }

@@ -1,10 +1,11 @@
 import type { Id } from '../../../../../core/ids.ts'
+import { withFilters } from '../attributes.ts'
 import type { ProductField } from '../files/fields.ts'
 import type { ImportedProduct, ImportedVariant } from '../files/imported-product.ts'
 import type { ProductPlace } from '../files/read-products.ts'
 import { RowFault } from '../files/reports.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
-import { type Product, productSchema, type Variant, variantSchema } from '../product.ts'
+import { extrasOf, NO_EXTRAS, type Product, productSchema, type Variant, variantSchema } from '../product.ts'
 
 export interface KnownVariant extends Variant {
   readonly stock: number
@@ -49,6 +50,10 @@ export function mergeProduct(
   const variants = imported.variants.map((variant, index) => mergeVariant(variant, former[index], merging))
   const product = {
     type: known && !merging.has('type', 'requiresShipping', 'giftCard') ? known.type : imported.type,
+    ...extrasOf(known ?? NO_EXTRAS),
+    ...((imported.attributes.length > 0 || merging.has('attributes')) && {
+      attributes: withFilters(imported.attributes, known?.attributes ?? []),
+    }),
     options: imported.options.map((name) => ({ name })),
     variants: [...variants, ...rest.map(plainVariant)],
   }

@@ -59,6 +59,9 @@ export function restoreState(
   const binned = back(now.binned, was.binned, became.binned)
   const restored = {
     type: back(now.product.type, was.product.type, became.product.type),
+    attributes: back(now.product.attributes, was.product.attributes, became.product.attributes),
+    questions: now.product.questions,
+    files: now.product.files,
     options: back(now.product.options, was.product.options, became.product.options),
     variants: restoreVariants(now.product, was.product, became.product, back),
   }
