@@ -1,6 +1,8 @@
 import { COLLECTION_TYPE, ITEM_TYPE } from '../src/core/codes.ts'
+import type { Contents } from '../src/features/commerce/catalog/model/contents.ts'
 import type { ProductPart, StorePart } from '../src/features/commerce/catalog/model/kinds.ts'
 import type { ProductType } from '../src/features/commerce/catalog/model/limits.ts'
+import type { ProductInput } from '../src/features/commerce/catalog/model/product.ts'
 import type { DocumentContentInput } from '../src/features/pages/model/document.ts'
 import { type BlockDraft, placeBlocks, section, text } from './builders.ts'
 import type { DemoItem, DemoPage, DemoPicture, DemoProduct } from './demo-site.ts'
@@ -17,6 +19,9 @@ type WrittenProduct = Omit<Written, 'blocks' | 'cover'> & {
   pictures: readonly string[]
   facts?: Partial<Omit<ProductPart, 'pictures'>>
   type?: ProductType
+  /** Values of what lists are filtered by, by its name. */
+  attributes?: Readonly<Record<string, string>>
+  questions?: ProductInput['questions']
   options?: readonly string[]
   variants: readonly WrittenVariant[]
 }
@@ -30,6 +35,7 @@ interface WrittenVariant {
   stock?: number
   /** In grams. */
   weight?: number
+  contents?: Contents
   /** Key of the picture that shows it. */
   picture?: string
 }
@@ -63,7 +69,17 @@ export function documents(site: string, pictures: readonly DemoPicture[]) {
       return { key, kind: 'store', type: COLLECTION_TYPE.products, content: { ...content(key, written), part } }
     },
     product(key: string, storeKey: string, written: WrittenProduct): DemoProduct {
-      const { text: description, pictures: keys, facts, type = 'PHYSICAL', options = [], variants, ...rest } = written
+      const {
+        text: description,
+        pictures: keys,
+        facts,
+        type = 'PHYSICAL',
+        options = [],
+        variants,
+        attributes = {},
+        questions,
+        ...rest
+      } = written
       const sold = variants.map(({ choice = [], picture: shown, stock, weight, ...variant }, index) => {
         const looks = { weight: weight ?? null, pictureId: shown === undefined ? null : picture(shown).assetId }
         const id = demoId(site, key, 'variant', index)
@@ -82,7 +98,13 @@ export function documents(site: string, pictures: readonly DemoPicture[]) {
           ...content(key, { ...rest, cover: keys[0]!, blocks }),
           part: { ...facts, pictures: keys.map((one) => picture(one)) },
         },
-        product: { type, options: options.map((name) => ({ name })), variants: sold.map(({ variant }) => variant) },
+        product: {
+          type,
+          options: options.map((name) => ({ name })),
+          attributes: Object.entries(attributes).map(([name, value]) => ({ name, value, filters: true })),
+          ...(questions && { questions }),
+          variants: sold.map(({ variant }) => variant),
+        },
         stock: new Map(sold.flatMap(({ variant, stock }) => (stock === undefined ? [] : [[variant.id, stock]]))),
       }
     },

@@ -47,7 +47,7 @@ function print({ key, series, left, ...written }: Print) {
     tags: ['edizione di 22'],
     // The framed one is that of the ridges.
     pictures: key === 'crinali' ? [key, 'cornice'] : [key],
-    facts: FACTS,
+    facts: { ...FACTS, layout: key === 'crinali' ? 'wide' : 'store' },
     options: ['Misura', 'Carta'],
     variants,
   })

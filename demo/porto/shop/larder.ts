@@ -27,11 +27,25 @@ function wine({ key, brand, price, stock, ...written }: Wine) {
     categories: ['Vini'],
     tags: ['vino'],
     pictures: [`dispensa-${key}`, 'cantina'],
-    facts: { ...WINE, brand },
+    facts: { ...WINE, brand, layout: 'compact' },
     options: ['Formato'],
     variants: [
-      { choice: [BOX[0]], sku: `OP-${code}-1`, price, stock: stock[0], weight: 1300 },
-      { choice: [BOX[1]], sku: `OP-${code}-6`, price: price * 5.5, stock: stock[1], weight: 8000 },
+      {
+        choice: [BOX[0]],
+        sku: `OP-${code}-1`,
+        price,
+        stock: stock[0],
+        weight: 1300,
+        contents: { amount: 750_000, unit: 'ml' },
+      },
+      {
+        choice: [BOX[1]],
+        sku: `OP-${code}-6`,
+        price: price * 5.5,
+        stock: stock[1],
+        weight: 8000,
+        contents: { amount: 4500, unit: 'l' },
+      },
     ],
   })
 }

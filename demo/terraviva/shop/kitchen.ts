@@ -19,6 +19,7 @@ export const kitchen = [
         'Sulla fiamma sempre con lo spargifiamma. Non adatta all’induzione. Prima dell’uso va tenuta dodici ore in acqua fredda.',
       sizes: 'Da tre: 22 cm, tre litri.\nDa cinque: 26 cm, cinque litri.',
     },
+    attributes: { Materiale: 'Terracotta', Fiamma: 'Sì, con lo spargifiamma' },
     options: ['Misura'],
     variants: [
       { choice: ['Da tre litri'], sku: 'TV-PIG-3', price: 6800, stock: 7, weight: 2100 },
@@ -38,7 +39,8 @@ export const kitchen = [
     categories: CATEGORY,
     tags: ['gres', 'forno'],
     pictures: ['pirofila-salvia'],
-    facts: { ...stoneware, sizes: '25 cm di diametro, 6 di altezza, due litri.' },
+    attributes: { Materiale: 'Gres' },
+    facts: { ...stoneware, layout: 'right', sizes: '25 cm di diametro, 6 di altezza, due litri.' },
     variants: [{ sku: 'TV-PIR-SA', price: 5800, stock: 8, weight: 1500 }],
     text: `
       Le pareti sono più spesse del solito, perché il gratin vuole un calore che non ha fretta. Il verde salvia viene dalla cenere di vite dei
@@ -52,6 +54,11 @@ export const kitchen = [
     categories: CATEGORY,
     tags: ['gres', 'regalo'],
     pictures: ['mortaio-burro'],
+    attributes: { Materiale: 'Gres' },
+    questions: [
+      { label: 'Iniziali da incidere sotto', kind: 'short' },
+      { label: 'È un regalo: senza prezzo nel pacco', kind: 'checkbox' },
+    ],
     facts: { ...stoneware, sizes: '14 cm di diametro, 9 di altezza.' },
     variants: [{ sku: 'TV-MOR-BU', price: 5400, stock: 3, weight: 1800 }],
     text: `

@@ -57,7 +57,7 @@ export {
   putPublished,
   removePublished,
 } from './server/published-repository.ts'
-export { itemsTag, kindTag } from './server/published-tags.ts'
+export { documentTag, itemsTag, kindTag } from './server/published-tags.ts'
 export { deleteRedirect, findRedirect, putRedirect, redirectsFrom } from './server/redirects-repository.ts'
 export type { PageParts } from './server/render-document.tsx'
 export {

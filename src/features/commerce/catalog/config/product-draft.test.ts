@@ -29,6 +29,8 @@ describe('the form of a product', () => {
       product: { ...NO_EXTRAS, type: 'PHYSICAL', options: options.map((name) => ({ name })), variants: all },
       stock: all.map(({ id }, at) => ({ variantId: id, stock: at + 1 })),
       pictures: [],
+      files: [],
+      missing: [],
     }
   }
   const sizes = () => draftOf(readOf(['Misura'], [{ optionValues: ['Piccola'] }, { optionValues: ['Grande'] }]), newId)

@@ -321,6 +321,7 @@ function newerExtras(base: ProductExtras, mine: ProductExtras, newer: ProductExt
   return {
     attributes: isSame(base.attributes, mine.attributes) ? newer.attributes : mine.attributes,
     questions: isSame(base.questions, mine.questions) ? newer.questions : mine.questions,
+    related: isSame(base.related, mine.related) ? newer.related : mine.related,
     files: isSame(base.files, mine.files) ? newer.files : mine.files,
   }
 }

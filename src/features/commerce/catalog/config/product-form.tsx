@@ -109,7 +109,7 @@ function Form({ siteId, productId, loaded, actions }: FormProps): ReactNode {
       <FormHeader siteId={siteId} productId={productId} read={read} isChanged={isChanged} />
       <div role="alert">{refusal !== undefined && <Alert color="red">{refusal}</Alert>}</div>
       {PRODUCT_SECTIONS.map(({ name, Section }) => (
-        <Section key={name} {...{ draft, read, faults, newKey }} change={edit} refuse={setRefusal} />
+        <Section key={name} {...{ siteId, productId, draft, read, faults, newKey }} change={edit} refuse={setRefusal} />
       ))}
       <FormActions
         read={read}

@@ -4,10 +4,13 @@ import { Skeleton } from '../../../../config/frame.tsx'
 import { lazily } from '../../../../config/lazily.ts'
 import { PRODUCT_TYPES } from '../model/limits.ts'
 import { AttributesSection } from './attributes-section.tsx'
+import { FactsSection } from './facts-section.tsx'
+import { FilesSection } from './files-section.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { type DraftOption, type ProductDraft, tooMany, withOptions } from './product-draft.ts'
 import { TYPE_LABELS } from './products.ts'
 import { QuestionsSection } from './questions-section.tsx'
+import { RelatedSection } from './related-section.tsx'
 import type { SectionProps } from './section.ts'
 import { VariantFields } from './variant-fields.tsx'
 
@@ -60,4 +63,7 @@ export const PRODUCT_SECTIONS: readonly {
   { name: 'variants', Section: VariantsSection },
   { name: 'attributes', Section: AttributesSection },
   { name: 'questions', Section: QuestionsSection },
+  { name: 'files', Section: FilesSection },
+  { name: 'related', Section: RelatedSection },
+  { name: 'facts', Section: FactsSection },
 ]

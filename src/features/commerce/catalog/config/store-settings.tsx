@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiFailure } from '../../../../config/api.ts'
@@ -9,7 +9,8 @@ import type { Id } from '../../../../core/ids.ts'
 import { CURRENCIES } from '../../../../core/money/currencies.ts'
 import { decimalOf, parseMoney, separatorsOf } from '../../../../core/money/money.ts'
 import * as calls from '../model/calls.ts'
-import { FIRST_CURRENCY, type StoreSettings } from '../model/store-settings.ts'
+import { LAYOUT_LABELS } from '../model/kinds.ts'
+import { FIRST_CURRENCY, type ProductLayout, type StoreSettings } from '../model/store-settings.ts'
 import type { MeasurementStandard } from '../model/units.ts'
 
 const LOCALE = 'it-IT'
@@ -118,6 +119,29 @@ function SettingsForm({ siteId, version, stored, close }: SettingsProps & { vers
         data={Object.entries(UNITS).map(([value, label]) => ({ value, label }))}
         value={settings.measurementStandard}
         onChange={(value) => value && change({ measurementStandard: value as MeasurementStandard })}
+      />
+      <Textarea
+        label="Consegna"
+        description="Quello che promettono le pagine dei prodotti da spedire, per esempio «Spedito in 2 giorni lavorativi». Lascia vuoto per non scrivere nulla."
+        autosize
+        minRows={2}
+        maxLength={300}
+        value={settings.deliveryPromise}
+        error={faults['settings.deliveryPromise']}
+        onChange={(event) => change({ deliveryPromise: event.currentTarget.value })}
+      />
+      <Select
+        label="Pagina dei prodotti"
+        description="Ogni prodotto può averne una diversa."
+        allowDeselect={false}
+        data={Object.entries(LAYOUT_LABELS).map(([value, label]) => ({ value, label }))}
+        value={settings.productLayout}
+        onChange={(value) => value && change({ productLayout: value as ProductLayout })}
+      />
+      <Checkbox
+        label="Dopo i prodotti collegati mostra altri prodotti della stessa categoria"
+        checked={settings.relatedRule === 'category'}
+        onChange={(event) => change({ relatedRule: event.currentTarget.checked ? 'category' : 'none' })}
       />
       <Group justify="end">
         <Button variant="default" onClick={close}>

@@ -3,6 +3,7 @@ import { defineCall } from '../../../../core/call.ts'
 import { idSchema } from '../../../../core/ids.ts'
 import { visibleText } from '../../../../core/visible-text.ts'
 import { PRODUCT_TYPES } from './limits.ts'
+import { FACTS } from './missing-facts.ts'
 import { productSchema } from './product.ts'
 import { stockCountSchema } from './stock.ts'
 import { storeSettingsSchema } from './store-settings.ts'
@@ -89,6 +90,10 @@ export const readProduct = defineCall({
     stock: z.array(stockedVariantSchema),
     /** Of the page's draft, small. */
     pictures: z.array(z.object({ id: idSchema, alt: z.string(), src: z.string().nullable() })),
+    /** Those that buyers download. */
+    files: z.array(z.object({ id: idSchema, name: z.string() })),
+    /** What its page must say by law and does not. */
+    missing: z.array(z.enum(FACTS)),
   }),
 })
 export type ReadProduct = z.infer<typeof readProduct.answer>

@@ -18,6 +18,7 @@ export const PRODUCT_LIMITS = {
   /** Of a question. */
   choices: 50,
   files: 20,
+  related: 12,
   /** Of an id in the file that a product was imported from. */
   sourceCharacters: 200,
 } as const

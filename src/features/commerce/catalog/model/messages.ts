@@ -57,6 +57,12 @@ export const messages: Messages = {
   'catalog.guarantee': 'Garanzia del produttore',
   'catalog.safety': 'Sicurezza del prodotto',
   'catalog.manufacturer': 'Produttore',
+  'catalog.responsible': 'Responsabile nell’Unione europea',
+  'catalog.repair': 'Riparazione e aggiornamenti',
+  'catalog.weight': 'Peso',
+  'catalog.size': 'Misure',
+  'catalog.download':
+    '{count, plural, one {Un file da scaricare dopo l’acquisto.} other {# file da scaricare dopo l’acquisto.}}',
   'catalog.warnings': 'Avvertenze',
   'catalog.back': 'Torna a «{title}»',
   'catalog.newer': 'Prodotti precedenti',

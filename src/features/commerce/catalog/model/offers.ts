@@ -7,6 +7,7 @@ import type { PriorPrice } from './price-log.ts'
 import type { Variant } from './product.ts'
 import type { Question } from './questions.ts'
 import type { Availability } from './stock.ts'
+import type { StoreSettings } from './store-settings.ts'
 
 /** A variant as visitors see it today. */
 export interface OfferedVariant extends Pick<Variant, 'id' | 'sku' | 'optionValues' | 'gtin' | 'mpn' | 'pictureId'> {
@@ -25,6 +26,14 @@ export interface Offer {
   readonly currency: string
   /** Names of the options. */
   readonly options: readonly string[]
+  /** Ids of products that its page leads to. */
+  readonly related: readonly Id[]
+  /** What the store's settings say of its pages. */
+  readonly store: Pick<StoreSettings, 'productLayout' | 'deliveryPromise' | 'relatedRule' | 'measurementStandard'>
+  /** Of one piece, where all variants have the same. */
+  readonly size: Pick<Variant, 'weight' | 'length' | 'width' | 'height'> | null
+  /** How many files the buyer downloads. */
+  readonly files: number
   readonly attributes: readonly WrittenAttribute[]
   readonly questions: readonly Question[]
   readonly variants: readonly OfferedVariant[]

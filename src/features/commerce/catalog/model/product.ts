@@ -56,6 +56,11 @@ export type Variant = z.infer<typeof variantSchema>
 
 const filesSchema = z.array(idSchema).max(PRODUCT_LIMITS.files, 'I file possono essere al massimo 20.').default([])
 
+const relatedSchema = z
+  .array(idSchema)
+  .max(PRODUCT_LIMITS.related, 'I prodotti collegati possono essere al massimo 12.')
+  .default([])
+
 /** What of a product is sold: its type, options and variants. Live at once, while the page around it has drafts. */
 export const productSchema = z
   .strictObject({
@@ -64,6 +69,8 @@ export const productSchema = z
     questions: questionsSchema,
     /** Ids of what the buyer of a digital product downloads, from the site's archive of files. */
     files: filesSchema,
+    /** Products that its page leads to, by the owner's choice. */
+    related: relatedSchema,
     options: z.array(productOptionSchema).max(PRODUCT_LIMITS.options, 'Le opzioni possono essere al massimo 6.'),
     variants: z
       .array(variantSchema)
@@ -91,12 +98,12 @@ export type Product = z.infer<typeof productSchema>
 export type ProductInput = z.input<typeof productSchema>
 
 /** What a product has beside its options and variants. */
-export type ProductExtras = Pick<Product, 'attributes' | 'questions' | 'files'>
+export type ProductExtras = Pick<Product, 'attributes' | 'questions' | 'files' | 'related'>
 
-export function extrasOf({ attributes, questions, files }: ProductExtras): ProductExtras {
-  return { attributes, questions, files }
+export function extrasOf({ attributes, questions, files, related }: ProductExtras): ProductExtras {
+  return { attributes, questions, files, related }
 }
-export const NO_EXTRAS: ProductExtras = { attributes: [], questions: [], files: [] }
+export const NO_EXTRAS: ProductExtras = { attributes: [], questions: [], files: [], related: [] }
 
 function refuseVariant(
   { optionValues, onSale, price, salePrice, saleFrom, saleUntil }: Variant,

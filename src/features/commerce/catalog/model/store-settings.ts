@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { CURRENCIES, DEFAULT_CURRENCY } from '../../../../core/money/currencies.ts'
+import { visibleText } from '../../../../core/visible-text.ts'
 import { PRODUCT_LIMITS } from './limits.ts'
 import { MEASUREMENT_STANDARDS } from './units.ts'
+
+/** Of a product's page: where its pictures stand. */
+export const PRODUCT_LAYOUTS = ['left', 'right', 'wide', 'compact'] as const
+export type ProductLayout = (typeof PRODUCT_LAYOUTS)[number]
+
+/** How the store chooses products to show on another one's page, after those that its owner chose. */
+export const RELATED_RULES = ['category', 'none'] as const
 
 export const storeSettingsSchema = z.strictObject({
   currency: z.string().refine((code) => CURRENCIES.has(code), 'Scegli una valuta.'),
@@ -9,6 +17,15 @@ export const storeSettingsSchema = z.strictObject({
   /** Orders below this sum, in minor units, are not accepted; 0: any is. */
   minimumSubtotal: z.int('Scrivi una somma.').min(0).max(PRODUCT_LIMITS.price),
   lowStock: z.int('Scrivi un numero di pezzi.').min(0).max(1000),
+  productLayout: z.enum(PRODUCT_LAYOUTS).default('left'),
+  /** What pages of products to send say of the delivery; '' for nothing. */
+  deliveryPromise: z
+    .string()
+    .trim()
+    .overwrite(visibleText)
+    .max(300, 'Il testo sulla consegna può avere al massimo 300 caratteri.')
+    .default(''),
+  relatedRule: z.enum(RELATED_RULES).default('category'),
 })
 export type StoreSettings = z.infer<typeof storeSettingsSchema>
 
@@ -21,4 +38,7 @@ export const NO_SETTINGS: StoreSettings = {
   measurementStandard: 'metric',
   minimumSubtotal: 0,
   lowStock: 3,
+  productLayout: 'left',
+  deliveryPromise: '',
+  relatedRule: 'category',
 }

@@ -23,3 +23,22 @@ export function unitFactors(
 
 /** PROD-10. */
 export const LENGTH_UNIT: Readonly<Record<MeasurementStandard, string>> = { imperial: '″', metric: 'cm' }
+
+const THOUSAND = 1000
+
+/** Weight and size of a piece as pages write them, in the store's units: `1,2 kg` and `20 × 10 × 5 cm`. */
+export function sizeTexts(
+  piece: Readonly<Record<'weight' | 'length' | 'width' | 'height', number | null>>,
+  standard: MeasurementStandard,
+  locale: string,
+): { readonly weight?: string; readonly size?: string } {
+  const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+  const known = [piece.length, piece.width, piece.height].filter((side) => side !== null && side > 0) as number[]
+  const unit = LENGTH_UNIT[standard]
+  const sides = known.map((side) => format(side / THOUSAND)).join(' × ')
+  return {
+    ...(piece.weight !== null &&
+      piece.weight > 0 && { weight: `${format(piece.weight / THOUSAND)} ${WEIGHT_UNIT[standard]}` }),
+    ...(known.length > 0 && { size: standard === 'imperial' ? `${sides}${unit}` : `${sides} ${unit}` }),
+  }
+}

@@ -35,6 +35,9 @@ export const catalogArchive: FeatureArchive = {
         measurement_standard: z.enum(MEASUREMENT_STANDARDS),
         minimum_subtotal: storeSettingsSchema.shape.minimumSubtotal,
         low_stock: storeSettingsSchema.shape.lowStock,
+        product_layout: storeSettingsSchema.shape.productLayout.unwrap().optional(),
+        delivery_promise: storeSettingsSchema.shape.deliveryPromise.unwrap().optional(),
+        related_rule: storeSettingsSchema.shape.relatedRule.unwrap().optional(),
         version,
       },
     },
@@ -46,6 +49,7 @@ export const catalogArchive: FeatureArchive = {
         attributes: attributesSchema,
         questions: questionsSchema,
         files: productSchema.shape.files,
+        related: productSchema.shape.related,
       },
     },
     {

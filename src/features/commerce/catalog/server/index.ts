@@ -8,12 +8,12 @@ import { offersLoader } from './offers.ts'
 import { soldLoader } from './product-data.ts'
 import { productRoutes } from './product-routes.ts'
 import { followStores } from './store-indexes.ts'
-import { listLoader } from './store-list.ts'
+import { cardsLoader, listLoader } from './store-list.ts'
 import { storeRoutes } from './store-routes.ts'
 
 export const catalogServer: ServerSide = {
   pageKinds: [storePage, productPage],
-  loaders: [listLoader, offersLoader, soldLoader],
+  loaders: [cardsLoader, listLoader, offersLoader, soldLoader],
   provide({ database }) {
     followStores(database)
     return {}

@@ -29,7 +29,7 @@ import { PRODUCT_SIZES, StoreView } from '../site/store-view.tsx'
 import { soldBeside } from './beside.ts'
 import { offersLoader } from './offers.ts'
 import { productData } from './product-data.ts'
-import { listLoader } from './store-list.ts'
+import { cardsLoader, listLoader } from './store-list.ts'
 
 const stylesheets = ['commerce/catalog']
 /** The picture of a card in search results and on other sites. */
@@ -136,8 +136,35 @@ const RELATED = 4
 /** Products of a category among which the next ones are looked for. */
 const RELATED_AMONG = 24
 
+/** Products that a page leads to: the owner's choice, then by the store's rule. */
+async function relatedTo(
+  reads: PublishedReads,
+  page: PublishedPage,
+  offer: Offer | undefined,
+  categories: readonly string[],
+): Promise<{ products: readonly ProductInList[]; validUntil: Date | undefined }> {
+  const chosen = await chosenBy(reads, page, offer)
+  const isRuled = offer?.store.relatedRule === 'category' && chosen.products.length < RELATED
+  if (!isRuled) return chosen
+  const siblings = await siblingsOf(reads, page, categories)
+  const known = new Set(chosen.products.map(({ id }) => id))
+  const others = siblings.products.filter(({ id }) => !known.has(id))
+  return {
+    products: [...chosen.products, ...others].slice(0, RELATED),
+    validUntil: earlier(chosen.validUntil, siblings.validUntil),
+  }
+}
+
+/** Those that the owner has chosen for a product. */
+async function chosenBy(reads: PublishedReads, page: PublishedPage, offer: Offer | undefined) {
+  const ids = (offer?.related ?? []).filter((id) => id !== page.document_id)
+  if (ids.length === 0) return { products: [], validUntil: undefined }
+  const { data, validUntil } = await reads.loaded(cardsLoader, { ids })
+  return { products: data as readonly ProductInList[], validUntil }
+}
+
 /** Those that follow a product in its first category, round to the first, so that each product has others. */
-async function relatedTo(reads: PublishedReads, page: PublishedPage, [category]: readonly string[]) {
+async function siblingsOf(reads: PublishedReads, page: PublishedPage, [category]: readonly string[]) {
   if (category === undefined || page.collection_id === null) return { products: [], validUntil: undefined }
   const asked = { category: labelSlug(category), tag: undefined, filters: NO_FILTERS }
   const place = { storeId: page.collection_id, page: 1, perPage: RELATED_AMONG }
@@ -145,7 +172,7 @@ async function relatedTo(reads: PublishedReads, page: PublishedPage, [category]:
   const all = list?.products ?? []
   const own = all.findIndex(({ id }) => id === page.document_id)
   const others = [...all.slice(own + 1), ...all.slice(0, Math.max(own, 0))]
-  return { products: others.slice(0, RELATED), validUntil }
+  return { products: others, validUntil }
 }
 
 /** Category, tag and filters, from the parameters that `readStoreQuery` has accepted. */
@@ -206,7 +233,7 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
   if (query.variant !== undefined && !shown) return undefined
   const assets = await picturesOf(reads, part, cover, shown?.pictureId ?? null)
   const storePath = store?.path ?? '/'
-  const related = await relatedTo(reads, page, content.content.categories)
+  const related = await relatedTo(reads, page, offer, content.content.categories)
   return {
     ...common,
     pageType: PAGE_TYPE.item,

@@ -54,4 +54,13 @@ export const catalogMigrations: readonly Migration[] = [
         await run(`ALTER TABLE products ADD COLUMN ${column} TEXT NOT NULL DEFAULT '[]'`)
     },
   },
+  {
+    id: '20261126T1700-product-pages',
+    async up({ run }) {
+      await run("ALTER TABLE products ADD COLUMN related TEXT NOT NULL DEFAULT '[]'")
+      await run("ALTER TABLE store_settings ADD COLUMN product_layout TEXT NOT NULL DEFAULT 'left'")
+      await run("ALTER TABLE store_settings ADD COLUMN delivery_promise TEXT NOT NULL DEFAULT ''")
+      await run("ALTER TABLE store_settings ADD COLUMN related_rule TEXT NOT NULL DEFAULT 'category'")
+    },
+  },
 ]

@@ -29,7 +29,7 @@ export function priceChange(products: readonly StoredProduct[], now: Date, timeZ
 }
 
 interface OfferMoment {
-  readonly settings: Pick<StoreSettings, 'currency' | 'lowStock'>
+  readonly settings: StoreSettings
   readonly logs: ReadonlyMap<Id, readonly PriceEntry[]>
   readonly now: Date
   readonly timeZone: string
@@ -37,9 +37,10 @@ interface OfferMoment {
 
 /** A product as visitors see it at an instant. */
 function offerOf(
-  { type, options, variants, attributes, questions }: StoredProduct,
-  { settings: { currency, lowStock }, logs, now, timeZone }: OfferMoment,
+  { type, options, variants, attributes, questions, files, related }: StoredProduct,
+  { settings, logs, now, timeZone }: OfferMoment,
 ): Offer {
+  const { currency, lowStock, productLayout, deliveryPromise, relatedRule, measurementStandard } = settings
   const today = dayAt(now, timeZone)
   const endless = type === 'DIGITAL'
   return {
@@ -48,6 +49,10 @@ function offerOf(
     options: options.map(({ name }) => name),
     attributes: attributes.map(({ name, value }) => ({ name, value })),
     questions,
+    related,
+    store: { productLayout, deliveryPromise, relatedRule, measurementStandard },
+    size: type === 'PHYSICAL' ? commonSize(variants) : null,
+    files: files.length,
     soldOut: isSoldOut(type, variants),
     variants: variants.map((variant) => {
       const { price } = priceOn(variant, today)
@@ -65,6 +70,14 @@ function offerOf(
       }
     }),
   }
+}
+
+/** Weight and size of a piece; null where variants differ or nothing is known. */
+function commonSize(variants: StoredProduct['variants']): Offer['size'] {
+  const sizes = variants.map(({ weight, length, width, height }) => ({ weight, length, width, height }))
+  const [first] = sizes
+  if (!first || Object.values(first).every((measure) => measure === null)) return null
+  return sizes.every((size) => JSON.stringify(size) === JSON.stringify(first)) ? first : null
 }
 
 /** The offers of these documents at an instant. They end by themselves on the day on which a sale begins or has ended. */

@@ -121,4 +121,74 @@ describe.each(ENGINES)('what a product says, on %s', (engine) => {
     const copy = (await write.call('POST', `/documents/${id}/duplicate`, {})).json().id
     expect((await write.call('GET', `/products/${copy}`)).json().product).toMatchObject(extras)
   })
+
+  const versionOf = async (id: Id): Promise<number> => (await write.get(id)).json().document.draftVersion
+  async function change(settings: object) {
+    const store = (await write.call('GET', '/store')).json()
+    const body = { baseVersion: store.version, settings: { ...store.settings, ...settings } }
+    expect((await write.call('PUT', '/store', body)).status).toBe(200)
+  }
+
+  test('a page says what the store promises of the delivery, of things only', async () => {
+    await sell('Scatola', () => ({}))
+    await sell('Consulenza', () => ({}), 'SERVICE')
+    await change({ deliveryPromise: 'Spedito in 2 giorni lavorativi.' })
+    expect(await get('/negozio/scatola')).toContain('Spedito in 2 giorni lavorativi.')
+    expect(await get('/negozio/consulenza')).not.toContain('Spedito in 2 giorni')
+    await change({ deliveryPromise: '' })
+    expect(await get('/negozio/scatola')).not.toContain('product-promise')
+  })
+
+  test('the layout of a page is the store’s, unless the product has its own', async () => {
+    const { id } = await sell('Quadro', () => ({}))
+    await change({ productLayout: 'wide' })
+    expect(await get('/negozio/quadro')).toContain('product-main-wide')
+    await write.change(id, await versionOf(id), [{ op: 'set', field: 'part.layout', value: 'compact' }])
+    await write.publish(id)
+    expect(await get('/negozio/quadro')).toContain('product-main-compact')
+    await change({ productLayout: 'left' })
+    expect(await get('/negozio/quadro')).toContain('product-main-compact')
+  })
+
+  test('a page leads to the products that its owner chose, while visitors can see them', async () => {
+    const pan = await sell('Padella', () => ({}))
+    const lid = await sell('Coperchio', () => ({}))
+    await sell('Pentola', () => ({ related: [lid.id, pan.id] }))
+    const links = async () =>
+      [...(await get('/negozio/pentola')).matchAll(/<h3><a href="([^"]+)"/g)].map(([, path]) => path)
+    expect(await links()).toEqual(['/negozio/coperchio', '/negozio/padella'])
+    await write.call('POST', '/publications', { hiddenIds: [lid.id] })
+    expect(await links()).toEqual(['/negozio/padella'])
+  })
+
+  test('safety, guarantee and repair stand folded on the page, and the owner is told what is missing (SAFE-01)', async () => {
+    const { id } = await sell('Lampada', variantsWith({ unlimited: true, weight: 1250, length: 20_000, width: 10_000 }))
+    const missing = async () => (await write.call('GET', `/products/${id}`)).json().missing
+    expect(await missing()).toEqual(['picture', 'manufacturer', 'warnings'])
+    const facts = {
+      manufacturer: 'Rossi\nFaenza\nciao@rossi.example',
+      responsible: 'Bianchi, Milano',
+      warnings: 'Non coprire.',
+      guarantee: 'Tre anni.',
+      repair: 'Indice 8,5.',
+    }
+    await write.change(
+      id,
+      await versionOf(id),
+      Object.entries(facts).map(([name, value]) => ({ op: 'set', field: `part.${name}`, value })),
+    )
+    await write.publish(id)
+    const page = await get('/negozio/lampada')
+    for (const text of Object.values(facts)) expect(page).toContain(text)
+    expect(page).toContain('<summary>Riparazione e aggiornamenti</summary>')
+    expect(page).toContain('<dt>Responsabile nell’Unione europea</dt>')
+    expect(page).toContain('<th scope="row">Peso</th><td>1,25 kg</td>')
+    expect(page).toContain('<th scope="row">Misure</th><td>20 × 10 cm</td>')
+    expect(await missing()).toEqual(['picture'])
+  })
+
+  test('files of a digital product must be of the site’s archive, and its page says how many without their names', async () => {
+    const refused = await sell('Corso', () => ({ files: ['0'.repeat(24)] }), 'DIGITAL').catch((error: Error) => error)
+    expect(String(refused)).toContain('Uno dei file da scaricare non è più nell’archivio')
+  })
 })

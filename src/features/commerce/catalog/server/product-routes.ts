@@ -1,10 +1,12 @@
 import { PERMISSION } from '../../../../core/codes.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { assetsById } from '../../../images/public.ts'
 import {
   type Author,
   authorOf,
@@ -17,7 +19,8 @@ import {
 } from '../../../pages/public.ts'
 import { publish } from '../../../publishing/public.ts'
 import * as calls from '../model/calls.ts'
-import { productModel } from '../model/kinds.ts'
+import { type ProductPart, productModel } from '../model/kinds.ts'
+import { missingFacts } from '../model/missing-facts.ts'
 import { extrasOf, NO_EXTRAS, variantSchema } from '../model/product.ts'
 import { ensureStore } from './ensure-store.ts'
 import { getProduct, insertProduct, savePrice, saveProduct } from './products-repository.ts'
@@ -73,6 +76,8 @@ export function productRoutes(app: App, services: Services): void {
       state: stateOf(document),
       currency: settings.currency,
       measurementStandard: settings.measurementStandard,
+      files: await filesOf(database, siteId, answer.product.files),
+      missing: missingFacts(answer.product.type, (document.draft.part ?? {}) as Partial<ProductPart>),
       pictures: await picturesOfDraft(database, siteId, JSON.stringify(document.draft)),
     }
   })
@@ -84,6 +89,7 @@ export function productRoutes(app: App, services: Services): void {
     const site = await getPublishingSite(database, siteId)
     return await database.transact(async (transaction) => {
       const when = { ...author, timeZone: site.timeZone }
+      await refuseUnknownFiles(transaction, siteId, product.files)
       const version = await saveProduct(transaction, siteId, { documentId, baseVersion, product }, when)
       await countStock(transaction, siteId, counts, author)
       if (publishes) await publishProduct(services, transaction, site, documentId, author)
@@ -126,6 +132,20 @@ export function productRoutes(app: App, services: Services): void {
     }))
     return { movements }
   })
+}
+
+/** Files of the site's archive by name; those that were deleted are missing. */
+async function filesOf(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<{ id: Id; name: string }[]> {
+  const assets = await assetsById(reader, siteId, ids)
+  return ids.flatMap((id) => (assets[id] ? [{ id, name: assets[id].name }] : []))
+}
+
+async function refuseUnknownFiles(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<void> {
+  if (ids.length === 0) return
+  const known = await filesOf(reader, siteId, ids)
+  if (known.length === ids.length) return
+  const sentence = 'Uno dei file da scaricare non è più nell’archivio: toglilo, oppure scegline un altro.'
+  throw new Refusal('invalid', sentence, { fields: { 'product.files': sentence } })
 }
 
 async function productAnswer(reader: Reader, siteId: Id, documentId: Id) {

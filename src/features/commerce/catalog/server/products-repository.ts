@@ -32,7 +32,7 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
   const site = reader.site(siteId)
   const products = await site
     .selectFrom('products')
-    .select(['document_id', 'type', 'options', 'attributes', 'questions', 'files', 'version'])
+    .select(['document_id', 'type', 'options', 'attributes', 'questions', 'files', 'related', 'version'])
     .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
     .execute()
   const variants = await site
@@ -43,7 +43,7 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
     .orderBy('position')
     .execute()
   const byProduct = Map.groupBy(variants, (variant) => variant.document_id)
-  return products.map(({ document_id, type, options, attributes, questions, files, version }) => ({
+  return products.map(({ document_id, type, options, attributes, questions, files, related, version }) => ({
     documentId: document_id,
     type,
     version,
@@ -51,6 +51,7 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
     attributes: JSON.parse(attributes),
     questions: JSON.parse(questions),
     files: JSON.parse(files),
+    related: JSON.parse(related),
     variants: (byProduct.get(document_id) ?? []).map(readVariant),
   }))
 }
@@ -92,13 +93,14 @@ function readVariant(row: VariantRow): StoredVariant {
 }
 
 /** The columns of a product itself. */
-export function writeProduct({ type, options, attributes, questions, files }: Omit<Product, 'variants'>) {
+export function writeProduct({ type, options, attributes, questions, files, related }: Omit<Product, 'variants'>) {
   return {
     type,
     options: JSON.stringify(options),
     attributes: JSON.stringify(attributes),
     questions: JSON.stringify(questions),
     files: JSON.stringify(files),
+    related: JSON.stringify(related),
   }
 }
 

@@ -4,14 +4,14 @@ import { dayStart } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { defineLoader } from '../../../../platform/loader.ts'
 import { assetsById, assetTags } from '../../../images/public.ts'
-import { itemsTag, publishedById } from '../../../pages/public.ts'
+import { documentTag, itemsTag, publishedById } from '../../../pages/public.ts'
 import { getSite } from '../../../sites/public.ts'
 import { shownPrice } from '../model/availability.ts'
 import { isShared } from '../model/list/filters.ts'
-import { listQuery } from '../model/list/listed.ts'
+import { cardsQuery, listQuery } from '../model/list/listed.ts'
 import type { Offer } from '../model/offers.ts'
 import { dayAt, offersAt } from './offers.ts'
-import { PRODUCTS, STORE } from './product-tags.ts'
+import { PRODUCTS, productTags, STORE } from './product-tags.ts'
 import { storeIndex } from './store-indexes.ts'
 import { readStoreSettings } from './store-repository.ts'
 
@@ -39,6 +39,18 @@ export const listLoader = defineLoader(listQuery, async ({ args, reader, siteId,
   }
 })
 
+/** Chosen products as lists show them; those that visitors cannot see are left out. */
+export const cardsLoader = defineLoader(cardsQuery, async ({ args: { ids }, reader, siteId, locale, now }) => {
+  const products = await shown(reader, { siteId, locale, now }, ids)
+  const { validUntil } = await offersAt(reader, siteId, ids, now)
+  const assets = products.flatMap(({ asset }) => asset?.id ?? [])
+  return {
+    data: products,
+    tags: [...productTags(ids), ...ids.map(documentTag), STORE, ...assetTags(assets)],
+    validUntil,
+  }
+})
+
 async function shown(
   reader: Reader,
   { siteId, locale, now }: { readonly siteId: Id; readonly locale: string; readonly now: Date },
@@ -54,7 +66,7 @@ async function shown(
   return ids.flatMap((id) => {
     const page = pages.get(id)
     const offer = offers[id]
-    if (!page || !offer) return []
+    if (!page || page.access === 'private' || !offer) return []
     const { path, title, cover_id } = page
     return [{ id, path, title, asset: (cover_id !== null && covers[cover_id]) || null, ...shownOffer(offer) }]
   })

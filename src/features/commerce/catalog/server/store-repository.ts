@@ -21,6 +21,9 @@ export async function readStoreSettings(
       measurementStandard: measurement_standard,
       minimumSubtotal: minimum_subtotal,
       lowStock: low_stock,
+      productLayout: row.product_layout,
+      deliveryPromise: row.delivery_promise,
+      relatedRule: row.related_rule,
     },
     version,
   }
@@ -39,6 +42,9 @@ export async function saveStoreSettings(
     measurement_standard: settings.measurementStandard,
     minimum_subtotal: settings.minimumSubtotal,
     low_stock: settings.lowStock,
+    product_layout: settings.productLayout,
+    delivery_promise: settings.deliveryPromise,
+    related_rule: settings.relatedRule,
     version,
   }
   const site = transaction.site(siteId)

@@ -4,6 +4,7 @@ import type { ContentUnit } from '../model/contents.ts'
 import type { ImportState } from '../model/imports/import-calls.ts'
 import type { ProductType } from '../model/limits.ts'
 import type { MovementReason } from '../model/stock.ts'
+import type { ProductLayout, StoreSettings } from '../model/store-settings.ts'
 import type { MeasurementStandard } from '../model/units.ts'
 
 declare module '../../../../platform/database/tables.ts' {
@@ -27,6 +28,9 @@ interface StoreSettingsTable {
   minimum_subtotal: number
   /** A variant with this many pieces or fewer runs low. */
   low_stock: number
+  product_layout: Generated<ProductLayout>
+  delivery_promise: Generated<string>
+  related_rule: Generated<StoreSettings['relatedRule']>
   version: number
 }
 
@@ -43,6 +47,8 @@ interface ProductsTable {
   questions: Generated<string>
   /** JSON: ids of assets. */
   files: Generated<string>
+  /** JSON: ids of products that its page leads to. */
+  related: Generated<string>
   version: number
   /** Its id in the file that it was imported from; null without one. */
   source_id: string | null

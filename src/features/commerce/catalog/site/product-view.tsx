@@ -7,6 +7,7 @@ import type { ProductPart } from '../model/kinds.ts'
 import type { Offer, OfferedVariant } from '../model/offers.ts'
 import { measureText } from '../model/price-text.ts'
 import { Price } from './price.tsx'
+import { Attributes, Details, Promises } from './product-details.tsx'
 import { ProductGallery, type ProductGalleryProps } from './product-gallery.tsx'
 import { ProductQuestions } from './product-questions.tsx'
 import { type ListedProduct, ProductList } from './store-view.tsx'
@@ -32,22 +33,31 @@ export interface ProductViewProps {
 /** A product: its pictures, what it costs, the form that adds it to the cart, and the page's own sections. */
 export function ProductView(props: ProductViewProps): ReactNode {
   const { context, documentId, title, excerpt, part, offer, shown, pictures, store, related, children } = props
+  const layout = part.layout === 'store' ? (offer?.store.productLayout ?? 'left') : part.layout
   return (
     <div className="page product">
-      <article className="product-main">
-        {pictures.length > 0 && <ProductGallery documentId={documentId} pictures={pictures} context={context} />}
+      <article className={`product-main product-main-${layout}`}>
+        {pictures.length > 0 && <ProductGallery {...{ documentId, pictures, layout, context }} />}
         <div className="product-facts">
-          <p className="kicker">
-            <a href={store.path} aria-label={context.message('catalog.back', { title: store.title })}>
-              {store.title}
-            </a>
-          </p>
-          <h1>{title || context.message('catalog.untitled')}</h1>
-          {part.brand && <p className="product-brand">{part.brand}</p>}
-          {offer && shown && <ProductOffer {...props} offer={offer} shown={shown} />}
-          {excerpt && <p className="product-excerpt">{excerpt}</p>}
-          {offer && offer.attributes.length > 0 && <Attributes attributes={offer.attributes} context={context} />}
-          <Details part={part} context={context} />
+          <div className="product-name">
+            <p className="kicker">
+              <a href={store.path} aria-label={context.message('catalog.back', { title: store.title })}>
+                {store.title}
+              </a>
+            </p>
+            <h1>{title || context.message('catalog.untitled')}</h1>
+            {part.brand && <p className="product-brand">{part.brand}</p>}
+          </div>
+          {offer && shown && (
+            <div className="product-offer">
+              <ProductOffer {...props} offer={offer} shown={shown} />
+            </div>
+          )}
+          <div className="product-words">
+            {excerpt && <p className="product-excerpt">{excerpt}</p>}
+            {offer && <Attributes offer={offer} context={context} />}
+            <Details part={part} context={context} />
+          </div>
         </div>
       </article>
       {children}
@@ -114,6 +124,7 @@ function ProductOffer({
         {/* After the other button, which Enter presses. */}
         {choices.length > 0 && <ShowChoice withScripts={data === undefined} context={context} />}
         <p className="product-status" />
+        <Promises offer={offer} context={context} />
       </form>
     </>
   )
@@ -156,43 +167,5 @@ function ChoiceField({ choice, name, context }: { choice: Choice; name: string; 
         </label>
       ))}
     </fieldset>
-  )
-}
-
-function Attributes({ attributes, context }: Pick<Offer, 'attributes'> & Pick<ProductViewProps, 'context'>): ReactNode {
-  return (
-    <table className="product-attributes">
-      <caption>{context.message('catalog.attributes')}</caption>
-      <tbody>
-        {attributes.map(({ name, value }) => (
-          <tr key={`${name} ${value}`}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** What the product's owner says of it beyond its text, folded until somebody asks. */
-function Details({ part, context: { message } }: Pick<ProductViewProps, 'part' | 'context'>): ReactNode {
-  const safety = [part.manufacturer, part.warnings].filter(Boolean)
-  const details = [
-    ['care', part.care],
-    ['sizes', part.sizes],
-    ['guarantee', part.guarantee],
-    ['safety', safety.join('\n\n')],
-  ].filter(([, text]) => text !== '')
-  if (details.length === 0) return null
-  return (
-    <div className="product-details">
-      {details.map(([name, text]) => (
-        <details key={name}>
-          <summary>{message(`catalog.${name}`)}</summary>
-          <p>{text}</p>
-        </details>
-      ))}
-    </div>
   )
 }

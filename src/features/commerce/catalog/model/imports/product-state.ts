@@ -62,6 +62,7 @@ export function restoreState(
     attributes: back(now.product.attributes, was.product.attributes, became.product.attributes),
     questions: now.product.questions,
     files: now.product.files,
+    related: now.product.related,
     options: back(now.product.options, was.product.options, became.product.options),
     variants: restoreVariants(now.product, was.product, became.product, back),
   }

@@ -31,6 +31,9 @@ export interface FoundList extends FoundCounts {
   readonly products: readonly ProductInList[]
 }
 
+/** Products as lists show them, by their ids, in this order. */
+export const cardsQuery = defineQuery<{ readonly ids: readonly Id[] }, readonly ProductInList[]>('catalog.cards')
+
 /** A page of a store's list; null for a list by a value that no product has. */
 export const listQuery = defineQuery<
   Asked & { readonly storeId: Id; readonly page: number; readonly perPage: number },
