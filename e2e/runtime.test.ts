@@ -191,6 +191,19 @@ test('[BUNDL-01] [SCTX-16] modules load from the page’s lists of scripts and s
   expect(await page.locator('main').evaluate((main) => getComputedStyle(main).outlineWidth)).toBe('3px')
 })
 
+test('[CONS-03] a commerce rollup that the page does not list is skipped, and nothing is reported', async () => {
+  await using opened = await open({ facts: { rollups: {}, frameRollups: {} } })
+  const skip = () =>
+    opened.page.evaluate(async () => {
+      const { context, chunks } = window.Vetrina
+      await (await chunks()).rollup(context.rollups.commerce)
+    })
+  await skip()
+  const before = opened.asked.length
+  await skip()
+  expect(opened.asked).toHaveLength(before)
+})
+
 test('[CHNK-03] [CHNK-04] a script or style sheet that fails to load rejects with name and code, and may be requested again', async () => {
   await using opened = await open({ before: (page) => page.route('**/manca.*', (route) => route.abort()) })
   const failures = () =>

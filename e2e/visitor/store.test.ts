@@ -15,6 +15,7 @@ describe('the store of a site', { timeout: 120_000 }, () => {
   let editor: EditorTest
   let browser: Awaited<ReturnType<typeof launchBrowser>>
   let cup: string
+  let plate: string
 
   beforeAll(async () => {
     editor = await openEditor()
@@ -32,7 +33,7 @@ describe('the store of a site', { timeout: 120_000 }, () => {
         { optionValues: ['Sabbia', 'Piccola'], price: 1800, stock: 0 },
       ],
     })
-    await addProduct('Piatto', 3000, { pictureId, category: 'Per la tavola' })
+    plate = await addProduct('Piatto', 3000, { pictureId, category: 'Per la tavola' })
     await addProduct('Vaso', 9000, { stock: 0, category: 'Per la casa' })
   })
   afterAll(async () => {
@@ -205,7 +206,16 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     await expect.poll(() => quantity(page).evaluate((input) => input === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: 'Togli «Piatto» dal carrello' }).click()
     await page.getByText('Il tuo carrello è vuoto.').waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Carrello')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Rimetti nel carrello')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => quantity(page).inputValue()).toBe('3')
+    const more = page.getByRole('button', { name: 'Un pezzo in più di «Piatto»' })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.getByRole('banner').getByRole('link', { name: 'Carrello: 5' }).waitFor()
+    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await page.getByRole('button', { name: 'Aggiorna' }).count()).toBe(0)
     await page.context().close()
   })
 
@@ -222,7 +232,7 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     const asked = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<void>()
     await page.route(
-      '**/api/commerce/cart/items/*',
+      '**/commerce/line',
       async (route) => {
         asked.resolve()
         await answer.promise
@@ -246,7 +256,7 @@ describe('the store of a site', { timeout: 120_000 }, () => {
 
   test('[CART-06] [CPAGE-08] [CPAGE-12] a quantity that could not be updated says so, and to check the connection', async () => {
     const page = await openCart()
-    await page.route('**/api/commerce/**', (route) => route.abort('internetdisconnected'))
+    await page.route('**/commerce/line', (route) => route.abort('internetdisconnected'))
     await quantity(page).fill('2')
     await page.keyboard.press('Enter')
     await alert(page).waitFor()
@@ -258,13 +268,81 @@ describe('the store of a site', { timeout: 120_000 }, () => {
 
   test('[CART-07] [CART-10] [CPAGE-09] a product that could not be removed says so, and stays', async () => {
     const page = await openCart()
-    await page.route('**/api/commerce/**', (route) => route.abort('internetdisconnected'))
+    await page.route('**/commerce/line', (route) => route.abort('internetdisconnected'))
     await page.getByRole('button', { name: 'Togli «Piatto» dal carrello' }).click()
     await alert(page).waitFor()
     expect(await alert(page).innerText()).toBe(
       'Non è stato possibile togliere il prodotto. Controlla la connessione a internet e riprova.',
     )
     expect(await quantity(page).count()).toBe(1)
+    await page.context().close()
+  })
+
+  test('what is added opens the cart beside the page; it is changed there, and Escape gives the focus back', async () => {
+    const page = await open('/negozio/piatto', { viewport: { width: 390, height: 800 } })
+    await ready(page)
+    await page.locator('.cart-indicator[data-attached]').waitFor()
+    await addButton(page).click()
+    const drawer = page.getByRole('dialog', CART)
+    await drawer.getByRole('heading', { name: 'Piatto' }).waitFor()
+    await drawer.getByText('Aggiunto al carrello.').waitFor()
+    await drawer.getByRole('button', { name: 'Un pezzo in più di «Piatto»' }).click()
+    await drawer.locator('.cart-subtotal', { hasText: '60,00' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.querySelector('dialog[open]')!.clientWidth)).toBe(390)
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    expect(await addButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.route('**/carrello', (route) => route.abort('internetdisconnected'))
+    await page.locator('.cart-indicator').click()
+    await drawer.getByRole('alert').waitFor()
+    expect(await drawer.getByRole('alert').innerText()).toBe(
+      'Non è stato possibile aprire il carrello. Controlla la connessione a internet e riprova.',
+    )
+    await page.unroute('**/carrello')
+    await drawer.getByRole('button', { name: 'Riprova' }).click()
+    await drawer.getByRole('link', { name: 'Continua gli acquisti' }).click()
+    await drawer.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/negozio/piatto')
+    await page.context().close()
+  })
+
+  test('what is changed in one window shows in the others', async () => {
+    const page = await openCart()
+    const other = await page.context().newPage()
+    await other.goto(`${address()}/negozio/piatto`)
+    await other.locator('.cart-indicator[data-attached]').waitFor()
+    await ready(other)
+    await addButton(other).click()
+    await expect.poll(() => quantity(page).inputValue()).toBe('2')
+    await page.getByRole('button', { name: 'Togli «Piatto» dal carrello' }).click()
+    await other.getByRole('dialog', CART).getByText('Il tuo carrello è vuoto.').waitFor()
+    await page.context().close()
+  })
+
+  test('[CART-08] [CART-09] answers that cannot be opened or saved say so', async () => {
+    const page = await open('/negozio')
+    await page.evaluate(async (itemId) => {
+      const layer = await window.Vetrina.data()
+      const body = { itemId, quantity: 1, additionalFields: { Incisione: 'Anna' } }
+      await layer.post('/api/commerce/shopping-cart/entries', body, { credentials: true })
+    }, plate)
+    await page.goto(`${address()}/carrello`)
+    await page.locator('#cart-root[data-attached]').waitFor()
+    await page.route('**/carrello?modifica=*', (route) => route.abort('internetdisconnected'), { times: 1 })
+    const edit = page.getByRole('link', { name: 'Modifica le tue scelte per «Piatto»' })
+    await edit.click()
+    await alert(page).waitFor()
+    expect(await alert(page).innerText()).toBe(
+      'Non è stato possibile aprire il modulo. Controlla la connessione a internet e riprova.',
+    )
+    await edit.click()
+    await page.getByRole('textbox', { name: 'Incisione' }).fill('Ugo')
+    await page.route('**/commerce/answers', (route) => route.abort('internetdisconnected'), { times: 1 })
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await page.getByText('Non è stato possibile aggiornare il modulo.').waitFor()
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await page.locator('.cart-options', { hasText: 'Ugo' }).waitFor()
     await page.context().close()
   })
 

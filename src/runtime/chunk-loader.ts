@@ -24,8 +24,9 @@ export function createChunkLoader(document: Document, timeoutMs = CHUNK_TIMEOUT_
   return {
     script,
     style,
-    /** All files of a module in the page context's lists; scripts run in order. */
-    async rollup({ js, css }: Rollup): Promise<void> {
+    /** All files of a module in the page context's lists; scripts run in order. One that no list has is skipped. */
+    async rollup(listed: Rollup | undefined): Promise<void> {
+      const { js, css } = listed ?? { js: [], css: [] }
       await Promise.all([...css.map(style), ...js.map(script)])
     },
   }

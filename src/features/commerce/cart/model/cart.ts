@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { currencyOf, DEFAULT_CURRENCY } from '../../../../core/money/currencies.ts'
 import { decimalOf, type Money } from '../../../../core/money/money.ts'
 
-/** Id of the element that makes a page the cart's page (CART-01, PAGE-02). */
-export const CART_ROOT_ID = 'cart-root'
-
 export const CART_LIMITS = {
   lines: 100,
   quantity: 9999,
@@ -15,6 +12,8 @@ export const CART_LIMITS = {
 } as const
 /** How long a cart is kept after its last change, and its cookies with it. */
 export const CART_DAYS = 14
+/** How long the last removal of a line can be taken back. */
+export const UNDO_MINUTES = 10
 
 /** Money in answers to scripts (wire.md). */
 export const wireMoneySchema = z.object({
@@ -88,6 +87,8 @@ export const cartSchema = z.object({
   created: z.int().default(0),
   isPurchased: z.boolean().default(false),
   cartToken: z.string().default(''),
+  /** Counts the changes, so that the later of two answers is known. */
+  version: z.int().default(0),
   entries: z.array(entrySchema).default([]),
   shippingOptions: listSchema,
   applicableTaxRules: listSchema,

@@ -63,6 +63,11 @@ export function sumLines(lines: readonly (JudgedLine & { readonly type: ProductT
   }
 }
 
+/** The line with the same answers among those of a variant. */
+export function sameAnswers(lines: readonly StoredLine[], fields: StoredLine['fields']): StoredLine | undefined {
+  return lines.find((line) => JSON.stringify(line.fields) === JSON.stringify(fields))
+}
+
 /** What is missing to the least sum of an order, in minor units; 0 when it is reached. */
 export function missingTo(minimum: number, subtotal: number): number {
   return Math.max(0, minimum - subtotal)

@@ -6,6 +6,7 @@ import { type Id, idSchema } from '../../../../core/ids.ts'
 import { DEFAULT_CURRENCY } from '../../../../core/money/currencies.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import { visibleText } from '../../../../core/visible-text.ts'
+import type { Transaction } from '../../../../platform/database/database.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
@@ -13,11 +14,14 @@ import type { Site } from '../../../sites/public.ts'
 import { findStorePath } from '../../catalog/public.ts'
 import { ADD_FIELDS, ADD_PATH, priceText, VARIANT_PATH, variantOf } from '../../catalog/schemas.ts'
 import { CART_LIMITS, cartSchema } from '../model/cart.ts'
+import { ANSWERS_PATH, CHECKOUT_PATH, CODE_PATH, EDIT_PARAMETER, LINE_PATH } from '../site/addresses.ts'
 import { CartNotice } from '../site/cart-notice.tsx'
-import { CartView, CHECKOUT_PATH, CODE_PATH, LINE_PATH } from '../site/cart-view.tsx'
+import { CartView } from '../site/cart-view.tsx'
+import type { EditedLine } from '../site/cart-view-props.ts'
 import { addCode, codesOf, removeCode } from './cart-codes.ts'
 import { cartKeyOf, keepCart, newCartKey } from './cart-session.ts'
-import { type Addition, addToCart, findVariant, setQuantity } from './change-cart.ts'
+import { type Addition, addToCart, findVariant, putBack, setAnswers, setQuantity } from './change-cart.ts'
+import { alsoBought } from './co-purchases.ts'
 import { type CartReader, judgeCart, type ReadCart, readCart } from './read-cart.ts'
 
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
@@ -84,14 +88,44 @@ class CartDesk {
     return { ...added, read: await judgeCart(this.#readerOf(request, site), added.key, added.cart) }
   }
 
-  async set(request: FastifyRequest, reply: FastifyReply, site: Site, lineId: Id, quantity: number): Promise<void> {
+  set(request: FastifyRequest, reply: FastifyReply, site: Site, lineId: Id, quantity: number): Promise<void> {
+    return this.#change(request, reply, site, (transaction, of) =>
+      setQuantity(transaction, site, { ...of, lineId, quantity }),
+    )
+  }
+
+  putBack(request: FastifyRequest, reply: FastifyReply, site: Site, lineId: Id): Promise<void> {
+    const refusal = this.message(site, 'cart.undoGone')
+    return this.#change(request, reply, site, (transaction, of) =>
+      putBack(transaction, site, { ...of, lineId }, refusal),
+    )
+  }
+
+  answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: Site,
+    lineId: Id,
+    answersTo: Addition['answersTo'],
+  ): Promise<void> {
+    const refusal = this.message(site, 'cart.invalid')
+    return this.#change(request, reply, site, (transaction, of) =>
+      setAnswers(transaction, site, { ...of, lineId, answersTo }, refusal),
+    )
+  }
+
+  /** Changes the visitor's cart, which lives two weeks longer then. */
+  async #change(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: Site,
+    change: (transaction: Transaction, of: { tokenHash: string; now: Date }) => Promise<void>,
+  ): Promise<void> {
     const { database, secrets, now } = this.#services
     const key = cartKeyOf(request, secrets)
     if (!key) throw new Refusal('not_found', this.message(site, 'cart.empty'), { details: { reason: 'no_cart' } })
     const { tokenHash } = key
-    await database.transact((transaction) =>
-      setQuantity(transaction, site, { tokenHash, lineId, quantity, now: now() }),
-    )
+    await database.transact((transaction) => change(transaction, { tokenHash, now: now() }))
     keepCart(request, reply, key)
   }
 
@@ -110,9 +144,18 @@ class CartDesk {
   }
 
   /** The page of the cart, by choice with the reason why a change was refused. */
-  async page(request: FastifyRequest, reply: FastifyReply, site: Site, refusal: Refusal | null = null) {
+  async page(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: Site,
+    { refusal = null, edited }: { readonly refusal?: Refusal | null; readonly edited?: EditedLine } = {},
+  ) {
     const read = await this.read(request, site)
-    const storePath = (await findStorePath(this.#services.database, site)) ?? '/'
+    const { database, coPurchases, now } = this.#services
+    const storePath = (await findStorePath(database, site)) ?? '/'
+    const productIds = (read?.cart.entries ?? []).map(({ itemId }) => itemId as Id)
+    const recommended = await alsoBought(coPurchases, { reader: database, site, now: now() }, productIds)
+    const { [EDIT_PARAMETER]: editing } = request.query as Record<string, unknown>
     const text = (amount: number) => priceText(amount, read?.currency ?? DEFAULT_CURRENCY, site.locale)
     return await sendPersonalPage(this.#services, request, reply, {
       site,
@@ -129,6 +172,10 @@ class CartDesk {
           minimum={read?.minimum ? { minimum: text(read.minimum.minimum), missing: text(read.minimum.missing) } : null}
           refusal={refusal?.message ?? null}
           storePath={storePath}
+          removed={read?.removed ?? null}
+          editing={edited ?? (typeof editing === 'string' ? { lineId: editing } : null)}
+          recommended={recommended}
+          questions={read?.questions ?? {}}
         />
       ),
     })
@@ -225,8 +272,14 @@ function callRoutes(app: App, desk: CartDesk): void {
 
 const postedSchema = z.looseObject({ [ADD_FIELDS.product]: idSchema })
 const codeFormSchema = z.looseObject({ code: z.string().optional(), remove: z.string().max(100).optional() })
-const lineSchema = z.looseObject({ line: idSchema, quantity: z.unknown() })
-
+/** `to` is a button's number of pieces, before the one in the field; `restore` puts back what was removed. */
+const lineSchema = z.looseObject({
+  line: idSchema,
+  quantity: z.unknown().optional(),
+  to: z.unknown().optional(),
+  restore: z.unknown().optional(),
+})
+const answersSchema = z.looseObject({ line: idSchema })
 /** @throws Refusal for anything that is no number of pieces */
 function piecesOf(value: unknown): number {
   const read = quantitySchema.safeParse(value)
@@ -276,7 +329,7 @@ function formRoutes(app: App, desk: CartDesk): void {
         return await reply.redirect(await desk.variantPath(site, request.body), 303)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        return await desk.page(request, reply, site, error)
+        return await desk.page(request, reply, site, { refusal: error })
       }
     },
   )
@@ -287,10 +340,25 @@ function formRoutes(app: App, desk: CartDesk): void {
     async (request, reply) => {
       const site = await desk.site(request, reply)
       if (!site) return reply
-      const { line, quantity } = request.body
+      const { line, quantity, to = quantity, restore } = request.body
       return await answered(desk, request, reply, site, () =>
-        desk.set(request, reply, site, line, quantity === '0' ? 0 : piecesOf(quantity)),
+        restore === undefined
+          ? desk.set(request, reply, site, line, to === '0' ? 0 : piecesOf(to))
+          : desk.putBack(request, reply, site, line),
       )
+    },
+  )
+
+  app.post(
+    ANSWERS_PATH,
+    { config: { rules: posts }, bodyLimit: BODY_BYTES, schema: { body: answersSchema } },
+    async (request, reply) => {
+      const site = await desk.site(request, reply)
+      if (!site) return reply
+      const { body } = request
+      const answersTo: Addition['answersTo'] = (questions) => answersIn(body, questions)
+      const change = () => desk.answer(request, reply, site, body.line, answersTo)
+      return await answered(desk, request, reply, site, change, { lineId: body.line, posted: body })
     },
   )
 }
@@ -322,12 +390,13 @@ async function answered(
   reply: FastifyReply,
   site: Site,
   change: () => Promise<unknown>,
+  edited?: EditedLine,
 ) {
   try {
     await change()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return await desk.page(request, reply, site, error)
+    return await desk.page(request, reply, site, { refusal: error, ...(edited && { edited }) })
   }
   return await reply.redirect(CART_PATH, 303)
 }

@@ -81,7 +81,7 @@ describe.each(ENGINES)('the cart, on %s', (engine) => {
   test('[SHOP-04] [SHOP-05] [SHOP-06] a cart has its lists, objects and sums, each empty or 0 at first', () => {
     const { subtotalAmount: _, ...empty } = cartSchema.parse({})
     expect(empty).toEqual({
-      ...{ id: '', websiteId: '', orderId: '', created: 0, isPurchased: false, cartToken: '' },
+      ...{ id: '', websiteId: '', orderId: '', created: 0, isPurchased: false, cartToken: '', version: 0 },
       ...{
         entries: [],
         shippingOptions: [],
@@ -163,14 +163,14 @@ describe.each(ENGINES)('the cart, on %s', (engine) => {
     expect(await firstEntry(buyer)).toMatchObject({
       ...{ quantity: 4, notice: 'priceChanged', unitPrice: { value: 1800 }, itemTotal: { value: 7200 } },
     })
-    expect(plain((await firstEntry(buyer)).noticeText)).toBe('Il prezzo è cambiato: prima era € 15,00.')
+    expect(plain((await firstEntry(buyer)).noticeText)).toBe('Il prezzo è cambiato: prima era € 15,00, ora è € 18,00.')
     await buyer.put((await firstEntry(buyer)).id, 4)
     expect(await firstEntry(buyer)).toMatchObject({ notice: null, noticeText: '' })
     await count(dish, 5, 2)
     expect(await firstEntry(buyer)).toMatchObject({
       quantity: 4,
       notice: 'fewer',
-      noticeText: 'Sono rimasti solo 2 pezzi.',
+      noticeText: 'Sono rimasti solo 2 pezzi: ne avevi scelti 4.',
     })
     expect(await buyer.cart()).toMatchObject({ totalQuantity: 2, subtotalCents: 3600 })
     await count(dish, 2, 0)
@@ -196,7 +196,7 @@ describe.each(ENGINES)('the cart, on %s', (engine) => {
     expect(page.body).toContain('€ 48,00')
     const line = (await firstEntry(buyer)).id
     const refused = await buyer.post('/commerce/line', { line, quantity: '99' })
-    expect([refused.status, refused.body.includes('Puoi acquistarne al massimo 10.')]).toEqual([409, true])
+    expect([refused.status, refused.body.includes('«Ciotola»: puoi acquistarne al massimo 10.')]).toEqual([409, true])
     expect(refused.body).toContain('<title>Errore: il carrello non è cambiato')
     expect((await buyer.post('/commerce/line', { line, quantity: 'tre' })).body).toContain('Scrivi un numero di pezzi.')
     expect((await buyer.post('/commerce/line', { line, quantity: '5' })).status).toBe(303)
@@ -359,7 +359,9 @@ describe.each(ENGINES)('the cart, on %s', (engine) => {
     await setPrice(jug, 6500)
     const { entries, totalQuantity } = await buyer.cart()
     expect([entries.map(({ notice }) => notice), totalQuantity]).toEqual([['priceChanged', 'fewer'], 4])
-    expect(plain(entries[1]!.noticeText)).toBe('È rimasto un solo pezzo. Il prezzo è cambiato: prima era € 60,00.')
+    expect(plain(entries[1]!.noticeText)).toBe(
+      'È rimasto un solo pezzo: ne avevi scelti 3. Il prezzo è cambiato: prima era € 60,00, ora è € 65,00.',
+    )
     expect((await buyer.put(entries[0]!.id, 2)).status).toBe(200)
     expect((await buyer.cart()).totalQuantity).toBe(4)
   })

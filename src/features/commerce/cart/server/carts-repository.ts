@@ -12,7 +12,10 @@ const DAY_MS = 86_400_000
 export interface StoredCart {
   readonly id: Id
   readonly createdAt: string
+  readonly version: number
   readonly lines: readonly StoredLine[]
+  /** The line that was removed last, until another change follows. */
+  readonly removed?: StoredLine & { readonly removedAt: string }
 }
 
 /** The cart of a token; undefined without one. */
@@ -20,17 +23,33 @@ export async function findCart(reader: Reader, siteId: Id, tokenHash: string): P
   const cart = await reader
     .site(siteId)
     .selectFrom('carts')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at', 'version'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
   return cart && (await cartOf(reader, siteId, cart))
 }
 
-async function cartOf(reader: Reader, siteId: Id, cart: { id: Id; created_at: string }): Promise<StoredCart> {
-  return { id: cart.id, createdAt: cart.created_at, lines: await linesOf(reader, siteId, cart.id) }
+async function cartOf(
+  reader: Reader,
+  siteId: Id,
+  cart: { id: Id; created_at: string; version: number },
+): Promise<StoredCart> {
+  const all = await linesOf(reader, siteId, cart.id)
+  const removed = all.find((line) => line.removedAt !== null)
+  return {
+    id: cart.id,
+    createdAt: cart.created_at,
+    version: cart.version,
+    lines: removed ? all.filter((line) => line !== removed) : all,
+    ...(removed && { removed: removed as StoredLine & { removedAt: string } }),
+  }
 }
 
-async function linesOf(reader: Reader, siteId: Id, cartId: Id): Promise<StoredLine[]> {
+async function linesOf(
+  reader: Reader,
+  siteId: Id,
+  cartId: Id,
+): Promise<(StoredLine & { readonly removedAt: string | null })[]> {
   const rows = await reader
     .site(siteId)
     .selectFrom('cart_lines')
@@ -45,6 +64,7 @@ async function linesOf(reader: Reader, siteId: Id, cartId: Id): Promise<StoredLi
     quantity: row.quantity,
     seenPrice: row.seen_price,
     fields: JSON.parse(row.fields),
+    removedAt: row.removed_at,
   }))
 }
 
@@ -61,9 +81,9 @@ export async function lockCart(
   const locked = await transaction
     .site(siteId)
     .update('carts')
-    .set({ changed_at: now.toISOString() })
+    .set((cart) => ({ changed_at: now.toISOString(), version: cart('version', '+', 1) }))
     .where('token_hash', '=', tokenHash)
-    .returning(['id', 'created_at'])
+    .returning(['id', 'created_at', 'version'])
     .executeTakeFirst()
   return locked && (await cartOf(transaction, siteId, locked))
 }
@@ -78,10 +98,10 @@ export async function insertCart(
   const createdAt = now.toISOString()
   await transaction
     .site(siteId)
-    .insert('carts', { id, token_hash: tokenHash, created_at: createdAt, changed_at: createdAt })
+    .insert('carts', { id, token_hash: tokenHash, created_at: createdAt, changed_at: createdAt, version: 1 })
     .execute()
   await queueExpiry(transaction, siteId, id, now)
-  return { id, createdAt, lines: [] }
+  return { id, createdAt, version: 1, lines: [] }
 }
 
 async function queueExpiry(transaction: Transaction, siteId: Id, cartId: Id, changed: Date): Promise<void> {
@@ -160,6 +180,7 @@ export async function insertLine(
       quantity: line.quantity,
       seen_price: line.seenPrice,
       fields: JSON.stringify(line.fields),
+      removed_at: null,
     })
     .execute()
 }
@@ -181,4 +202,33 @@ export async function updateLine(
 
 export async function deleteLine(transaction: Transaction, siteId: Id, cartId: Id, id: Id): Promise<void> {
   await transaction.site(siteId).delete('cart_lines').where('cart_id', '=', cartId).where('id', '=', id).execute()
+}
+
+/** Removes a line so that it can be put back, until the next change. */
+export async function removeLine(
+  transaction: Transaction,
+  siteId: Id,
+  line: { cartId: Id; id: Id; removedAt: string | null },
+): Promise<void> {
+  await transaction
+    .site(siteId)
+    .update('cart_lines')
+    .set({ removed_at: line.removedAt })
+    .where('cart_id', '=', line.cartId)
+    .where('id', '=', line.id)
+    .execute()
+}
+
+export async function updateFields(
+  transaction: Transaction,
+  siteId: Id,
+  line: { cartId: Id; id: Id; fields: StoredLine['fields'] },
+): Promise<void> {
+  await transaction
+    .site(siteId)
+    .update('cart_lines')
+    .set({ fields: JSON.stringify(line.fields) })
+    .where('cart_id', '=', line.cartId)
+    .where('id', '=', line.id)
+    .execute()
 }

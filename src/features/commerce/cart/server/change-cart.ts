@@ -3,8 +3,9 @@ import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { Site } from '../../../sites/public.ts'
 import { dayAt } from '../../catalog/public.ts'
-import { readAnswers } from '../../catalog/schemas.ts'
-import { CART_LIMITS } from '../model/cart.ts'
+import { type Question, readAnswers } from '../../catalog/schemas.ts'
+import { CART_LIMITS, UNDO_MINUTES } from '../model/cart.ts'
+import { type StoredLine, sameAnswers } from '../model/lines.ts'
 import type { CartKey } from './cart-session.ts'
 import {
   deleteLine,
@@ -13,7 +14,9 @@ import {
   insertCart,
   insertLine,
   lockCart,
+  removeLine,
   type StoredCart,
+  updateFields,
   updateLine,
 } from './carts-repository.ts'
 import { type FoundVariant, soldOf, visibleProducts } from './sold.ts'
@@ -55,7 +58,7 @@ export async function addToCart(
   const { key } = addition
   const fields = answersOf(found, addition)
   const others = cart.lines.filter((line) => line.variantId === found.variant.id)
-  const line = others.find((one) => JSON.stringify(one.fields) === JSON.stringify(fields))
+  const line = sameAnswers(others, fields)
   const lineId = line?.id ?? newId(now.getTime())
   const isNew = key === undefined || (await insertAddition(transaction, site.id, { cartId: cart.id, key, lineId }))
   if (!isNew) return { lineId: await findAddition(transaction, site.id, cart.id, key), key: own, cart }
@@ -65,10 +68,12 @@ export async function addToCart(
   const { documentId } = addition
   const quantity = (line?.quantity ?? 0) + addition.quantity
   const changed = { id: lineId, documentId, variantId: found.variant.id, quantity, seenPrice: price, fields }
+  await forgetRemoved(transaction, site.id, cart)
   if (line) await updateLine(transaction, site.id, { cartId: cart.id, ...changed })
   else await insertLine(transaction, site.id, cart, changed)
   const lines = line ? cart.lines.map((one) => (one === line ? changed : one)) : [...cart.lines, changed]
-  return { lineId, key: own, cart: { ...cart, lines } }
+  const { removed: _, ...kept } = cart
+  return { lineId, key: own, cart: { ...kept, lines } }
 }
 
 /** @throws Refusal `invalid` for an answer that is missing or that the question does not allow */
@@ -106,16 +111,95 @@ export async function findVariant(
   return { ...found, variant }
 }
 
-function refuseTooMany(wanted: number, available: number | null, held: number): void {
+function refuseTooMany(wanted: number, available: number | null, held: number, title?: string): void {
   const most = Math.min(available ?? CART_LIMITS.quantity, CART_LIMITS.quantity)
   if (wanted <= most) return
+  // Among the lines of a cart it has to be said which one is meant.
+  const you = title === undefined ? 'Puoi' : `«${title}»: puoi`
   const sentence =
     most === 0
-      ? 'Questo prodotto è esaurito.'
+      ? title === undefined
+        ? 'Questo prodotto è esaurito.'
+        : `«${title}» è esaurito.`
       : held > 0
-        ? `Puoi acquistarne al massimo ${most}, e ${held} ${held === 1 ? 'è' : 'sono'} già nel carrello.`
-        : `Puoi acquistarne al massimo ${most}.`
+        ? `${you} acquistarne al massimo ${most}, e ${held} ${held === 1 ? 'è' : 'sono'} già nel carrello.`
+        : `${you} acquistarne al massimo ${most}.`
   throw new Refusal('conflict', sentence, { details: { reason: 'stock', available: most, held } })
+}
+
+/** What was removed before the last change stays so: put back, it could be more than may be bought. */
+async function forgetRemoved(transaction: Transaction, siteId: Id, { id, removed }: StoredCart): Promise<void> {
+  if (removed) await deleteLine(transaction, siteId, id, removed.id)
+}
+
+interface LineOfCart {
+  readonly tokenHash: string
+  readonly lineId: Id
+  readonly now: Date
+}
+
+/** @throws Refusal `not_found` for a line that is not in the cart of this token */
+async function lockLine(transaction: Transaction, site: CartSite, { tokenHash, lineId, now }: LineOfCart) {
+  const cart = await lockCart(transaction, site.id, tokenHash, now)
+  const line = cart?.lines.find(({ id }) => id === lineId)
+  if (!cart || !line)
+    throw new Refusal('not_found', 'Questo prodotto non è più nel carrello.', { details: { reason: 'no_line' } })
+  return { cart, line }
+}
+
+/** Whether the buyer may still put back what was removed last. */
+export function canPutBack({ removedAt }: { readonly removedAt: string }, now: Date): boolean {
+  return now.getTime() - Date.parse(removedAt) < UNDO_MINUTES * 60_000
+}
+
+/**
+ * Puts back the line that was removed last.
+ * @throws Refusal `conflict` after another change, or too late
+ */
+export async function putBack(
+  transaction: Transaction,
+  site: CartSite,
+  { tokenHash, lineId, now }: LineOfCart,
+  refusal: string,
+): Promise<void> {
+  const cart = await lockCart(transaction, site.id, tokenHash, now)
+  if (cart?.removed?.id !== lineId || !canPutBack(cart.removed, now))
+    throw new Refusal('conflict', refusal, { details: { reason: 'no_line' } })
+  await removeLine(transaction, site.id, { cartId: cart.id, id: lineId, removedAt: null })
+}
+
+/** What a line's buyer was asked; scripts of existing sites also answer what the product does not ask. */
+export function askedOf({ fields }: Pick<StoredLine, 'fields'>, questions: readonly Question[]): readonly Question[] {
+  if (questions.length > 0) return questions
+  const kindOf = (answer: string) => (answer.length > 200 || answer.includes('\n') ? 'long' : 'short')
+  return Object.entries(fields).map(([label, answer]) => ({
+    ...{ label, kind: kindOf(answer), required: true, choices: [] },
+  }))
+}
+
+/**
+ * Changes the answers to a product's questions; a line that then equals another one joins it.
+ * @throws Refusal `invalid` for an answer that is missing or that the question does not allow
+ */
+export async function setAnswers(
+  transaction: Transaction,
+  site: CartSite,
+  { answersTo, ...of }: LineOfCart & Pick<Addition, 'answersTo'>,
+  refusal: string,
+): Promise<void> {
+  const { cart, line } = await lockLine(transaction, site, of)
+  const choose: Addition['choose'] = (variants) => variants.find(({ id }) => id === line.variantId)
+  const { product } = await findVariant(transaction, site, { ...line, choose })
+  const questions = askedOf(line, product.questions)
+  const { answers: fields, ...wrong } = readAnswers(questions, answersTo([...questions]))
+  if (!fields) throw new Refusal('invalid', 'sentence' in wrong ? `${refusal} ${wrong.sentence}` : refusal)
+  await forgetRemoved(transaction, site.id, cart)
+  const ofVariant = cart.lines.filter(({ id, variantId }) => id !== line.id && variantId === line.variantId)
+  const same = sameAnswers(ofVariant, fields)
+  if (!same) return await updateFields(transaction, site.id, { cartId: cart.id, id: line.id, fields })
+  const quantity = Math.min(same.quantity + line.quantity, CART_LIMITS.quantity)
+  await deleteLine(transaction, site.id, cart.id, line.id)
+  await updateLine(transaction, site.id, { cartId: cart.id, id: same.id, quantity, seenPrice: same.seenPrice })
 }
 
 /**
@@ -125,13 +209,13 @@ function refuseTooMany(wanted: number, available: number | null, held: number): 
 export async function setQuantity(
   transaction: Transaction,
   site: CartSite,
-  { tokenHash, lineId, quantity, now }: { tokenHash: string; lineId: Id; quantity: number; now: Date },
+  { quantity, ...of }: LineOfCart & { readonly quantity: number },
 ): Promise<void> {
-  const cart = await lockCart(transaction, site.id, tokenHash, now)
-  const line = cart?.lines.find(({ id }) => id === lineId)
-  if (!cart || !line)
-    throw new Refusal('not_found', 'Questo prodotto non è più nel carrello.', { details: { reason: 'no_line' } })
-  if (quantity === 0) return await deleteLine(transaction, site.id, cart.id, line.id)
+  const { now } = of
+  const { cart, line } = await lockLine(transaction, site, of)
+  await forgetRemoved(transaction, site.id, cart)
+  if (quantity === 0)
+    return await removeLine(transaction, site.id, { cartId: cart.id, id: line.id, removedAt: now.toISOString() })
   const choose: Addition['choose'] = (variants) => variants.find(({ id }) => id === line.variantId)
   const found = await findVariant(transaction, site, { ...line, choose })
   const { price, available } = soldOf(found, dayAt(now, site.timeZone))
@@ -139,6 +223,6 @@ export async function setQuantity(
     .filter((other) => other.variantId === line.variantId && other.id !== line.id)
     .reduce((sum, other) => sum + other.quantity, 0)
   // Fewer pieces are always possible, also while there are not enough of them.
-  if (quantity > line.quantity) refuseTooMany(held + quantity, available, held)
+  if (quantity > line.quantity) refuseTooMany(held + quantity, available, held, found.page.title)
   await updateLine(transaction, site.id, { cartId: cart.id, id: line.id, quantity, seenPrice: price })
 }

@@ -5,9 +5,11 @@ import type { Services } from '../../../../platform/services.ts'
 import { cartArrivals } from './cart-codes.ts'
 import { cartRoutes } from './cart-routes.tsx'
 import { CART_EXPIRY_JOB, expireCart } from './carts-repository.ts'
+import { coPurchases } from './co-purchases.ts'
 import { cartSurroundings } from './surroundings.tsx'
 
 export const cartServer: ServerSide = {
+  provide: () => ({ coPurchases: coPurchases() }),
   routes: cartRoutes,
   surroundings: cartSurroundings,
   arrivals: cartArrivals,

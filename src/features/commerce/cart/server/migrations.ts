@@ -18,4 +18,11 @@ export const cartMigrations: readonly Migration[] = [
         PRIMARY KEY (site_id, cart_id, key))`)
     },
   },
+  {
+    id: '20261126T1630-cart-versions',
+    async up({ run }) {
+      await run('ALTER TABLE carts ADD COLUMN version INTEGER NOT NULL DEFAULT 0')
+      await run('ALTER TABLE cart_lines ADD COLUMN removed_at TEXT')
+    },
+  },
 ]

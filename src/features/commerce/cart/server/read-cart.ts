@@ -6,13 +6,14 @@ import { type Asset, imagePath } from '../../../images/views.ts'
 import { categorySlugs } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { dayAt, readStoreSettings } from '../../catalog/public.ts'
-import { measurePrice, measureText, priceText } from '../../catalog/schemas.ts'
+import { measurePrice, measureText, priceText, type Question } from '../../catalog/schemas.ts'
 import { rulesFor } from '../../discounts/public.ts'
 import { chooseDiscounts } from '../../discounts/schemas.ts'
 import { type Cart, cartSchema, type Entry, wireMoney } from '../model/cart.ts'
 import { judgeLine, missingTo, type StoredLine, sumLines } from '../model/lines.ts'
 import type { CartKey } from './cart-session.ts'
 import { findCart, type StoredCart } from './carts-repository.ts'
+import { askedOf, canPutBack } from './change-cart.ts'
 import { soldOf, visibleProducts } from './sold.ts'
 
 const IMAGE_WIDTH = 300
@@ -20,6 +21,10 @@ const IMAGE_WIDTH = 300
 export interface ReadCart {
   readonly cart: Cart
   readonly currency: string
+  /** What the buyer of each line was asked, by the line's id. */
+  readonly questions: Readonly<Record<string, readonly Question[]>>
+  /** What was removed last and can be put back. */
+  readonly removed: { readonly lineId: Id; readonly title: string } | null
   /** The least sum of an order and what is missing to it; null when it is reached. */
   readonly minimum: { readonly minimum: number; readonly missing: number } | null
 }
@@ -63,6 +68,7 @@ export async function judgeCart(
     websiteId: site.id,
     created: Date.parse(stored.createdAt),
     cartToken: scriptToken,
+    version: stored.version,
     entries: judged.map((line) => entryOf(line, { site, message, currency, money, text, assets })),
     subtotalCents: sums.subtotal,
     coupons: codes.map((code) => ({ code })),
@@ -76,7 +82,22 @@ export async function judgeCart(
     purelyDigital: sums.purelyDigital,
     requiresShipping: sums.requiresShipping,
   })
-  return { cart, currency, minimum: missing > 0 ? { minimum: settings.minimumSubtotal, missing } : null }
+  const removed = stored.removed && canPutBack(stored.removed, now) ? stored.removed : undefined
+  return {
+    cart,
+    currency,
+    questions: Object.fromEntries(
+      judged.map(({ line, found }) => [line.id, found ? askedOf(line, found.product.questions) : []]),
+    ),
+    removed: removed ? await nameOf(reader, site, removed) : null,
+    minimum: missing > 0 ? { minimum: settings.minimumSubtotal, missing } : null,
+  }
+}
+
+/** A removed line by its product's name; null if nobody can buy it any more. */
+async function nameOf(reader: Reader, site: CartReader['site'], { id, documentId }: StoredLine) {
+  const page = (await visibleProducts(reader, site, [documentId])).get(documentId)?.page
+  return page ? { lineId: id, title: page.title } : null
 }
 
 async function judgeLines(reader: Reader, site: CartReader['site'], lines: readonly StoredLine[], today: string) {
@@ -130,6 +151,11 @@ async function discounted(
 
 type Judged = Awaited<ReturnType<typeof judgeLines>>[number]
 
+function noticeValues({ line, sold, text }: Pick<Judged, 'line' | 'sold'> & { text: (amount: number) => string }) {
+  const price = text(line.seenPrice)
+  return { price, now: text(sold?.price ?? 0), left: sold?.available ?? 0, chosen: line.quantity }
+}
+
 function entryOf(
   { line, found, sold, judgement }: Judged,
   {
@@ -173,7 +199,7 @@ function entryOf(
     notice,
     noticeText: [notice, judgement.priceChanged && notice !== 'priceChanged' ? ('priceChanged' as const) : null]
       .flatMap((one) => one ?? [])
-      .map((one) => message(`cart.notice.${one}`, { price: text(line.seenPrice), left: sold?.available ?? 0 }))
+      .map((one) => message(`cart.notice.${one}`, noticeValues({ line, sold, text })))
       .join(' '),
   }
 }

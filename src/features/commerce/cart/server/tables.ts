@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Id } from '../../../../core/ids.ts'
 
 declare module '../../../../platform/database/tables.ts' {
@@ -16,6 +17,8 @@ interface CartsTable {
   created_at: string
   /** When it was last changed; two weeks later it is deleted. */
   changed_at: string
+  /** Counts the changes. */
+  version: Generated<number>
 }
 
 interface CartLinesTable {
@@ -29,6 +32,8 @@ interface CartLinesTable {
   seen_price: number
   /** JSON: answers to the product's own questions. */
   fields: string
+  /** When the buyer removed it; null for a line of the cart. The last one can be put back. */
+  removed_at: string | null
 }
 
 /** Additions that were done, so that one that is repeated adds nothing (`Add-To-Cart-Id`). */

@@ -1,14 +1,41 @@
 import { CART_EVENT, CART_PATH } from '../../../../core/cart-page.ts'
 import type { AttachedBehaviour, Runtime } from '../../../../runtime/behaviours.ts'
 import { COOKIE, readCookie } from '../../../../runtime/cookies.ts'
-import { DataFailure } from '../../../../runtime/data-layer.ts'
+import { CART_ROOT_ID } from '../model/cart-root.ts'
+import { ANSWERS_PATH, CODE_PATH } from './addresses.ts'
+import { focusedIn, focusLike, isTyping, showPieces } from './cart-fields.ts'
 
 /** Sentences of the page that only its scripts say. */
 export type CartWords = Readonly<
-  Record<'quantityFailed' | 'removeFailed' | 'codeFailed' | 'offline' | 'invalid' | 'expired', string>
+  Record<
+    | 'quantityFailed'
+    | 'removeFailed'
+    | 'codeFailed'
+    | 'changeFailed'
+    | 'formUpdateFailed'
+    | 'formOpenFailed'
+    | 'offline'
+    | 'expired',
+    string
+  >
 >
 
-/** Changes lines without leaving the page; it is the page of the cart because it has the cart's root (PAGE-01). */
+/** A form that is to be sent. */
+interface Wish {
+  readonly action: string
+  readonly body: URLSearchParams
+}
+
+/** The cart of an answered page; undefined on any other page. */
+export async function cartIn(response: Response): Promise<HTMLElement | undefined> {
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  return page.getElementById(CART_ROOT_ID) ?? undefined
+}
+
+/**
+ * Changes the cart without leaving the page: forms are sent as without scripts, and what their page would show is shown
+ * in place. Used by the page of the cart, which is one because it has the cart's root (PAGE-01), and by the drawer.
+ */
 export function attach(root: HTMLElement, props: unknown, runtime: Runtime): AttachedBehaviour {
   const words = props as CartWords
   const page = root.ownerDocument
@@ -16,66 +43,48 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
   const { signal } = controller
   /** One change after the other: the second one is based on what the first one has shown. */
   let last = Promise.resolve()
-  const waiting = new Set<string>()
+  /** What is to be sent next, by what it changes: of several numbers of pieces the last one counts. */
+  const wishes = new Map<string, Wish>()
+  let underway: string | undefined
 
-  async function change(form: HTMLFormElement): Promise<void> {
-    const values = new FormData(form)
-    const [line, quantity] = [String(values.get('line')), Number(values.get('quantity'))]
+  /** Shows the answer to a request; the sentence says what did not happen if there is none. */
+  async function show(ask: () => Promise<Response>, failed: string, sent?: Wish): Promise<void> {
     root.ariaBusy = 'true'
     try {
-      const data = await runtime.data()
-      const cart = await data.put(`/api/commerce/cart/items/${line}`, { quantity }, { credentials: true })
-      runtime.emit(CART_EVENT, cart)
-      await showAnew(form)
+      const fresh = await cartIn(await ask())
+      if (!fresh) throw new Error(failed)
+      if (fresh.dataset.cart) runtime.emit(CART_EVENT, { ...JSON.parse(fresh.dataset.cart), isRead: !sent })
+      draw(fresh, sent)
     } catch (error) {
-      say(sentenceOf(error, quantity === 0 ? words.removeFailed : words.quantityFailed, words))
+      if (signal.aborted) return
+      say(error instanceof TypeError ? `${failed} ${words.offline}` : failed)
+      for (const field of root.querySelectorAll<HTMLInputElement>('[name="quantity"][type="number"]'))
+        showPieces(field, Number(field.defaultValue))
     } finally {
       root.ariaBusy = null
     }
   }
 
-  /** Shows the page that the server would show now; the focus stays on the same control, or goes to the title. */
-  async function showAnew(form: HTMLFormElement): Promise<void> {
+  const read = (path: string) => fetch(path, { headers: { accept: 'text/html' }, signal })
+  const refresh = () => {
+    last = last.then(() => show(() => read(CART_PATH), words.changeFailed))
+  }
+
+  function draw(fresh: HTMLElement, sent?: Wish): void {
     const typed = page.activeElement
-    if (typed instanceof HTMLInputElement && typed.form !== form && typed.value !== typed.defaultValue) {
+    if (isTyping(typed, root) && !isSame(wishOf(typed.form), sent) && !wishes.has(keyOf(wishOf(typed.form)))) {
       // What is being typed would be lost; a change of it follows when the field is left, before this.
-      const again = () => {
-        last = last.then(() => showAnew(form))
-      }
-      typed.addEventListener('blur', again, { once: true, signal })
+      typed.addEventListener('blur', refresh, { once: true, signal })
       return
     }
-    const response = await fetch(CART_PATH, { headers: { accept: 'text/html' }, signal })
-    if (!response.ok) return form.submit()
-    await showPage(response)
-  }
-
-  /** Shows a page of the cart that the server has sent. */
-  async function showPage(response: Response): Promise<void> {
-    const focused = page.activeElement?.getAttribute('aria-label')
-    const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(root.id)
-    if (!fresh) return
+    const focused = focusedIn(root)
     root.replaceChildren(...fresh.childNodes)
-    const same = [...root.querySelectorAll<HTMLElement>('[aria-label]')].find(
-      (element) => element.getAttribute('aria-label') === focused,
-    )
-    const title = root.querySelector<HTMLElement>('h1')
-    title?.setAttribute('tabindex', '-1')
-    ;(same ?? title)?.focus()
-  }
-
-  /** Sends a form as without scripts, and shows the page that answers it: also why it was refused. */
-  async function send(form: HTMLFormElement): Promise<void> {
-    root.ariaBusy = 'true'
-    try {
-      const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-      const response = await fetch(form.action, { method: 'POST', headers: { accept: 'text/html' }, body, signal })
-      await showPage(response)
-    } catch {
-      say(`${words.codeFailed} ${words.offline}`)
-    } finally {
-      root.ariaBusy = null
+    for (const { body } of wishes.values()) {
+      const line = root.querySelector<HTMLInputElement>(`.cart-quantity [value="${body.get('line')}"]`)
+      const field = line?.form?.querySelector<HTMLInputElement>('[type="number"]')
+      if (field) showPieces(field, Number(body.get('to') ?? body.get('quantity')))
     }
+    if (focused) focusLike(root, focused)
   }
 
   function say(sentence: string): void {
@@ -85,20 +94,42 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     root.querySelector('h1')?.after(refusal)
   }
 
-  /** Enter in a field reports its change and submits its form: that is one change. */
-  const ask = (form: HTMLFormElement) => {
-    const asked = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()
-    if (waiting.has(asked)) return
-    waiting.add(asked)
-    last = last
-      .then(() => (form.elements.namedItem('line') ? change(form) : send(form)))
-      .finally(() => waiting.delete(asked))
+  /** What is said when a wish is not answered. */
+  function failureOf({ action, body }: Wish): string {
+    const path = new URL(action).pathname
+    if (path === CODE_PATH) return words.codeFailed
+    if (path === ANSWERS_PATH) return words.formUpdateFailed
+    if (body.has('restore')) return words.changeFailed
+    return (body.get('to') ?? body.get('quantity')) === '0' ? words.removeFailed : words.quantityFailed
   }
+
+  /** Enter in a field reports its change and submits its form: that is one change. */
+  function ask(form: HTMLFormElement, submitter?: HTMLElement | null): void {
+    const wish = wishOf(form, submitter)
+    const key = keyOf(wish)
+    if (wishes.size === 0 && underway === `${wish.action} ${wish.body}`) return
+    const isWaiting = wishes.has(key)
+    wishes.set(key, wish)
+    if (isWaiting) return
+    last = last.then(async () => {
+      const { action, body } = wishes.get(key)!
+      wishes.delete(key)
+      underway = `${action} ${body}`
+      const send = () => fetch(action, { method: 'POST', headers: { accept: 'text/html' }, body, signal })
+      await show(send, failureOf({ action, body }), { action, body })
+      underway = undefined
+    })
+  }
+
   root.addEventListener(
     'submit',
     (event) => {
       event.preventDefault()
-      ask(event.target as HTMLFormElement)
+      const form = event.target as HTMLFormElement
+      const button = event.submitter as HTMLButtonElement | null
+      const field = form.querySelector<HTMLInputElement>('[name="quantity"][type="number"]')
+      ask(form, button)
+      if (field && button?.name === 'to') showPieces(field, Number(button.value))
     },
     { signal },
   )
@@ -113,20 +144,40 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
   root.addEventListener(
     'click',
     (event) => {
-      const link = (event.target as Element).closest('.cart-checkout')
-      if (!link || readCookie(page, COOKIE.hasCart) !== undefined) return
+      const link = (event.target as Element).closest<HTMLAnchorElement>('.cart-edit, .cart-checkout')
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const isEdit = link.matches('.cart-edit')
+      if (!isEdit && readCookie(page, COOKIE.hasCart) !== undefined) return
       event.preventDefault()
-      say(words.expired)
+      if (!isEdit) return say(words.expired)
+      last = last
+        .then(() => show(() => read(link.href), words.formOpenFailed))
+        .then(() =>
+          root.querySelector<HTMLElement>('.cart-answers :is(input:not([type="hidden"]), select, textarea)')?.focus(),
+        )
     },
     { signal },
   )
-  return { update() {}, detach: () => controller.abort() }
+  const deafen = runtime.on(CART_EVENT, (cart) => (cart as { elsewhere?: boolean }).elsewhere && refresh())
+  // A page that comes back from the browser's memory shows the cart as it was.
+  page.defaultView?.addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal })
+  return {
+    update() {},
+    detach() {
+      deafen()
+      controller.abort()
+    },
+  }
 }
 
-/** The server's reason with what did not happen, or that there is no connection. */
-function sentenceOf(error: unknown, failed: string, words: CartWords): string {
-  if (!(error instanceof DataFailure)) return failed
-  if (error.status === 0) return `${failed} ${words.offline}`
-  if (error.status === 400) return words.invalid
-  return typeof error.body?.error === 'string' ? error.body.error : failed
+function wishOf(form: HTMLFormElement, submitter?: HTMLElement | null): Wish {
+  const values = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
+  return { action: form.action, body: new URLSearchParams(values) }
+}
+
+const isSame = (one: Wish, other: Wish | undefined) => `${one.action} ${one.body}` === `${other?.action} ${other?.body}`
+
+/** Forms with the same key change the same thing. */
+function keyOf({ action, body }: Wish): string {
+  return `${action} ${body.get('line') ?? body}`
 }

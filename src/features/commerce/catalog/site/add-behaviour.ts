@@ -1,4 +1,4 @@
-import { CART_EVENT, CART_PATH } from '../../../../core/cart-page.ts'
+import { CART_ADDED_EVENT, CART_EVENT, CART_PATH } from '../../../../core/cart-page.ts'
 import { randomUuid } from '../../../../core/random-uuid.ts'
 import type { AttachedBehaviour, Runtime } from '../../../../runtime/behaviours.ts'
 import { DataFailure } from '../../../../runtime/data-layer.ts'
@@ -83,6 +83,7 @@ function attachTo(form: HTMLFormElement, data: ProductFormData, runtime: Runtime
       wish = undefined
       say(data.words.added, true)
       runtime.emit(CART_EVENT, shoppingCart)
+      runtime.emit(CART_ADDED_EVENT)
     } catch (error) {
       say(reasonOf(error) ?? data.words.failed, false)
     } finally {

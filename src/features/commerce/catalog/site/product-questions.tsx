@@ -5,45 +5,60 @@ import { ANSWER_CHARACTERS, CHECKED, type Question } from '../model/questions.ts
 
 interface ProductQuestionsProps {
   readonly questions: readonly Question[]
-  readonly context: ViewContext
+  readonly context: Pick<ViewContext, 'message'>
+  /** What was answered before, in the order of the questions. */
+  readonly given?: readonly (string | undefined)[]
+  /** Begins the ids of the fields, where a page may have the same questions twice. */
+  readonly idPrefix?: string
+}
+
+interface QuestionProps extends Pick<ProductQuestionsProps, 'context'> {
+  readonly question: Question
+  readonly id: string
+  readonly name: string
+  readonly given: string | undefined
 }
 
 /** What a buyer is asked before a product goes into the cart. */
-export function ProductQuestions({ questions, context }: ProductQuestionsProps): ReactNode {
-  return questions.map((question, index) => (
-    <QuestionField key={question.label} question={question} name={ADD_FIELDS.answer(index)} context={context} />
-  ))
+export function ProductQuestions({ questions, context, given = [], idPrefix = '' }: ProductQuestionsProps): ReactNode {
+  return questions.map((question, index) => {
+    const name = ADD_FIELDS.answer(index)
+    return (
+      <QuestionField key={question.label} {...{ question, name, context }} id={idPrefix + name} given={given[index]} />
+    )
+  })
 }
 
-function QuestionField({ question, name, context }: { question: Question; name: string; context: ViewContext }) {
+function QuestionField(props: QuestionProps) {
+  const { question, id, name, context, given } = props
   const { label, kind, required } = question
   if (kind === 'checkbox')
     return (
       <label className="product-question product-question-checkbox">
-        <input type="checkbox" name={name} value={CHECKED} required={required} />
+        <input type="checkbox" name={name} value={CHECKED} required={required} defaultChecked={given === CHECKED} />
         <span>{label}</span>
       </label>
     )
   return (
     <div className="product-question">
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {label}
         {!required && <small>{` ${context.message('catalog.optional')}`}</small>}
       </label>
-      <AnswerField question={question} name={name} context={context} />
+      <AnswerField {...props} />
     </div>
   )
 }
 
-function AnswerField({ question, name, context }: { question: Question; name: string; context: ViewContext }) {
+function AnswerField({ question, id, name, context, given = '' }: QuestionProps) {
   const { kind, required, choices } = question
-  const common = { id: name, name, required }
+  const common = { id, name, required, defaultValue: kind === 'date' ? isoDay(given) : given }
   switch (kind) {
     case 'long':
       return <textarea {...common} rows={3} maxLength={ANSWER_CHARACTERS.long} />
     case 'choice':
       return (
-        <select {...common} defaultValue="">
+        <select {...common}>
           <option value="">{context.message('catalog.choose')}</option>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
@@ -55,4 +70,10 @@ function AnswerField({ question, name, context }: { question: Question; name: st
     default:
       return <input type="text" {...common} maxLength={ANSWER_CHARACTERS.short} />
   }
+}
+
+/** A day as its field takes it: an answer has it in words. */
+function isoDay(given: string): string {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(given) ?? []
+  return day === undefined ? given : `${year}-${month}-${day}`
 }

@@ -1,0 +1,8 @@
+/** Addresses that the cart's forms and links lead to. */
+export const LINE_PATH = '/commerce/line'
+export const ANSWERS_PATH = '/commerce/answers'
+export const CODE_PATH = '/commerce/code'
+export const CHECKOUT_PATH = '/commerce/goto-checkout'
+
+/** Of the cart's address: the line whose answers are being changed. */
+export const EDIT_PARAMETER = 'modifica'

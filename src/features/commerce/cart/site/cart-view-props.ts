@@ -1,0 +1,40 @@
+import type { MessageLookUp } from '../../../../core/messages.ts'
+import type { Question } from '../../catalog/views.ts'
+import type { Cart } from '../model/cart.ts'
+
+export interface CartViewProps {
+  readonly message: MessageLookUp
+  readonly crumb: string
+  /** Undefined: there is none. */
+  readonly cart: Cart | undefined
+  /** An amount as the site writes it. */
+  readonly text: (amount: number) => string
+  /** What is missing to the least sum of an order; null when it is reached. */
+  readonly minimum: { readonly minimum: string; readonly missing: string } | null
+  /** Why the last change was refused; null without one. */
+  readonly refusal: string | null
+  readonly storePath: string
+  /** What was removed last and can be put back. */
+  readonly removed: { readonly lineId: string; readonly title: string } | null
+  /** What the buyer of each line was asked, by the line's id. */
+  readonly questions: Readonly<Record<string, readonly Question[]>>
+  /** The line whose answers are being changed. */
+  readonly editing: EditedLine | null
+  /** What others have bought with what is in the cart. */
+  readonly recommended: readonly RecommendedProduct[]
+}
+
+export interface RecommendedProduct {
+  readonly id: string
+  readonly title: string
+  readonly path: string
+  readonly price: number
+  readonly image: string | null
+}
+
+/** A line whose answers are being changed. */
+export interface EditedLine {
+  readonly lineId: string
+  /** What was posted and refused. */
+  readonly posted?: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,4 @@
+/** The door of the catalogue for what other features show visitors. */
+export { ADD_FIELDS } from './model/add-form.ts'
+export type { Question } from './model/questions.ts'
+export { ProductQuestions } from './site/product-questions.tsx'
