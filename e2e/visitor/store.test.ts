@@ -47,6 +47,7 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     readonly options?: readonly object[]
     readonly variants?: readonly { readonly stock?: number; readonly [field: string]: unknown }[]
     readonly stock?: number
+    readonly questions?: readonly object[]
   }
 
   async function addProduct(title: string, price: number, wanted: Wanted): Promise<string> {
@@ -73,7 +74,12 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     const save = (baseVersion: number, change: object, more: object = {}) =>
       editor.call<{ version: number }>('PUT', `${products}/${id}`, {
         baseVersion,
-        product: { ...read.product, options, variants: own.map(({ variant }) => ({ ...variant, ...change })) },
+        product: {
+          ...read.product,
+          options,
+          ...(wanted.questions && { questions: wanted.questions }),
+          variants: own.map(({ variant }) => ({ ...variant, ...change })),
+        },
         publish: true,
         ...more,
       })
@@ -181,6 +187,26 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     await addButton(page).click()
     await page.getByText('Puoi acquistarne al massimo 12.').first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/negozio/piatto')
+    await page.context().close()
+  })
+
+  test('a required question is asked before anything is added, and its answer stands in the cart', async () => {
+    const questions = [
+      { label: 'Incisione', kind: 'short', required: true },
+      { label: 'Nastro', kind: 'choice', choices: ['Rosso', 'Verde'] },
+    ]
+    await addProduct('Anello', 5000, { questions })
+    const page = await open('/negozio/anello')
+    await ready(page)
+    await addButton(page).click()
+    expect(await page.getByLabel('Incisione').evaluate((field) => field.matches(':invalid:focus'))).toBe(true)
+    await page.getByLabel('Incisione').fill('Anna')
+    await page.getByLabel('Nastro').selectOption('Verde')
+    await addButton(page).click()
+    await page.getByText('Aggiunto al carrello.').first().waitFor()
+    await page.goto(`${address()}/carrello`)
+    const line = page.getByRole('main').getByRole('article')
+    for (const text of ['Incisione', 'Anna', 'Nastro', 'Verde']) await line.getByText(text, { exact: true }).waitFor()
     await page.context().close()
   })
 

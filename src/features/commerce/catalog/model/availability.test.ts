@@ -63,7 +63,7 @@ describe('the price on a day', () => {
 
   test('[DISP-02] in a list is the lowest one, and varies with others', () => {
     const prior = { price: 1000, percent: 20, days: 30 }
-    const shown = { price: 800, prior, measure: { price: 1600, unit: 'kg' as const } }
+    const shown = { price: 800, prior, measure: { price: 1600, unit: 'kg' as const, quantity: 0.5 } }
     expect(shownPrice([{ price: 900, prior: null, measure: null }, shown])).toEqual({ ...shown, varies: true })
     expect(shownPrice([shown, shown])).toEqual({ ...shown, varies: false })
   })

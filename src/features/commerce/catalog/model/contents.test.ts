@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { CONTENT_UNITS, contentsText, measurePrice, readContents } from './contents.ts'
 
 test.each([
-  [450, '250 g', { price: 1800, unit: 'kg' }],
-  [450, '0,75 l', { price: 600, unit: 'l' }],
-  [990, '75 cl', { price: 1320, unit: 'l' }],
-  [100, '3 kg', { price: 33, unit: 'kg' }],
-  [200, '3 kg', { price: 67, unit: 'kg' }],
-  [1250, '50 cm', { price: 2500, unit: 'm' }],
-  [1250, '2,5 mq', { price: 500, unit: 'm²' }],
-  [160, '8 oz', { price: 320, unit: 'lb' }],
+  [450, '250 g', { price: 1800, unit: 'kg', quantity: 0.25 }],
+  [450, '0,75 l', { price: 600, unit: 'l', quantity: 0.75 }],
+  [990, '75 cl', { price: 1320, unit: 'l', quantity: 0.75 }],
+  [100, '3 kg', { price: 33, unit: 'kg', quantity: 3 }],
+  [200, '3 kg', { price: 67, unit: 'kg', quantity: 3 }],
+  [1250, '50 cm', { price: 2500, unit: 'm', quantity: 0.5 }],
+  [1250, '2,5 mq', { price: 500, unit: 'm²', quantity: 2.5 }],
+  [160, '8 oz', { price: 320, unit: 'lb', quantity: 0.5 }],
 ])('a piece of %i cents that contains %s costs %o', (price, text, expected) => {
   expect(measurePrice(price, readContents(text)!)).toEqual(expected)
 })

@@ -33,6 +33,8 @@ export type Contents = z.infer<typeof contentsSchema>
 export interface MeasurePrice {
   readonly price: number
   readonly unit: MeasureUnit
+  /** Units in a piece. */
+  readonly quantity: number
 }
 
 /**
@@ -45,7 +47,8 @@ export function measurePrice(price: number, contents: Contents | null): MeasureP
   const whole = parts * THOUSAND
   if (contents.amount === whole) return null
   // At most 10^14: exact.
-  return { price: Math.floor((2 * price * whole + contents.amount) / (2 * contents.amount)), unit: per }
+  const { amount } = contents
+  return { price: Math.floor((2 * price * whole + amount) / (2 * amount)), unit: per, quantity: amount / whole }
 }
 
 const TYPED = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*([\p{L}²2]+)$/u

@@ -341,15 +341,20 @@ function productLd(
 
 const UNIT_CODES = { kg: 'KGM', l: 'LTR', m: 'MTR', 'm²': 'MTK', lb: 'LBR' } as const
 
-/** The price per measure, as schema.org's UnitPriceSpecification. */
-function measureLd({ measure }: Offer['variants'][number], currency: string): object {
+/** What a piece costs and contains, of which search engines make the price per measure. */
+function measureLd({ price, measure }: Offer['variants'][number], currency: string): object {
   if (measure === null) return {}
+  const unitCode = UNIT_CODES[measure.unit]
+  const quantity = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode })
   return {
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price: decimalOf({ amount: measure.price, currency }),
+      price: decimalOf({ amount: price, currency }),
       priceCurrency: currency,
-      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[measure.unit] },
+      referenceQuantity: {
+        ...quantity(measure.quantity),
+        valueReference: quantity(1),
+      },
     },
   }
 }

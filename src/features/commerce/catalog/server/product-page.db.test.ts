@@ -3,11 +3,13 @@ import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts
 import { plain, shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../../core/codes.ts'
-import type { Id } from '../../../../core/ids.ts'
+import { type Id, newId } from '../../../../core/ids.ts'
+import { insertAsset, storePicture } from '../../../images/public.ts'
 import type { ProductInput } from '../model/product.ts'
 
 describe.each(ENGINES)('what a product says, on %s', (engine) => {
   let testApp: TestApp
+  let siteId: Id
   let write: SiteWriter
   const get = async (url: string) => plain((await visit(testApp.app, 'bottega', url)).body)
   const visitor = () => shopVisitor(testApp.app, 'bottega')
@@ -29,7 +31,7 @@ describe.each(ENGINES)('what a product says, on %s', (engine) => {
 
   beforeAll(async () => {
     testApp = await createTestApp(engine, { now: () => new Date('2026-11-26T10:00:00Z') })
-    const siteId = await testApp.createSite('bottega', 'Bottega')
+    siteId = await testApp.createSite('bottega', 'Bottega')
     write = siteWriter(await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin }), siteId)
   })
   afterAll(() => testApp.close())
@@ -39,7 +41,7 @@ describe.each(ENGINES)('what a product says, on %s', (engine) => {
     const honey = await sell('Miele', variantsWith({ contents }))
     for (const path of ['/negozio', '/negozio/miele']) expect(await get(path)).toContain('€ 72,00 al kg')
     expect(await get('/negozio/miele')).toContain(
-      '"priceSpecification":{"@type":"UnitPriceSpecification","price":"72.00","priceCurrency":"EUR","referenceQuantity":{"@type":"QuantitativeValue","value":1,"unitCode":"KGM"}}',
+      '"priceSpecification":{"@type":"UnitPriceSpecification","price":"18.00","priceCurrency":"EUR","referenceQuantity":{"@type":"QuantitativeValue","value":0.25,"unitCode":"KGM","valueReference":{"@type":"QuantitativeValue","value":1,"unitCode":"KGM"}}}',
     )
     const buyer = visitor()
     await buyer.add(honey)
@@ -190,5 +192,27 @@ describe.each(ENGINES)('what a product says, on %s', (engine) => {
   test('files of a digital product must be of the site’s archive, and its page says how many without their names', async () => {
     const refused = await sell('Corso', () => ({ files: ['0'.repeat(24)] }), 'DIGITAL').catch((error: Error) => error)
     expect(String(refused)).toContain('Uno dei file da scaricare non è più nell’archivio')
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const fileId = newId()
+    const { services } = testApp
+    const stored = await storePicture(services.files, siteId, png)
+    const asset = { ...stored, id: fileId, name: 'segreto.png', alt: '', caption: '', focal_x: 0.5, focal_y: 0.5 }
+    await services.database.transact((transaction) =>
+      insertAsset(transaction, siteId, {
+        ...asset,
+        source_url: null,
+        import_key: null,
+        created_at: '2026-11-26T10:00:00.000Z',
+      }),
+    )
+    const { id } = await sell('Dispensa', () => ({ files: [fileId] }), 'DIGITAL')
+    const page = await get('/negozio/dispensa')
+    expect(page).toContain('Un file da scaricare dopo l’acquisto.')
+    const shown = page + (await get('/negozio/dispensa?format=json'))
+    for (const secret of [fileId, 'segreto.png', stored.content_hash]) expect(shown).not.toContain(secret)
+    expect((await write.call('GET', `/products/${id}`)).json().files).toEqual([{ id: fileId, name: 'segreto.png' }])
   })
 })

@@ -43,6 +43,7 @@ describe('the file of WooCommerce', () => {
         title: 'Tazza',
         description: 'Uno\nDue',
         options: [],
+        attributes: [{ name: 'Materiale', value: 'Grès' }],
         categories: ['Casa > Cucina', 'Regali, idee'],
         images: ['https://esempio.it/a.jpg', 'https://esempio.it/b.jpg'],
         variants: [
