@@ -40,6 +40,8 @@ export interface PageKind<Part = unknown> {
    * path.
    */
   readonly readQuery?: (query: Record<string, unknown>) => PageQuery | undefined
+  /** A query that shows nothing any more leads to the page without it: what it named may have been removed. */
+  readonly leadsToItself?: true
   /** Style sheets of its view. */
   readonly stylesheets?: readonly string[]
   /** View and structured data; undefined when the query asks for a part that does not exist. */

@@ -10,6 +10,7 @@ import { lockScreen, unlockedPage } from './locked-pages.ts'
 import { movedTo, withQuery } from './moved-address.ts'
 import type { PageContents } from './page-contents.ts'
 import { isDataFormat, pageData } from './page-data.ts'
+import { listPath } from './page-query.ts'
 import { previewPage } from './preview-page.ts'
 import { publicPage } from './public-page.ts'
 import { publishedReads } from './published-reads.ts'
@@ -67,10 +68,20 @@ async function answerShared(services: Services, contents: PageContents, visit: V
   // For other kinds the query string has no meaning, and must not create cache entries.
   const readQuery = published && kindOf(services, published).readQuery
   const pageQuery = readQuery ? readQuery(query) : { page: 1 }
-  if (!pageQuery) throw new PageNotFound(path)
+  const leadsToItself = published?.access === 'public' && kindOf(services, published).leadsToItself === true
+  const toItself = () => reply.header('cache-control', 'no-store').redirect(site.baseUrl + encodeURI(path), 302)
+  if (!pageQuery) {
+    if (leadsToItself) return toItself()
+    throw new PageNotFound(path)
+  }
   const moved = path === '/' ? await movedQuery(services, site, query) : undefined
   if (moved) return reply.redirect(moved.to, moved.status)
-  const answer = await publicPage(services, contents, site, path, pageQuery)
+  const answer = await publicPage(services, contents, site, path, pageQuery).catch((error: unknown) => {
+    if (leadsToItself && error instanceof PageNotFound && listPath(path, pageQuery) !== encodeURI(path))
+      return undefined
+    throw error
+  })
+  if (!answer) return toItself()
   if (!('instead' in answer)) return sendShared(request, reply, answer)
   if (answer.instead === 'locked') return sendPrivate(reply, await lockScreen(services, visit))
   return reply.redirect(withQuery(answer.to, searchOf(request)), answer.status)

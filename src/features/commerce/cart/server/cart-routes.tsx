@@ -9,7 +9,7 @@ import { visibleText } from '../../../../core/visible-text.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
+import { sendPersonalPage, siteOfRequest, visiblePage } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { findStorePath } from '../../catalog/public.ts'
 import { ADD_FIELDS, ADD_PATH, priceText, VARIANT_PATH, variantOf } from '../../catalog/schemas.ts'
@@ -81,6 +81,13 @@ class CartDesk {
     const { database, secrets, now } = this.#services
     const keys = { known: cartKeyOf(request, secrets), fresh: newCartKey(secrets) }
     const found = await findVariant(database, site, addition)
+    const isOpen =
+      found.page.access === 'public' ||
+      (await visiblePage(this.#services, request, site, { documentId: addition.documentId })) !== undefined
+    if (!isOpen)
+      throw new Refusal('forbidden', 'Per acquistare questo prodotto apri la sua pagina e scrivi la password.', {
+        details: { reason: 'locked' },
+      })
     const added = await database.transact((transaction) =>
       addToCart(transaction, site, { ...keys, addition, found, now: now() }),
     )

@@ -68,6 +68,25 @@ describe.each(ENGINES)('the cart, on %s', (engine) => {
     expect(cookies).toMatch(/hasCart=true; Max-Age=1209600; Path=\/; SameSite=Lax/)
   })
 
+  test('a product behind a password is sold to who has written the password, and stays in the cart', async () => {
+    const secret = await product('Riserva', 5000, 10)
+    const version = async () => (await write.get(secret.id)).json().document.draftVersion
+    await write.change(secret.id, await version(), [{ op: 'set', field: 'access', value: 'password' }])
+    const password = 'sale-e-pepe'
+    const put = await write.call('PUT', `/documents/${secret.id}/password`, { baseVersion: await version(), password })
+    expect(put.status).toBe(200)
+    expect((await write.publish(secret.id)).status).toBeLessThan(300)
+    const buyer = visitor()
+    const refused = await buyer.add(secret)
+    expect([refused.status, refused.json().error]).toEqual([
+      403,
+      'Per acquistare questo prodotto apri la sua pagina e scrivi la password.',
+    ])
+    expect((await buyer.post('/negozio/riserva', { password })).status).toBe(303)
+    expect((await buyer.add(secret)).status).toBe(200)
+    expect((await buyer.cart()).entries).toMatchObject([{ itemId: secret.id, quantity: 1 }])
+  })
+
   test('[SHOP-01] [SHOP-02] [SHOP-03] a cart has its ids, its instant and whether it was bought', async () => {
     const buyer = visitor()
     await buyer.add(bowl)

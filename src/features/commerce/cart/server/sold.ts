@@ -13,7 +13,7 @@ export interface FoundVariant {
   readonly page: PublishedPage
 }
 
-/** Products that visitors can see, by the document's id. */
+/** Products that visitors can see, by the document's id; also those behind a password, which only `add` asks for. */
 export async function visibleProducts(
   reader: Reader,
   site: Pick<Site, 'id' | 'locale'>,
@@ -22,7 +22,7 @@ export async function visibleProducts(
   const unique = [...new Set(ids)]
   const products = await productsById(reader, site.id, unique)
   const pages = await Promise.all(unique.map((id) => findPublishedDocument(reader, site.id, site.locale, id)))
-  const pageOf = new Map(pages.flatMap((page) => (page && page.access === 'public' ? [[page.document_id, page]] : [])))
+  const pageOf = new Map(pages.flatMap((page) => (page && page.access !== 'private' ? [[page.document_id, page]] : [])))
   return new Map(
     products.flatMap((product) => {
       const page = pageOf.get(product.documentId)

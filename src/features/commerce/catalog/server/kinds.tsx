@@ -55,6 +55,8 @@ export const productPage: PageKind<ProductPart> = {
       : typeof variant === 'string' && /^[0-9a-f]{24}$/.test(variant)
         ? { page: 1, variant }
         : undefined,
+  // Links to a variant outlive it.
+  leadsToItself: true,
   build: buildProduct,
   beside: soldBeside,
   editing: productDraft,
