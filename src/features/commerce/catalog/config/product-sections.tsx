@@ -12,6 +12,7 @@ import { TYPE_LABELS } from './products.ts'
 import { QuestionsSection } from './questions-section.tsx'
 import { RelatedSection } from './related-section.tsx'
 import type { SectionProps } from './section.ts'
+import { StockSection } from './stock-section.tsx'
 import { VariantFields } from './variant-fields.tsx'
 
 const grid = { name: 'variants-grid', load: () => import('./variants-grid.tsx') }
@@ -61,6 +62,7 @@ export const PRODUCT_SECTIONS: readonly {
   { name: 'type', Section: TypeSection },
   { name: 'options', Section: OptionsSection },
   { name: 'variants', Section: VariantsSection },
+  { name: 'stock', Section: StockSection },
   { name: 'attributes', Section: AttributesSection },
   { name: 'questions', Section: QuestionsSection },
   { name: 'files', Section: FilesSection },

@@ -1,11 +1,11 @@
-import { ImageOff } from 'lucide-react'
+import { ChevronDown, ChevronUp, ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Id } from '../../../../core/ids.ts'
 import { parseMoney, separatorsOf } from '../../../../core/money/money.ts'
 import type { ProductSummary } from '../model/calls.ts'
 import { PRODUCT_LIMITS } from '../model/limits.ts'
 import { priceText } from '../model/price-text.ts'
-import { STATE_LABELS } from './products.ts'
+import { type ProductSort, type SortOrder, STATE_LABELS } from './products.ts'
 import type { Products } from './use-products.ts'
 import { ValueCell } from './value-cell.tsx'
 
@@ -17,18 +17,36 @@ interface ProductsTableProps extends Pick<Products, 'setPrice' | 'setStock'> {
   readonly open: (id: Id) => void
   /** Opens what is sold of a product: its variants, prices and codes. */
   readonly sell: (id: Id) => void
+  readonly sort: SortOrder
+  readonly onSort: (by: ProductSort) => void
 }
 
+const HEADINGS = [
+  ['nome', 'products-name', 'Prodotto'],
+  ['stato', 'products-state', 'Stato'],
+  ['prezzo', 'products-price', 'Prezzo'],
+  ['giacenza', 'products-stock', 'Giacenza'],
+] as const
+
 /** Products in rows; price and stock of those with one variant are changed where they stand. */
-export function ProductsTable({ products, ...row }: ProductsTableProps): ReactNode {
+export function ProductsTable({ products, sort, onSort, ...row }: ProductsTableProps): ReactNode {
   return (
     <table className="products-table" aria-label="Prodotti">
       <thead>
         <tr>
-          <th className="products-name">Prodotto</th>
-          <th className="products-state">Stato</th>
-          <th className="products-price">Prezzo</th>
-          <th className="products-stock">Giacenza</th>
+          {HEADINGS.map(([by, className, label]) => (
+            <th
+              key={by}
+              className={className}
+              aria-sort={sort.by === by ? (sort.down ? 'descending' : 'ascending') : undefined}
+            >
+              <button type="button" className="products-sort" onClick={() => onSort(by)}>
+                {label}
+                {sort.by === by &&
+                  (sort.down ? <ChevronDown size={14} aria-hidden /> : <ChevronUp size={14} aria-hidden />)}
+              </button>
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -40,7 +58,7 @@ export function ProductsTable({ products, ...row }: ProductsTableProps): ReactNo
   )
 }
 
-type RowProps = Omit<ProductsTableProps, 'products'> & { readonly product: ProductSummary }
+type RowProps = Omit<ProductsTableProps, 'products' | 'sort' | 'onSort'> & { readonly product: ProductSummary }
 
 function ProductRow({ product, currency, open, sell, setPrice, setStock }: RowProps): ReactNode {
   const { documentId, title, state, picture } = product

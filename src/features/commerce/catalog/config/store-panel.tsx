@@ -1,5 +1,5 @@
 import { Button, Group, Select, Text } from '@mantine/core'
-import { FileUp, Plus, Settings, Store } from 'lucide-react'
+import { FileUp, PackageOpen, Plus, Settings, Store } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { EmptyState } from '../../../../config/empty-state.tsx'
@@ -12,7 +12,17 @@ import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { ProductSummary } from '../model/calls.ts'
 import { NewProductDialog } from './new-product-dialog.tsx'
-import { countSentence, FILTER_LABELS, filterIn, findProducts, PRODUCT_FILTERS } from './products.ts'
+import {
+  countSentence,
+  FILTER_LABELS,
+  filterIn,
+  findProducts,
+  PRODUCT_FILTERS,
+  sortIn,
+  sortPressed,
+  sortProducts,
+  withoutFilters,
+} from './products.ts'
 import { ProductsTable } from './products-table.tsx'
 import { StoreSettingsView } from './store-settings.tsx'
 import { type Products, useProducts } from './use-products.ts'
@@ -26,6 +36,9 @@ const SETTINGS = 'impostazioni'
 /** And of imports and exports. */
 const IMPORTS = 'importa'
 const product = { name: 'product-form', load: () => import('./product-form.tsx') }
+/** And of what runs low. */
+const LOW = 'esaurimento'
+const lowStock = { name: 'low-stock-view', load: () => import('./low-stock-view.tsx') }
 const imports = { name: 'imports-view', load: () => import('./imports/imports-view.tsx') }
 
 /** What a site sells: its products in a table, or one of them. */
@@ -41,6 +54,14 @@ export default function StorePanel({ site }: PanelProps): ReactNode {
     return (
       <Suspense fallback={<Skeleton rows={6} />}>
         <ImportsView siteId={site.id} close={() => void navigate(sitePlace(site.id, 'negozio'))} />
+      </Suspense>
+    )
+  }
+  if (documentId === LOW) {
+    const LowStockView = lazily(lowStock)
+    return (
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <LowStockView siteId={site.id} close={() => void navigate(sitePlace(site.id, 'negozio'))} />
       </Suspense>
     )
   }
@@ -153,7 +174,8 @@ function ProductsList({ siteId, products, currency, actions, open, sell, create 
       },
       { replace: true },
     )
-  const found = findProducts(products, search, filter)
+  const sort = sortIn(address.get('ordine'))
+  const found = sortProducts(findProducts(products, search, filter), sort)
   return (
     <>
       <search className="store-tools" aria-label="Prodotti">
@@ -174,6 +196,13 @@ function ProductsList({ siteId, products, currency, actions, open, sell, create 
         />
         <Button
           variant="default"
+          leftSection={<PackageOpen size={16} aria-hidden />}
+          onClick={() => void navigate(sitePlace(siteId, 'negozio', LOW))}
+        >
+          In esaurimento
+        </Button>
+        <Button
+          variant="default"
           leftSection={<Settings size={16} aria-hidden />}
           onClick={() => void navigate(sitePlace(siteId, 'negozio', SETTINGS))}
         >
@@ -185,7 +214,7 @@ function ProductsList({ siteId, products, currency, actions, open, sell, create 
       {found.length === 0 ? (
         <div className="store-note">
           <Text role="status">Nessun prodotto corrisponde a quello che cerchi.</Text>
-          <Button variant="default" onClick={() => setAddress({}, { replace: true })}>
+          <Button variant="default" onClick={() => setAddress((former) => withoutFilters(former), { replace: true })}>
             Togli i filtri
           </Button>
         </div>
@@ -199,6 +228,8 @@ function ProductsList({ siteId, products, currency, actions, open, sell, create 
             currency={currency}
             open={open}
             sell={sell}
+            sort={sort}
+            onSort={(by) => set('ordine', sortPressed(sort, by))}
             setPrice={actions.setPrice}
             setStock={actions.setStock}
           />

@@ -36,10 +36,10 @@ export function useProducts(siteId: Id) {
       ),
   })
 
-  const putPrice = (product: ProductSummary, price: number) =>
+  const putPrice = (product: ProductSummary, price: number, seen?: number) =>
     api.call(calls.putPrice, {
       params: { siteId, productId: product.documentId, variantId: product.onlyVariant!.id },
-      body: { price },
+      body: { price, ...(seen !== undefined && { seen }) },
     })
   const count = (variantId: Id, seen: number, counted: number) =>
     api.call(calls.countStock, { params, body: { counts: [{ variantId, seen, counted, key: randomUuid() }] } })
@@ -52,10 +52,10 @@ export function useProducts(siteId: Id) {
 
   const price = useMutation({
     mutationFn: ({ product, to }: { product: ProductSummary; to: number }) => putPrice(product, to),
-    onSuccess: (_, { product }) =>
+    onSuccess: (_, { product, to }) =>
       notify({
         sentence: `Il prezzo di «${product.title}» è cambiato, anche per chi visita il sito.`,
-        action: back(() => putPrice(product, product.onlyVariant!.price)),
+        action: back(() => putPrice(product, product.onlyVariant!.price, to)),
       }),
     onError: failed,
     onSettled: refresh,

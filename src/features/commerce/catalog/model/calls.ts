@@ -116,7 +116,11 @@ export const putProduct = defineCall({
 export const putPrice = defineCall({
   method: 'PUT',
   path: '/api/sites/:siteId/products/:productId/variants/:variantId/price',
-  body: z.strictObject({ price: productSchema.shape.variants.element.shape.price }),
+  body: z.strictObject({
+    price: productSchema.shape.variants.element.shape.price,
+    /** With it, a price that somebody has changed since is refused: an undo takes back one's own change only. */
+    seen: productSchema.shape.variants.element.shape.price.optional(),
+  }),
   answer: z.object({ version: versionSchema }),
 })
 
@@ -127,6 +131,29 @@ export const countStock = defineCall({
   body: z.strictObject({ counts: z.array(stockCountSchema).min(1).max(1000) }),
   answer: z.object({ stock: z.array(stockedVariantSchema) }),
 })
+
+/** Variants that run low, those with the fewest pieces first. */
+export const readLowStock = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/low-stock',
+  answer: z.object({
+    /** As many pieces or fewer are low. */
+    low: z.int(),
+    /** How many there are; the list ends earlier. */
+    total: z.int(),
+    variants: z.array(
+      z.object({
+        variantId: idSchema,
+        documentId: idSchema,
+        title: z.string(),
+        optionValues: z.array(z.string()),
+        sku: z.string(),
+        stock: z.int(),
+      }),
+    ),
+  }),
+})
+export type LowVariant = z.infer<typeof readLowStock.answer>['variants'][number]
 
 export const readMovements = defineCall({
   method: 'GET',
@@ -141,4 +168,11 @@ export const readMovements = defineCall({
       }),
     ),
   }),
+})
+
+/** How many wait for each variant to come back. The feature that they wait with answers. */
+export const readWaits = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/stock-waits',
+  answer: z.object({ waits: z.array(z.object({ variantId: idSchema, count: z.int() })) }),
 })

@@ -51,6 +51,11 @@ export const messages: Messages = {
   'catalog.added': 'Aggiunto al carrello.',
   'catalog.toCart': 'Vai al carrello',
   'catalog.failed': 'Non è stato possibile aggiungere il prodotto. Riprova.',
+  'catalog.wait.label': 'Avvisami quando torna',
+  'catalog.wait.placeholder': 'nome@esempio.it',
+  'catalog.wait.submit': 'Avvisami',
+  'catalog.wait.consent':
+    'Ti scriviamo una volta sola, quando torna disponibile. Poi cancelliamo l’indirizzo; puoi cambiare idea in ogni momento.',
   'catalog.sku': 'Codice',
   'catalog.care': 'Materiali e cura',
   'catalog.sizes': 'Guida alle misure',

@@ -73,6 +73,43 @@ describe.each(ENGINES)('the catalogue, on %s', (engine) => {
     })
   })
 
+  test('an undo of a price takes back one’s own change, not another’s', async () => {
+    const id = await create('Caraffa', { price: 1000 })
+    const variant = await firstVariant(id)
+    const address = `/products/${id}/variants/${variant.id}/price`
+    await write.call('PUT', address, { price: 3000 })
+    await write.call('PUT', address, { price: 4000 })
+    const undone = await write.call('PUT', address, { price: 1000, seen: 3000 })
+    expect([undone.status, undone.json()]).toMatchObject([409, { reason: 'price_changed', price: 4000 }])
+    expect((await firstVariant(id)).price).toBe(4000)
+    expect((await write.call('PUT', address, { price: 3000, seen: 4000 })).status).toBe(200)
+    expect((await firstVariant(id)).price).toBe(3000)
+  })
+
+  test('what runs low is listed by variant, those with the fewest pieces first, without what never ends', async () => {
+    const before = (await write.call('GET', '/low-stock')).json()
+    const [empty, few, many, endless] = await Promise.all(
+      ['Zuppiera', 'Alzata', 'Salsiera', 'Corso'].map((title) => create(title)),
+    )
+    const { id: fewId } = await firstVariant(few!)
+    await count([{ variantId: fewId, seen: 0, counted: 1 }])
+    const { id: manyId } = await firstVariant(many!)
+    await count([{ variantId: manyId, seen: 0, counted: 500 }])
+    await publish(endless!, { variants: [{ ...(await firstVariant(endless!)), unlimited: true }] })
+    const after = (await write.call('GET', '/low-stock')).json()
+    expect(after.total - before.total).toBe(2)
+    const own = [empty, few, many, endless]
+    const listed = after.variants.filter(({ documentId }: { documentId: Id }) => own.includes(documentId))
+    expect(listed).toMatchObject([
+      { documentId: empty, title: 'Zuppiera', optionValues: [], stock: 0 },
+      { documentId: few, title: 'Alzata', variantId: fewId, stock: 1 },
+    ])
+    const { movements } = (await write.call('GET', `/variants/${fewId}/movements`)).json()
+    expect(movements).toEqual([
+      { change: 1, reason: 'counted', createdAt: clock.toISOString(), authorName: expect.any(String) },
+    ])
+  })
+
   test('a count that comes again with its key counts once', async () => {
     const id = await create('Anfora')
     const { id: variantId } = await firstVariant(id)

@@ -23,6 +23,7 @@ import { type ProductPart, productModel } from '../model/kinds.ts'
 import { missingFacts } from '../model/missing-facts.ts'
 import { extrasOf, NO_EXTRAS, variantSchema } from '../model/product.ts'
 import { ensureStore } from './ensure-store.ts'
+import { listLowStock } from './low-stock.ts'
 import { getProduct, insertProduct, savePrice, saveProduct } from './products-repository.ts'
 import { listProducts, picturesOfDraft, stateOf } from './products-table.ts'
 import { countStock, movementsOf, refuseUnknownVariant, stockOf } from './stock-repository.ts'
@@ -98,11 +99,11 @@ export function productRoutes(app: App, services: Services): void {
     })
   })
 
-  serveCall(app, calls.putPrice, writes, async ({ params, body: { price } }) => {
+  serveCall(app, calls.putPrice, writes, async ({ params, body: { price, seen } }) => {
     const { siteId, productId: documentId, variantId } = params
     const { timeZone } = await getPublishingSite(database, siteId)
     const version = await database.transact((transaction) =>
-      savePrice(transaction, siteId, { documentId, variantId, price }, { now: now(), timeZone }),
+      savePrice(transaction, siteId, { documentId, variantId, price, seen }, { now: now(), timeZone }),
     )
     return { version }
   })
@@ -116,6 +117,8 @@ export function productRoutes(app: App, services: Services): void {
       return { stock: await stockOf(transaction, siteId, ids) }
     })
   })
+
+  serveCall(app, calls.readLowStock, reads, async ({ params: { siteId } }) => await listLowStock(database, siteId))
 
   serveCall(app, calls.readMovements, reads, async ({ params: { siteId, variantId } }) => {
     await refuseUnknownVariant(database, siteId, variantId)

@@ -190,11 +190,14 @@ export async function saveProduct(
   return version
 }
 
-/** Sets the price of one variant, whatever else of the product changes meanwhile; it gets a new version. */
+/**
+ * Sets the price of one variant, whatever else of the product changes meanwhile; it gets a new version.
+ * @throws Refusal `conflict` when it is no longer the seen one
+ */
 export async function savePrice(
   transaction: Transaction,
   siteId: Id,
-  { documentId, variantId, price }: { documentId: Id; variantId: Id; price: number },
+  { documentId, variantId, price, seen }: { documentId: Id; variantId: Id; price: number; seen?: number | undefined },
   when: PriceMoment,
 ): Promise<number> {
   const site = transaction.site(siteId)
@@ -208,6 +211,10 @@ export async function savePrice(
   const { variants } = await getProduct(transaction, siteId, documentId)
   const found = variants.find(({ id }) => id === variantId)
   if (!product || !found) throw new Refusal('not_found', 'La variante non esiste, oppure è di un altro prodotto.')
+  if (seen !== undefined && seen !== found.price)
+    throw new Refusal('conflict', 'Nel frattempo il prezzo è cambiato ancora: resta quello di adesso.', {
+      details: { reason: 'price_changed', variantId, price: found.price },
+    })
   if (found.onSale && found.salePrice !== null && found.salePrice >= price) {
     const sentence = 'Il prezzo deve essere più alto di quello scontato.'
     throw new Refusal('invalid', sentence, { fields: { price: sentence } })

@@ -35,11 +35,14 @@ function attachTo(form: HTMLFormElement, data: ProductFormData, runtime: Runtime
       availability.className = `product-availability product-availability-${state}`
       availability.textContent = data.words[state]
     }
+    const wait = form.parentElement?.querySelector<HTMLElement>('form + .product-wait')
+    if (wait) wait.hidden = variant?.availability !== 'soldOut'
     refuseSoldOut()
     if (!variant) {
       runtime.announce(data.words.gone)
       return
     }
+    wait?.querySelector('input')?.setAttribute('value', variant.id)
     const measure = form.parentElement?.querySelector('.price-room + .price-measure')
     if (measure) measure.textContent = variant.measure
     if (price) showPrice(price, variant, data.words)

@@ -11,6 +11,7 @@ import { Attributes, Details, Promises } from './product-details.tsx'
 import { ProductGallery, type ProductGalleryProps } from './product-gallery.tsx'
 import { ProductQuestions } from './product-questions.tsx'
 import { type ListedProduct, ProductList } from './store-view.tsx'
+import { WaitForm } from './wait-form.tsx'
 
 export interface ProductViewProps {
   readonly context: ViewContext
@@ -126,6 +127,9 @@ function ProductOffer({
         <p className="product-status" />
         <Promises offer={offer} context={context} />
       </form>
+      {offer.variants.some(({ availability }) => availability === 'soldOut') && (
+        <WaitForm documentId={documentId} shown={shown} context={context} />
+      )}
     </>
   )
 }

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type MailServer, startMailServer } from '../../../../../e2e/support/mail-server.ts'
+import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
+import { shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
+import { createTestApp, ENGINES, type TestApp } from '../../../../../e2e/support/test-app.ts'
+import { ROLE } from '../../../../core/codes.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { JobRunner } from '../../../../platform/jobs/jobs.ts'
+
+const DAY_MS = 86_400_000
+
+describe.each(ENGINES)('waiting for a sold-out variant, on %s', (engine) => {
+  let testApp: TestApp
+  let mails: MailServer
+  let write: SiteWriter
+  let siteId: Id
+  let host: string
+  let now = new Date('2026-11-26T12:00:00Z')
+  let count = 0
+
+  beforeAll(async () => {
+    mails = await startMailServer()
+    const env = { SMTP_URL: mails.url, VETRINA_MAIL_FROM: 'Vetrina <posta@vetrina.example>' }
+    testApp = await createTestApp(engine, { now: () => now, env })
+  })
+  afterAll(async () => {
+    await testApp?.close()
+    await mails.close()
+  })
+  beforeEach(async () => {
+    now = new Date(Date.UTC(2026, 10, 26, 12) + ++count * 1000 * DAY_MS)
+    host = `forno-${count}`
+    siteId = await testApp.createSite(host, 'Forno di Rosa')
+    write = siteWriter(await testApp.signIn(`anna-${count}@esempio.it`, { [siteId]: ROLE.admin }), siteId)
+    mails.received.length = 0
+    await testApp.services.database.transact(({ global }) => global.deleteFrom('jobs').execute())
+  })
+
+  const later = (ms: number) => (now = new Date(now.getTime() + ms))
+  const runJobs = () => new JobRunner(testApp.services.database, testApp.jobs(), { now: () => now }).runDue()
+  const visitor = () => shopVisitor(testApp.app, host)
+  const stored = () => testApp.services.database.site(siteId).selectFrom('stock_waits').selectAll().execute()
+  const waits = async () => (await write.call('GET', '/stock-waits')).json().waits
+  const linkOf = (text: string) => new URL(/http\S+\/account\/negozio\/avviso\?t=\S+/.exec(text)![0])
+
+  /** A product with one variant and these pieces, online. */
+  async function sell(title: string, pieces = 0) {
+    const id: Id = (await write.call('POST', '/products', { title, type: 'PHYSICAL', price: 1800 })).json().id
+    const { version, product } = (await write.call('GET', `/products/${id}`)).json()
+    const variantId: Id = product.variants[0].id
+    const counts = [{ variantId, seen: 0, counted: pieces }]
+    const saved = await write.call('PUT', `/products/${id}`, { baseVersion: version, product, counts, publish: true })
+    if (saved.status !== 200) throw new Error(saved.body)
+    return { id, variantId }
+  }
+  const ask = async ({ id, variantId }: { id: Id; variantId: Id }, email: string) => {
+    const answer = await visitor().post('/commerce/wait', { product: id, variant: variantId, email })
+    await runJobs()
+    return answer
+  }
+  const press = (link: URL, choice = 'confirm') =>
+    visitor().post(link.pathname, { t: link.searchParams.get('t')!, choice })
+  const restock = async (variantId: Id, counted = 5) =>
+    await write.call('POST', '/stock-counts', { counts: [{ variantId, seen: 0, counted }] })
+  /** Lets the site look at its stock, and its mails leave. */
+  async function look() {
+    later(61_000)
+    await runJobs()
+    await runJobs()
+  }
+
+  test('the form stands on the page of what is sold out only, and works without scripts', async () => {
+    await sell('Miele')
+    await sell('Pane', 3)
+    const page = (await visitor().send('GET', '/negozio/miele')).body
+    expect(page).toContain('action="/commerce/wait"')
+    expect(page).toContain('Ti scriviamo una volta sola')
+    expect((await visitor().send('GET', '/negozio/pane')).body).not.toContain('/commerce/wait')
+  })
+
+  test('an address is told once, after it confirmed, and then forgotten', async () => {
+    const honey = await sell('Miele')
+    expect((await ask(honey, ' Ugo@Posta.example ')).body).toContain('Controlla la posta')
+    expect(mails.received.map(({ to }) => to)).toEqual(['ugo@posta.example'])
+    const link = linkOf(mails.received[0]!.text)
+    expect(JSON.stringify(await stored())).not.toContain(link.searchParams.get('t'))
+    expect((await stored())[0]!.consent).toContain('Poi cancelliamo l’indirizzo')
+    // Looking changes nothing: programs that check mails open links too.
+    const looked = await visitor().send('GET', link.pathname + link.search)
+    expect([looked.status, looked.body]).toEqual([200, expect.stringContaining('Sì, avvisami')])
+    expect(await waits()).toEqual([])
+    expect((await press(link)).body).toContain('Ti avviseremo')
+    expect((await press(link)).body).toContain('Ti avviseremo')
+    expect(await waits()).toEqual([{ variantId: honey.variantId, count: 1 }])
+    await look()
+    expect(mails.received).toHaveLength(1)
+    await restock(honey.variantId)
+    await look()
+    expect(mails.received).toHaveLength(2)
+    expect(mails.received[1]!.text).toContain(`http://${host}.localhost:3000/negozio/miele`)
+    expect(mails.received[1]!.headers.subject).toContain('Miele')
+    expect([await stored(), await waits()]).toEqual([[], []])
+    await look()
+    expect(mails.received).toHaveLength(2)
+    expect((await visitor().send('GET', link.pathname + link.search)).status).toBe(410)
+  })
+
+  test('who did not confirm gets nothing when it is back, and is forgotten after a week', async () => {
+    const honey = await sell('Miele')
+    await ask(honey, 'ugo@posta.example')
+    await restock(honey.variantId)
+    await look()
+    expect(mails.received).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
+    later(7 * DAY_MS)
+    await runJobs()
+    expect(await stored()).toEqual([])
+  })
+
+  test('the link withdraws a wait, before and after it is confirmed', async () => {
+    const honey = await sell('Miele')
+    await ask(honey, 'ugo@posta.example')
+    const link = linkOf(mails.received[0]!.text)
+    await press(link)
+    expect((await press(link, 'leave')).body).toContain('Avviso annullato')
+    expect(await stored()).toEqual([])
+    await restock(honey.variantId)
+    await look()
+    expect(mails.received).toHaveLength(1)
+    expect((await press(link)).status).toBe(410)
+  })
+
+  test('a product that is hidden again tells nobody until it is back in the shop', async () => {
+    const honey = await sell('Miele')
+    await ask(honey, 'ugo@posta.example')
+    await press(linkOf(mails.received[0]!.text))
+    expect((await write.call('DELETE', `/documents/${honey.id}/publication`)).status).toBeLessThan(300)
+    await restock(honey.variantId)
+    await look()
+    expect(mails.received).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
+    await write.call('POST', '/publications', { documentIds: [honey.id] })
+    await look()
+    expect(mails.received).toHaveLength(2)
+  })
+
+  test('asking again says the same and sends no second mail within an hour, and nobody’s mailbox is flooded', async () => {
+    const honey = await sell('Miele')
+    const first = await ask(honey, 'ugo@posta.example')
+    const again = await ask(honey, 'UGO@posta.example')
+    expect([again.status, again.body.includes('Controlla la posta')]).toEqual([first.status, true])
+    expect(mails.received).toHaveLength(1)
+    for (const title of ['Cera', 'Propoli', 'Polline', 'Pappa reale']) await ask(await sell(title), 'ugo@posta.example')
+    expect(mails.received).toHaveLength(3)
+  })
+
+  test('bad requests get a sentence: no address, an unknown variant, one of another site; what is back leads to it', async () => {
+    const honey = await sell('Miele')
+    const wrong = await ask(honey, 'ugo')
+    expect([wrong.status, wrong.body]).toEqual([400, expect.stringContaining('Scrivi un indirizzo e-mail valido')])
+    const gone = await ask({ id: honey.id, variantId: 'f'.repeat(24) }, 'ugo@posta.example')
+    expect([gone.status, gone.body]).toEqual([404, expect.stringContaining('Questo prodotto non è più in vendita.')])
+    await restock(honey.variantId)
+    const back = await ask(honey, 'ugo@posta.example')
+    expect([back.status, back.headers.location]).toEqual([303, '/negozio/miele'])
+    expect(await stored()).toEqual([])
+  })
+})
