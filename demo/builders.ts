@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { BlockLayout, StoredBlock } from '../src/core/block.ts'
 import type { Id } from '../src/core/ids.ts'
 import { inlines, richText } from '../src/core/notation.ts'
+import type { OneProductProps, productsModel } from '../src/features/commerce/catalog/model/blocks.ts'
 import type {
   buttonModel,
   codeModel,
@@ -103,6 +104,16 @@ export function video(
 /** Every cookie that the site may use, as the server knows them. */
 export function cookieList({ showNotice = false } = {}): BlockDraft {
   return block('cookie-list', { showNotice })
+}
+
+/** Products of the site's first store. */
+export function products(props: PropsOf<typeof productsModel> = {}): BlockDraft {
+  return block('products', props)
+}
+
+/** The product at an address. */
+export function oneProduct(product: string, props: Omit<Partial<OneProductProps>, 'product'> = {}): BlockDraft {
+  return block('product', { ...props, product })
 }
 
 /** Props of a form whose texts are written in the notation of notation.ts. */

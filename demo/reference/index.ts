@@ -12,6 +12,7 @@ import { imageReference } from './image.ts'
 import { lineReference } from './line.ts'
 import { newsletterReference } from './newsletter.ts'
 import { pictureGridReference } from './picture-grid.ts'
+import { productsReference } from './products.ts'
 import { quoteReference } from './quote.ts'
 import { type Reference, referencePage } from './reference-page.ts'
 import { sectionReference } from './section.ts'
@@ -27,6 +28,7 @@ const GROUPS: readonly { title: string; references: readonly Reference[] }[] = [
     title: 'Per invitare e per ordinare',
     references: [buttonReference, lineReference, spacerReference, sectionReference],
   },
+  { title: 'Per vendere', references: [productsReference] },
   { title: 'Per ascoltare', references: [formReference, newsletterReference] },
   { title: 'Per essere in regola', references: [cookieListReference] },
 ]

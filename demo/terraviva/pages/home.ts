@@ -1,4 +1,4 @@
-import { button, column, columns, heading, image, line, quote, section, text } from '../../builders.ts'
+import { button, column, columns, heading, image, line, products, quote, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 export const home = page('home', {
@@ -62,6 +62,10 @@ export const home = page('home', {
           button('Guardate il calendario', '/corsi#calendario', { style: 'secondary', size: 'small' }),
         ],
       ),
+    ),
+    section(
+      { width: 'wide', name: 'Dal negozio', spaceTop: 'l', spaceBottom: 'none' },
+      column(12, heading('Appena usciti dal forno', { kicker: 'Dal negozio' }), products({ sorting: 'new' })),
     ),
     section(
       { name: 'La storia', width: 'wide', spaceTop: 'xl', spaceBottom: 'xl', align: 'center' },

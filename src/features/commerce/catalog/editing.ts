@@ -1,5 +1,13 @@
+import { ShoppingBag, Tag } from 'lucide-react'
 import type { EditingFeature } from '../../../config/feature.ts'
 import { catalogEditedKinds } from './config/edited-kinds.tsx'
 import { messages } from './model/messages.ts'
+import { catalogBlocks } from './site/blocks.ts'
 
-export const catalogEditing: EditingFeature = { name: 'commerce/catalog', kinds: catalogEditedKinds, messages }
+export const catalogEditing: EditingFeature = {
+  name: 'commerce/catalog',
+  blocks: catalogBlocks,
+  icons: { products: ShoppingBag, product: Tag },
+  kinds: catalogEditedKinds,
+  messages,
+}

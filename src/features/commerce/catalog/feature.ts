@@ -2,11 +2,13 @@ import { defineFeature, NOBODY } from '../../../platform/feature.ts'
 import { catalogKinds } from './model/kinds.ts'
 import { messages } from './model/messages.ts'
 import { catalogMigrations } from './server/migrations.ts'
+import { catalogBlocks } from './site/blocks.ts'
 
 const SELLS = 'What owners sell, without anything of those who buy.'
 
 export const catalogFeature = defineFeature({
   name: 'commerce/catalog',
+  blocks: catalogBlocks,
   kinds: catalogKinds,
   messages: { 'it-IT': messages },
   migrations: catalogMigrations,

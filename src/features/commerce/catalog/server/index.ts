@@ -5,6 +5,7 @@ import { importJobs } from './import-job.ts'
 import { importRoutes } from './import-routes.ts'
 import { productPage, storePage } from './kinds.tsx'
 import { offersLoader } from './offers.ts'
+import { oneProductLoader, productsLoader } from './product-blocks.ts'
 import { soldLoader } from './product-data.ts'
 import { productRoutes } from './product-routes.ts'
 import { followStores } from './store-indexes.ts'
@@ -13,7 +14,7 @@ import { storeRoutes } from './store-routes.ts'
 
 export const catalogServer: ServerSide = {
   pageKinds: [storePage, productPage],
-  loaders: [cardsLoader, listLoader, offersLoader, soldLoader],
+  loaders: [cardsLoader, listLoader, offersLoader, oneProductLoader, productsLoader, soldLoader],
   provide({ database }) {
     followStores(database)
     return {}

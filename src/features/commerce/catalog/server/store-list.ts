@@ -29,7 +29,11 @@ export const listLoader = defineLoader(listQuery, async ({ args, reader, siteId,
   const tags = [PRODUCTS, STORE, itemsTag(storeId)]
   if (!found) return { data: null, tags, validUntil: now }
   const { ids, ...counts } = found
-  const products = await shown(reader, { siteId, locale, now }, ids.slice((page - 1) * perPage, page * perPage))
+  const products = await productsInList(
+    reader,
+    { siteId, locale, now },
+    ids.slice((page - 1) * perPage, page * perPage),
+  )
   const next = index.nextPriceDay(today)
   const changes = next === undefined ? undefined : dayStart(next, timeZone)
   return {
@@ -41,7 +45,7 @@ export const listLoader = defineLoader(listQuery, async ({ args, reader, siteId,
 
 /** Chosen products as lists show them; those that visitors cannot see are left out. */
 export const cardsLoader = defineLoader(cardsQuery, async ({ args: { ids }, reader, siteId, locale, now }) => {
-  const products = await shown(reader, { siteId, locale, now }, ids)
+  const products = await productsInList(reader, { siteId, locale, now }, ids)
   const { validUntil } = await offersAt(reader, siteId, ids, now)
   const assets = products.flatMap(({ asset }) => asset?.id ?? [])
   return {
@@ -51,7 +55,8 @@ export const cardsLoader = defineLoader(cardsQuery, async ({ args: { ids }, read
   }
 })
 
-async function shown(
+/** Products as lists show them, in this order, without those that visitors cannot see. */
+export async function productsInList(
   reader: Reader,
   { siteId, locale, now }: { readonly siteId: Id; readonly locale: string; readonly now: Date },
   ids: readonly Id[],

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { section } from '../../../../../e2e/support/blocks.ts'
+import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
+import { createTestApp, ENGINES, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
+import type { StoredBlock } from '../../../../core/block.ts'
+import { ROLE } from '../../../../core/codes.ts'
+import { type Id, newId } from '../../../../core/ids.ts'
+
+const block = (type: string, props: object): StoredBlock => ({ id: newId(), type, version: 1, props: { ...props } })
+
+describe.each(ENGINES)('products on any page, on %s', (engine) => {
+  let testApp: TestApp
+  let write: SiteWriter
+  let clock = new Date('2026-11-24T10:00:00Z')
+  const ids: Record<string, Id> = {}
+
+  const page = async (url: string) => (await visit(testApp.app, 'bottega', url)).body.replaceAll('\u00A0', ' ')
+  const names = async (url: string) =>
+    [...(await page(url)).matchAll(/<h3><a href="\/negozio\/[^"]*">([^<]*)</g)].map((match) => match[1]!)
+
+  async function make(title: string, price: number, content: object = {}) {
+    const id: Id = (await write.call('POST', '/products', { title, type: 'SERVICE', price })).json().id
+    ids[title] = id
+    const { draftVersion } = (await write.get(id)).json().document
+    const operations = Object.entries({ ...content, excerpt: `${title}, in una riga.` }).map(([field, value]) => ({
+      op: 'set',
+      field,
+      value,
+    }))
+    await write.change(id, draftVersion, operations)
+    await save(id, (product) => product)
+    clock = new Date(clock.getTime() + 60_000)
+  }
+
+  async function save(id: Id, change: (product: Product) => object) {
+    const { version, product } = (await write.call('GET', `/products/${id}`)).json()
+    const body = { baseVersion: version, publish: true, product: change(product) }
+    const answer = await write.call('PUT', `/products/${id}`, body)
+    expect(answer.status, answer.body).toBe(200)
+  }
+
+  beforeAll(async () => {
+    testApp = await createTestApp(engine, { now: () => clock })
+    const siteId = await testApp.createSite('bottega', 'Bottega')
+    write = siteWriter(await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin }), siteId)
+    await write.put({
+      urlId: 'vetrina',
+      blocks: [section(block('products', { count: 2 }), block('product', { product: '/negozio/tornitura' }))],
+    })
+    await make('Tornitura', 5000, { categories: ['Corsi'] })
+    await make('Smaltatura', 3000, { categories: ['Corsi'] })
+    await make('Visita', 1000)
+    expect((await write.publish((await write.call('GET', '/store')).json().storeId)).status).toBe(200)
+  })
+  afterAll(() => testApp.close())
+
+  test('a block shows as many products as it is told, the newest first, and leads to all of them', async () => {
+    expect(await names('/vetrina')).toEqual(['Visita', 'Smaltatura', 'Tornitura'])
+    expect(await page('/vetrina')).toContain('<a href="/negozio">Mostra tutti i prodotti</a>')
+  })
+
+  test('it shows a category in the order of its prices, and leads to that list', async () => {
+    await write.put({
+      urlId: 'corsi',
+      blocks: [section(block('products', { store: '/negozio', category: ' corsi ', sorting: 'price' }))],
+    })
+    expect(await names('/corsi')).toEqual(['Smaltatura', 'Tornitura'])
+    expect(await page('/corsi')).toContain('href="/negozio?category=corsi&amp;sort=price"')
+  })
+
+  test('a new price, a sale and a name are on the page with the next answer', async () => {
+    expect(await page('/vetrina')).toContain('€ 50,00')
+    await save(ids.Tornitura!, (product) => ({
+      ...product,
+      variants: product.variants.map((variant) => ({ ...variant, price: 5500 })),
+    }))
+    expect(await page('/vetrina')).toContain('€ 55,00')
+    await write.put({ urlId: 'offerte', blocks: [section(block('products', { which: 'sale', more: false }))] })
+    expect(await page('/offerte')).toContain('Qui non ci sono ancora prodotti.')
+    await save(ids.Visita!, (product) => ({
+      ...product,
+      variants: product.variants.map((variant) => ({ ...variant, salePrice: 800, onSale: true })),
+    }))
+    expect(await names('/offerte')).toEqual(['Visita'])
+    expect(await page('/offerte')).not.toContain('Mostra tutti')
+  })
+
+  test('one product is shown with its line and its price; one that is not there is said to be missing', async () => {
+    const shown = await page('/vetrina')
+    expect(shown).toContain('Tornitura, in una riga.')
+    expect(shown).toMatch(/<a class="button" href="\/negozio\/tornitura">Scegli e acquista<\/a>/)
+    await write.put({ urlId: 'vuota', blocks: [section(block('product', { product: '/vetrina' }))] })
+    expect(await page('/vuota')).toContain('Qui non c’è ancora un prodotto.')
+  })
+
+  test('a store behind a password shows nothing on open pages', async () => {
+    const { storeId } = (await write.call('GET', '/store')).json()
+    const { draftVersion: baseVersion } = (await write.get(storeId)).json().document
+    const closed = { baseVersion, password: 'apriti sesamo' }
+    const answer = await write.call('PUT', `/documents/${storeId}/password`, closed)
+    expect(answer.status, answer.body).toBe(200)
+    expect((await write.publish(storeId)).status).toBe(200)
+    expect(await names('/corsi')).toEqual([])
+    expect(await page('/vetrina')).not.toContain('Tornitura')
+  })
+})
+
+interface Product {
+  readonly variants: readonly object[]
+}

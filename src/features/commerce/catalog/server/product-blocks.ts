@@ -1,0 +1,68 @@
+import { dayStart } from '../../../../core/wall-time.ts'
+import { defineLoader } from '../../../../platform/loader.ts'
+import { assetTags } from '../../../images/public.ts'
+import {
+  documentTag,
+  findPathOfKind,
+  findPublished,
+  itemsTag,
+  kindTag,
+  labelSlug,
+  publishedById,
+} from '../../../pages/public.ts'
+import { getSite } from '../../../sites/public.ts'
+import { oneProductQuery, productsQuery } from '../model/blocks.ts'
+import { productModel, storeModel } from '../model/kinds.ts'
+import { listAddress, NO_FILTERS } from '../model/list/filters.ts'
+import { dayAt } from './offers.ts'
+import { PRODUCTS, STORE } from './product-tags.ts'
+import { storeIndex } from './store-indexes.ts'
+import { productsInList } from './store-list.ts'
+
+const EVERY_PRICE = { lowest: 0, highest: Number.POSITIVE_INFINITY }
+
+/** The products of a block, found as a store's own list finds them. */
+export const productsLoader = defineLoader(productsQuery, async ({ args, reader, siteId, locale, now }) => {
+  const tags = [PRODUCTS, STORE, kindTag(storeModel.name)]
+  const path = args.store || (await findPathOfKind(reader, siteId, locale, storeModel.name))
+  const store = path === undefined ? undefined : await findPublished(reader, siteId, locale, path)
+  if (store?.kind !== storeModel.name || store.access !== 'public') return { data: null, tags, validUntil: undefined }
+  const { document_id: storeId } = store
+  const { time_zone: timeZone } = await getSite(reader, siteId)
+  const today = dayAt(now, timeZone)
+  const filters = {
+    ...NO_FILTERS,
+    available: args.which === 'available',
+    sale: args.which === 'sale',
+    sorting: args.sorting === 'own' ? undefined : args.sorting,
+  }
+  const category = args.category.trim() === '' ? undefined : labelSlug(args.category.trim())
+  const index = await storeIndex(reader, { siteId, storeId, locale })
+  const ids = index.find({ ...filters, category, tag: undefined }, EVERY_PRICE, today)?.ids ?? []
+  const products = await productsInList(reader, { siteId, locale, now }, ids.slice(0, args.count))
+  const next = index.nextPriceDay(today)
+  return {
+    data: { products, path: listAddress(store.path, { category, tag: undefined, filters }, 1) },
+    tags: [...tags, itemsTag(storeId), ...assetTags(products.flatMap(({ asset }) => asset?.id ?? []))],
+    validUntil: next === undefined ? undefined : dayStart(next, timeZone),
+  }
+})
+
+/** One product, as lists show it. */
+export const oneProductLoader = defineLoader(oneProductQuery, async ({ args, reader, siteId, locale, now }) => {
+  const page = args.path === '' ? undefined : await findPublished(reader, siteId, locale, args.path)
+  const tags = [kindTag(productModel.name), kindTag(storeModel.name), STORE]
+  if (page?.kind !== productModel.name) return { data: null, tags, validUntil: undefined }
+  const { document_id: id, collection_id: storeId, excerpt } = page
+  const store = (await publishedById(reader, siteId, locale, [storeId!])).get(storeId!)
+  if (page.access !== 'public' || store?.access !== 'public') return { data: null, tags, validUntil: undefined }
+  const { time_zone: timeZone } = await getSite(reader, siteId)
+  const [product] = await productsInList(reader, { siteId, locale, now }, [id])
+  const index = await storeIndex(reader, { siteId, storeId: storeId!, locale })
+  const next = index.nextPriceDay(dayAt(now, timeZone))
+  return {
+    data: product ? { product, excerpt } : null,
+    tags: [...tags, PRODUCTS, documentTag(id), ...assetTags(product?.asset ? [product.asset.id] : [])],
+    validUntil: next === undefined ? undefined : dayStart(next, timeZone),
+  }
+})

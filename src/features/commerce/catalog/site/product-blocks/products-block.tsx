@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { defineBlock, type ViewProps } from '../../../../../core/block.ts'
+import { Picture } from '../../../../images/views.ts'
+import { type ProductsProps, type ProductsShown, productsModel, productsQuery } from '../../model/blocks.ts'
+import { PRODUCT_SIZES, ProductList } from '../store-view.tsx'
+
+export const RATIO_CHOICES = { '4:5': 'Verticale', '1:1': 'Quadrato', '3:2': 'Orizzontale', natural: 'Originale' }
+
+/** Products of a store on any page: the newest, those on sale, or those of a category. */
+export const productsBlock = defineBlock<ProductsProps, ProductsShown | null>({
+  ...productsModel,
+  data: ({ store, category, which, sorting, count }) => productsQuery({ store, category, which, sorting, count }),
+  View: ProductsView,
+  stylesheets: { 'commerce/catalog': () => true },
+  fields: {
+    store: {
+      label: 'Negozio',
+      help: 'La pagina del negozio. Senza scelta è il primo del sito.',
+      group: 'content',
+      control: 'link',
+    },
+    category: {
+      label: 'Categoria',
+      help: 'Il nome di una categoria del negozio. Vuoto: tutti i prodotti.',
+      group: 'content',
+      control: 'text',
+    },
+    which: {
+      label: 'Quali prodotti',
+      group: 'content',
+      control: 'choice',
+      choices: { all: 'Tutti', available: 'Disponibili', sale: 'In offerta' },
+    },
+    sorting: {
+      label: 'Ordine',
+      group: 'content',
+      control: 'choice',
+      choices: {
+        own: 'In evidenza',
+        new: 'Dal più nuovo',
+        price: 'Dal meno caro',
+        'price-desc': 'Dal più caro',
+        name: 'Per nome',
+      },
+    },
+    count: { label: 'Quanti, al massimo', group: 'content', control: 'number' },
+    more: { label: 'Collegamento a tutti i prodotti', group: 'content', control: 'switch' },
+    layout: {
+      label: 'Disposizione',
+      group: 'look',
+      control: 'choice',
+      choices: { grid: 'Griglia', list: 'Elenco' },
+    },
+    ratio: { label: 'Formato delle immagini', group: 'look', control: 'choice', choices: RATIO_CHOICES },
+  },
+})
+
+function ProductsView({ props, data, context }: ViewProps<ProductsProps, ProductsShown | null>): ReactNode {
+  if (!data || data.products.length === 0) return <p className="products-empty">{context.message('catalog.empty')}</p>
+  const products = data.products.map(({ asset, ...product }) => ({
+    ...product,
+    picture: asset && (
+      <Picture asset={asset} alt={null} ratio={props.ratio} sizes={PRODUCT_SIZES.list} context={context} />
+    ),
+  }))
+  return (
+    <div className="products-block">
+      <ProductList layout={props.layout} products={products} level={3} context={context} />
+      {props.more && (
+        <p className="products-more">
+          <a href={data.path}>
+            {context.message(props.category.trim() === '' ? 'catalog.showAll' : 'catalog.showCategory')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
