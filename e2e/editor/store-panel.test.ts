@@ -117,6 +117,19 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
     await page.close()
   })
 
+  test('what runs low is counted where it is listed, and its movements say who counted it', async () => {
+    await add('Ampolla', 1500)
+    const page = await openPanel()
+    await page.getByRole('button', { name: 'In esaurimento' }).click()
+    await stock(page, 'Ampolla').fill('2')
+    await page.keyboard.press('Enter')
+    await page.getByText('La giacenza di «Ampolla» è 2.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Movimenti di «Ampolla»' }).click()
+    await page.getByRole('dialog').getByRole('row', { name: '+2 Conteggio' }).waitFor()
+    await page.close()
+  })
+
   test('settings of the store are saved, and what is no sum is said at its field', async () => {
     await add('Sottopentola', 900)
     const page = await openPanel()

@@ -119,6 +119,12 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     await page.getByRole('radio', { name: 'Piccola' }).check()
     await page.locator('.product-availability', { hasText: 'Esaurito' }).waitFor()
     expect(await addButton(page).isDisabled()).toBe(true)
+    await page.getByRole('textbox', { name: 'Avvisami quando torna' }).waitFor()
+    const sold = new URL(page.url()).searchParams.get('variant')
+    expect(await page.locator('.product-wait input[name="variant"]').inputValue()).toBe(sold)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('radio', { name: 'Blu' }).check()
+    await page.getByRole('textbox', { name: 'Avvisami quando torna' }).waitFor({ state: 'hidden' })
     await page.context().close()
   })
 

@@ -91,7 +91,9 @@ export default function LowStockView({ siteId, close }: LowStockProps): ReactNod
                     </button>
                     <span className="stock-sku">{variant.sku}</span>
                   </th>
-                  <td className="products-state">{waitingWords(waiting.get(variant.variantId) ?? 0)}</td>
+                  <td className="products-state" data-label="In attesa">
+                    {waitingWords(waiting.get(variant.variantId) ?? 0)}
+                  </td>
                   <td className="products-stock" data-label="Giacenza">
                     <ValueCell
                       label={`Giacenza di «${variantName(variant)}»`}
