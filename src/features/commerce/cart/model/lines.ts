@@ -68,6 +68,9 @@ export function sameAnswers(lines: readonly StoredLine[], fields: StoredLine['fi
   return lines.find((line) => JSON.stringify(line.fields) === JSON.stringify(fields))
 }
 
+/** A name as it stands between « and »: quotes of its own become others. */
+export const quotable = (name: string): string => name.replaceAll('«', '“').replaceAll('»', '”')
+
 /** What is missing to the least sum of an order, in minor units; 0 when it is reached. */
 export function missingTo(minimum: number, subtotal: number): number {
   return Math.max(0, minimum - subtotal)

@@ -92,7 +92,8 @@ class CartDesk {
       addToCart(transaction, site, { ...keys, addition, found, now: now() }),
     )
     keepCart(request, reply, added.key)
-    return { ...added, read: await judgeCart(this.#readerOf(request, site), added.key, added.cart) }
+    const known = new Map([[addition.documentId, found]])
+    return { ...added, read: await judgeCart(this.#readerOf(request, site), added.key, added.cart, known) }
   }
 
   set(request: FastifyRequest, reply: FastifyReply, site: Site, lineId: Id, quantity: number): Promise<void> {

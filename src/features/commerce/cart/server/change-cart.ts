@@ -5,7 +5,7 @@ import type { Site } from '../../../sites/public.ts'
 import { dayAt } from '../../catalog/public.ts'
 import { type Question, readAnswers } from '../../catalog/schemas.ts'
 import { CART_LIMITS, UNDO_MINUTES } from '../model/cart.ts'
-import { type StoredLine, sameAnswers } from '../model/lines.ts'
+import { quotable, type StoredLine, sameAnswers } from '../model/lines.ts'
 import type { CartKey } from './cart-session.ts'
 import {
   deleteLine,
@@ -223,6 +223,6 @@ export async function setQuantity(
     .filter((other) => other.variantId === line.variantId && other.id !== line.id)
     .reduce((sum, other) => sum + other.quantity, 0)
   // Fewer pieces are always possible, also while there are not enough of them.
-  if (quantity > line.quantity) refuseTooMany(held + quantity, available, held, found.page.title)
+  if (quantity > line.quantity) refuseTooMany(held + quantity, available, held, quotable(found.page.title))
   await updateLine(transaction, site.id, { cartId: cart.id, id: line.id, quantity, seenPrice: price })
 }

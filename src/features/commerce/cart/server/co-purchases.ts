@@ -63,7 +63,9 @@ export async function alsoBought(
     const offers = (product?.variants ?? [])
       .map((variant) => soldOf({ product: product!, variant }, today))
       .filter(({ available }) => available !== 0)
-    return page && offers.length > 0 ? [{ id, page, price: Math.min(...offers.map(({ price }) => price)) }] : []
+    return page?.access === 'public' && offers.length > 0
+      ? [{ id, page, price: Math.min(...offers.map(({ price }) => price)) }]
+      : []
   })
   const first = shown.slice(0, MOST_SHOWN)
   const covers = first.flatMap(({ page }) => page.cover_id ?? [])

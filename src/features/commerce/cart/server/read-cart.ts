@@ -10,11 +10,11 @@ import { measurePrice, measureText, priceText, type Question } from '../../catal
 import { rulesFor } from '../../discounts/public.ts'
 import { chooseDiscounts } from '../../discounts/schemas.ts'
 import { type Cart, cartSchema, type Entry, wireMoney } from '../model/cart.ts'
-import { judgeLine, missingTo, type StoredLine, sumLines } from '../model/lines.ts'
+import { judgeLine, missingTo, quotable, type StoredLine, sumLines } from '../model/lines.ts'
 import type { CartKey } from './cart-session.ts'
 import { findCart, type StoredCart } from './carts-repository.ts'
 import { askedOf, canPutBack } from './change-cart.ts'
-import { soldOf, visibleProducts } from './sold.ts'
+import { soldOf, type VisibleProducts, visibleProducts } from './sold.ts'
 
 const IMAGE_WIDTH = 300
 
@@ -44,15 +44,19 @@ export async function readCart(reader: CartReader, key: CartKey): Promise<ReadCa
   return stored && (await judgeCart(reader, key, stored))
 }
 
-/** The same of a cart that was just read. */
+/**
+ * The same of a cart that was just read.
+ * @param known products that were just read too
+ */
 export async function judgeCart(
   { reader, site, codes, message, now }: CartReader,
   { scriptToken }: CartKey,
   stored: StoredCart,
+  known: VisibleProducts = new Map(),
 ): Promise<ReadCart> {
   const { settings } = await readStoreSettings(reader, site.id)
   const { currency } = settings
-  const judged = await judgeLines(reader, site, stored.lines, dayAt(now, site.timeZone))
+  const judged = await judgeLines(reader, site, { lines: stored.lines, known, today: dayAt(now, site.timeZone) })
   const assets = await assetsById(
     reader,
     site.id,
@@ -97,15 +101,16 @@ export async function judgeCart(
 /** A removed line by its product's name; null if nobody can buy it any more. */
 async function nameOf(reader: Reader, site: CartReader['site'], { id, documentId }: StoredLine) {
   const page = (await visibleProducts(reader, site, [documentId])).get(documentId)?.page
-  return page ? { lineId: id, title: page.title } : null
+  return page ? { lineId: id, title: quotable(page.title) } : null
 }
 
-async function judgeLines(reader: Reader, site: CartReader['site'], lines: readonly StoredLine[], today: string) {
-  const products = await visibleProducts(
-    reader,
-    site,
-    lines.map(({ documentId }) => documentId),
-  )
+async function judgeLines(
+  reader: Reader,
+  site: CartReader['site'],
+  { lines, known, today }: { lines: readonly StoredLine[]; known: VisibleProducts; today: string },
+) {
+  const unknown = lines.map(({ documentId }) => documentId).filter((id) => !known.has(id))
+  const products = new Map([...known, ...(await visibleProducts(reader, site, unknown))])
   /** Lines of one variant share its pieces. */
   const left = new Map<string, number | null>()
   return lines.map((line) => {

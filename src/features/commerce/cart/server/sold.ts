@@ -13,12 +13,15 @@ export interface FoundVariant {
   readonly page: PublishedPage
 }
 
+export type VisibleProducts = ReadonlyMap<Id, { readonly product: StoredProduct; readonly page: PublishedPage }>
+
 /** Products that visitors can see, by the document's id; also those behind a password, which only `add` asks for. */
 export async function visibleProducts(
   reader: Reader,
   site: Pick<Site, 'id' | 'locale'>,
   ids: readonly Id[],
-): Promise<ReadonlyMap<Id, { product: StoredProduct; page: PublishedPage }>> {
+): Promise<VisibleProducts> {
+  if (ids.length === 0) return new Map()
   const unique = [...new Set(ids)]
   const products = await productsById(reader, site.id, unique)
   const pages = await Promise.all(unique.map((id) => findPublishedDocument(reader, site.id, site.locale, id)))

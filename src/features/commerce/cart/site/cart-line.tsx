@@ -3,6 +3,7 @@ import { CART_PATH } from '../../../../core/cart-page.ts'
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import { ADD_FIELDS, ProductQuestions, type Question } from '../../catalog/views.ts'
 import { CART_LIMITS, type Entry } from '../model/cart.ts'
+import { quotable } from '../model/lines.ts'
 import { ANSWERS_PATH, EDIT_PARAMETER, LINE_PATH } from './addresses.ts'
 import type { EditedLine } from './cart-view-props.ts'
 
@@ -24,7 +25,7 @@ export function CartLine(props: LineProps): ReactNode {
     entry
   const options = Object.entries(chosenVariant.attributes)
   const answers = Object.entries(entry.additionalFields)
-  const name = [title, ...Object.values(chosenVariant.attributes)].join(', ')
+  const name = quotable([title, ...Object.values(chosenVariant.attributes)].join(', '))
   const buys = notice !== 'gone' && notice !== 'soldOut'
   const shown = edited ? options : [...options, ...answers]
   return (
