@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { BlockRegistry } from './core/block-registry.ts'
 import { createMessages, type Messages } from './core/messages.ts'
+import { registerSiteSettings } from './features/sites/public.ts'
 import { features as allFeatures } from './features.ts'
 import { copyBeforeMigration } from './platform/backup/copy-before-migration.ts'
 import { finishRestore } from './platform/backup/staged-restore.ts'
@@ -46,6 +47,7 @@ export interface Built {
 export async function buildServices(options: BuildOptions): Promise<Built> {
   const { settings, log, features = allFeatures } = options
   const now = options.now ?? (() => new Date())
+  registerSiteSettings(features.flatMap((feature) => feature.siteSettings ?? []))
   await finishRestore(settings.dataFolder)
   const database = options.database ?? (await openDatabase(settings))
   const migrations = features.flatMap((feature) => feature.migrations ?? [])
@@ -62,7 +64,8 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     memory.forget(topics)
     cache.invalidate(topics)
   })
-  const ground: GroundServices & Pick<Services, 'siteReplaced' | 'contentSources' | 'pageKinds' | 'arrivals'> = {
+  const ground: GroundServices &
+    Pick<Services, 'siteReplaced' | 'siteForms' | 'contentSources' | 'pageKinds' | 'arrivals'> = {
     settings,
     database,
     log,
@@ -90,6 +93,7 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     siteReplaced: serverSides.flatMap((side) => side.siteReplaced ?? []),
     pageKinds: new Map(serverSides.flatMap((side) => side.pageKinds ?? []).map((kind) => [kind.name, kind])),
     arrivals: new Map(serverSides.flatMap((side) => Object.entries(side.arrivals ?? {}))),
+    siteForms: serverSides.flatMap((side) => side.siteForm ?? []),
     contentSources: serverSides.flatMap((side) => side.contentSource ?? []),
     clientAssets: options.clientAssets ?? NO_CLIENT_ASSETS,
     messagesFor: createMessages(catalogues(features)),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { describedCalls } from '../e2e/support/described-calls.ts'
+import { features } from './features.ts'
 
 const calls = await describedCalls()
 const routeOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
@@ -25,4 +26,12 @@ test('what calls say and answer has names without underscores', () => {
     return names.filter((name) => !/^[a-z][a-zA-Z\d]*$/.test(name)).map((name) => `${routeOf(call)}: ${name}`)
   })
   expect(wrong).toEqual([])
+})
+
+test('the parts of sites that features own have such names too', () => {
+  const parts = features.flatMap(({ siteSettings = [] }) => siteSettings)
+  expect(parts.length).toBeGreaterThan(3)
+  for (const { schema } of parts)
+    for (const name of namesIn(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })))
+      expect(name).toMatch(/^[a-z][a-zA-Z\d]*$/)
 })

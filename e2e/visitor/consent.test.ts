@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../src/core/ids.ts'
-import type { CookieSettings } from '../../src/features/sites/public.ts'
+import type { CookieSettings } from '../../src/features/consent/model/settings.ts'
 import { axeFindings } from '../support/axe.ts'
 import { paragraph } from '../support/blocks.ts'
 import { launchBrowser } from '../support/browser.ts'

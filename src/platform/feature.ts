@@ -1,6 +1,7 @@
 import type { AnyBlock } from '../core/block.ts'
 import type { Messages } from '../core/messages.ts'
 import type { PageKindModel } from '../core/page-kind.ts'
+import type { SiteSettings } from '../core/site-settings.ts'
 import type { Migration } from './database/migrations.ts'
 import type { App } from './http/app-types.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
@@ -62,6 +63,8 @@ export interface Feature {
   readonly blocks?: readonly AnyBlock[]
   /** Kinds of pages, whose views the server side and `editing.ts` bring under the same names. */
   readonly kinds?: readonly PageKindModel[]
+  /** Parts of the content of sites that the feature owns. */
+  readonly siteSettings?: readonly SiteSettings[]
   readonly migrations?: readonly Migration[]
   readonly tables?: TableNames
   readonly server?: () => Promise<ServerSide>

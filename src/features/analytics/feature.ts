@@ -1,8 +1,10 @@
 import { defineFeature } from '../../platform/feature.ts'
+import { countVisitsOfSite } from './model/settings.ts'
 import { analyticsMigrations } from './server/migrations.ts'
 
 export const analyticsFeature = defineFeature({
   name: 'analytics',
+  siteSettings: [countVisitsOfSite],
   migrations: analyticsMigrations,
   tables: {
     tenant: ['page_hits', 'page_events', 'hit_days', 'visit_days'],

@@ -1,5 +1,6 @@
 import { defineFeature, NOBODY } from '../../platform/feature.ts'
 import { messages } from './model/messages.ts'
+import { cookiesOfSite } from './model/settings.ts'
 import { consentMigrations } from './server/migrations.ts'
 import { consentBlocks } from './site/blocks.ts'
 
@@ -7,6 +8,7 @@ export const consentFeature = defineFeature({
   name: 'consent',
   messages: { 'it-IT': messages },
   blocks: consentBlocks,
+  siteSettings: [cookiesOfSite],
   migrations: consentMigrations,
   tables: {
     tenant: ['consent_records', 'consent_texts'],

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts'
 import { messages } from './model/messages.ts'
+import { captchaOfSite, emailTopLevelMaxOfSite } from './model/settings.ts'
 import { formsMigrations } from './server/migrations.ts'
 import { formsBlocks } from './site/blocks.ts'
 
@@ -7,6 +8,7 @@ export const formsFeature = defineFeature({
   name: 'forms',
   messages: { 'it-IT': messages },
   blocks: formsBlocks,
+  siteSettings: [captchaOfSite, emailTopLevelMaxOfSite],
   migrations: formsMigrations,
   tables: {
     tenant: ['form_submissions', 'form_files', 'form_deliveries', 'form_settings', 'spent_captchas', 'captcha_secrets'],

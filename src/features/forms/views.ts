@@ -1,3 +1,4 @@
 /** The door of the forms feature for what is drawn on pages. */
 export { captchaHosts } from './model/captcha.ts'
+export { captchaOfSite } from './model/settings.ts'
 export { NewsletterForm } from './site/newsletter/newsletter-form.tsx'

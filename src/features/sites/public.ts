@@ -1,6 +1,5 @@
 /** The door of the sites feature for other features' server rooms. */
 
-export { type CookieSettings, cookieSettingsSchema } from './model/cookie-settings.ts'
 export {
   ENTITLEMENT_NAMES,
   ENTITLEMENTS,
@@ -8,16 +7,17 @@ export {
 } from './model/entitlements.ts'
 export { isLocalHost } from './model/hosts.ts'
 export { navigationEntrySchema } from './model/navigation.ts'
-export { promotionsSchema } from './model/promotions.ts'
 export {
   identifierSchema,
+  lookSchema,
   newSiteContent,
   type Site,
   type SiteContent,
   siteContentSchema,
-  siteFrameSchema,
+  suspendedContent,
 } from './model/site.ts'
 export { wordsForSiteChanges } from './model/site-changes.ts'
+export { registerSiteSettings } from './model/site-parts.ts'
 export {
   type ArchivedSite,
   archivedSiteSchema,

@@ -2,8 +2,6 @@
 
 export * as previewCalls from './model/calls/previews.ts'
 export * as siteCalls from './model/calls.ts'
-export { cookieSettingsSchema } from './model/cookie-settings.ts'
 export { ENTITLEMENT_NAMES } from './model/entitlements.ts'
-export { promotionsSchema } from './model/promotions.ts'
 export { baseVersionSchema, newSiteSchema, type SiteContent, siteFrameSchema } from './model/site.ts'
 export { type FontPair, type Look, type Palette, VERSIONS } from './model/style.ts'

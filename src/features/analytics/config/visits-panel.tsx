@@ -13,6 +13,7 @@ import * as calls from '../model/calls.ts'
 import type { VisitDay } from '../model/hits.ts'
 import { VisitChart } from './visit-chart.tsx'
 import './visits-panel.css'
+import { countVisitsOfSite } from '../model/settings.ts'
 
 /** «Statistiche»: for now the visits of the last 30 days. */
 export default function VisitsPanel({ site }: PanelProps) {
@@ -121,10 +122,8 @@ function CountSwitch({ siteId }: { readonly siteId: string }) {
     <Switch
       label="Conta le visite"
       description="Senza cookie e senza dati di chi visita. La scelta vale quando pubblichi il sito."
-      checked={data.draft.settings.countVisits}
-      onChange={({ currentTarget: { checked } }) =>
-        change((before) => ({ ...before, settings: { ...before.settings, countVisits: checked } }))
-      }
+      checked={countVisitsOfSite.of(data.draft)}
+      onChange={({ currentTarget: { checked } }) => change((before) => countVisitsOfSite.put(before, checked))}
     />
   )
 }

@@ -7,6 +7,7 @@ import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 import { eventSchema, hitSchema, isProgram, pathOn } from '../model/hits.ts'
+import { countVisitsOfSite } from '../model/settings.ts'
 import { createHitWriter } from './hit-writer.ts'
 import { FOLD_JOB, foldDays } from './hits-repository.ts'
 
@@ -38,7 +39,7 @@ export function hitRoutes(app: App, { database, directory, now }: Services): voi
     if (!match) throw new PageNotFound(request.url)
     const { site } = match
     const isForeign = request.headers['sec-fetch-site'] === 'cross-site'
-    const isDropped = isForeign || !site.content.settings.countVisits || isProgram(request.headers['user-agent'])
+    const isDropped = isForeign || !countVisitsOfSite.of(site.content) || isProgram(request.headers['user-agent'])
     return isDropped ? undefined : site
   }
 

@@ -1,9 +1,9 @@
 import { NativeSelect, NumberInput, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { LinkField, Words } from '../../sites/controls.ts'
-import type { CookieSettings } from '../../sites/views.ts'
 import { BAR_POSITIONS, DEFAULT_ACCEPT, DEFAULT_REJECT, POPUP_POSITIONS, readBanner } from '../model/banner.ts'
 import { askedCategories } from '../model/purposes.ts'
+import type { CookieSettings } from '../model/settings.ts'
 
 export interface SettingsProps {
   readonly settings: CookieSettings

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { CookieSettings } from '../../sites/views.ts'
+import type { CookieSettings } from '../model/settings.ts'
 
 /** Whether the page is shown with its banner: while the banner's panel is open. */
 const preview = createStore(() => ({ isShown: false }))

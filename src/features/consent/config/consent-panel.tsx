@@ -4,8 +4,8 @@ import { OneOpen } from '../../../config/one-open.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import { useSiteDraft } from '../../sites/controls.ts'
-import type { CookieSettings } from '../../sites/views.ts'
 import { askedCategories } from '../model/purposes.ts'
+import { type CookieSettings, cookiesOfSite } from '../model/settings.ts'
 import { BannerPart } from './banner-part.tsx'
 import { useBannerOnPage } from './banner-preview.ts'
 import { DeclaredPart } from './declared-part.tsx'
@@ -27,9 +27,9 @@ export default function ConsentPanel({ site }: PanelProps) {
       />
     )
   if (!draft.data) return <Skeleton rows={6} />
-  const settings = draft.data.draft.cookies
+  const settings = cookiesOfSite.of(draft.data.draft)
   const change = (changed: Partial<CookieSettings>) =>
-    draft.change((content) => ({ ...content, cookies: { ...content.cookies, ...changed } }))
+    draft.change((content) => cookiesOfSite.put(content, { ...cookiesOfSite.of(content), ...changed }), cookiesOfSite)
   const parts = [
     { value: 'banner', title: 'Banner', content: <BannerPart settings={settings} change={change} /> },
     { value: 'statistics', title: 'Statistiche', content: <StatisticsPart settings={settings} change={change} /> },

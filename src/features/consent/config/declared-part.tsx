@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/co
 import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { meantAddress } from '../../../core/meant-link.ts'
-import { declaredCookieFaults } from '../../sites/controls.ts'
+import { declaredCookieFaults } from '../model/declared-cookies.ts'
 import { CATEGORIES, type Category, type DeclaredCookie } from '../model/purposes.ts'
 import type { SettingsProps } from './banner-part.tsx'
 import { CATEGORY_NAMES } from './words.ts'

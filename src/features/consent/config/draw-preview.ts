@@ -1,5 +1,5 @@
-import type { CookieSettings } from '../../sites/views.ts'
 import { askedCategories } from '../model/purposes.ts'
+import type { CookieSettings } from '../model/settings.ts'
 import { createBannerMount } from '../site/banner-mount.ts'
 import bannerStyle from '../site/cookie-banner.css?inline'
 

@@ -3,6 +3,7 @@ import { PageNotFound } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import { choiceSchema } from '../model/records.ts'
+import { cookiesOfSite } from '../model/settings.ts'
 import { recordChoice } from './records-repository.ts'
 
 const DAY_S = 86_400
@@ -35,7 +36,7 @@ export function choiceRoutes(app: App, { database, directory, now }: Services): 
       const options = {
         path: '/',
         sameSite: 'lax',
-        maxAge: content.cookies.choiceDays * DAY_S,
+        maxAge: cookiesOfSite.of(content).choiceDays * DAY_S,
         secure: request.protocol === 'https',
       } as const
       const letters = choice.categories.map(([first]) => first).join('')

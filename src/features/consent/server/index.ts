@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { ServerSide } from '../../../platform/feature.ts'
 import { defineLoader } from '../../../platform/loader.ts'
+import { promotionsOfSite } from '../../promotions/public.ts'
 import { findSite } from '../../sites/public.ts'
 import { cookieListQuery } from '../model/blocks.ts'
 import { cookieList } from '../model/purposes.ts'
 import { CONSENT_METHODS, keptTextSchema } from '../model/records.ts'
+import { cookiesOfSite } from '../model/settings.ts'
 import { choiceRoutes } from './choice-routes.ts'
 import { pageCookieSettings } from './page-settings.ts'
 import { keepShownText } from './records-repository.ts'
@@ -26,8 +28,11 @@ export const consentServer: ServerSide = {
       { table: 'consent_texts', json: { content: keptTextSchema } },
     ],
   },
-  surroundings: () => ({ context: ({ site }) => ({ cookieSettings: pageCookieSettings(site.content.cookies) }) }),
-  siteReplaced: (transaction, siteId, content, now) => keepShownText(transaction, siteId, content.cookies, now),
+  surroundings: () => ({
+    context: ({ site }) => ({ cookieSettings: pageCookieSettings(cookiesOfSite.of(site.content)) }),
+  }),
+  siteReplaced: (transaction, siteId, content, now) =>
+    keepShownText(transaction, siteId, cookiesOfSite.of(content), now),
   routes(app, services) {
     choiceRoutes(app, services)
     recordsRoutes(app, services)
@@ -37,8 +42,8 @@ export const consentServer: ServerSide = {
     defineLoader(cookieListQuery, async ({ reader, siteId }) => {
       const site = await findSite(reader, siteId)
       if (!site) return { data: [] }
-      const { cookies, promotions } = site.content
-      return { data: cookieList(cookies, { hasPopup: promotions.popup.enabled }) }
+      const { enabled } = promotionsOfSite.of(site.content).popup
+      return { data: cookieList(cookiesOfSite.of(site.content), { hasPopup: enabled }) }
     }),
   ],
 }

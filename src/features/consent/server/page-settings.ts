@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { CookieSettings } from '../../sites/public.ts'
 import { readBanner } from '../model/banner.ts'
 import { askedCategories, conditionsOf, cookieNames } from '../model/purposes.ts'
 import { keptTextSchema } from '../model/records.ts'
+import type { CookieSettings } from '../model/settings.ts'
 import { CLOSING } from '../site/cookie-banner.ts'
 
 const digits = (text: string, length: number): string =>

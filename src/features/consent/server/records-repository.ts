@@ -3,7 +3,7 @@ import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { TenantTables } from '../../../platform/database/tables.ts'
-import { type CookieSettings, getSite, lockSite } from '../../sites/public.ts'
+import { getSite, lockSite } from '../../sites/public.ts'
 import {
   type ChainedRecord,
   type Choice,
@@ -15,6 +15,7 @@ import {
 } from '../model/records.ts'
 import { askedBy, shownText } from './page-settings.ts'
 import './tables.ts'
+import { type CookieSettings, cookiesOfSite } from '../model/settings.ts'
 
 const DAY_MS = 86_400_000
 /** A choice must be provable as long as somebody may complain about it. */
@@ -54,7 +55,7 @@ export async function recordChoice(transaction: Transaction, siteId: Id, choice:
   // One after the other, on every node.
   await lockSite(transaction, siteId)
   const { content } = await getSite(transaction, siteId)
-  await keepShownText(transaction, siteId, content.cookies, now)
+  await keepShownText(transaction, siteId, cookiesOfSite.of(content), now)
   await refuseImpossible(transaction, siteId, choice)
   const tables = transaction.site(siteId)
   const last = await tables

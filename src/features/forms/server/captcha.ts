@@ -8,6 +8,7 @@ import { OutsideError } from '../../../platform/outside.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 import { CAPTCHA_SERVICES } from '../model/captcha.ts'
+import { captchaOfSite } from '../model/settings.ts'
 import { captchaSecrets } from './captcha-repository.ts'
 
 /** The calculation takes a phone a second or two: enough to make sending a million forms expensive. */
@@ -55,7 +56,7 @@ export function createCaptcha({ database, secrets, fetchOutside, now }: CaptchaS
   }
 
   async function isAccepted(site: Site, answer: string, address: string): Promise<boolean> {
-    const { captcha } = site.content.settings
+    const captcha = captchaOfSite.of(site.content)
     if (captcha.provider === 'altcha') return await isSolved(site.id, answer)
     const { [captcha.provider]: secret } = await captchaSecrets(database, secrets, site.id)
     if (secret === undefined) throw new Refusal('unavailable', 'Il CAPTCHA di questo sito non è ancora impostato.')
@@ -88,7 +89,7 @@ export function createCaptcha({ database, secrets, fetchOutside, now }: CaptchaS
     /** Hash of a correct answer, which may be used once; undefined for a wrong one. */
     async verify(site: Site, answer: string, address: string): Promise<string | undefined> {
       if (answer === '' || !(await isAccepted(site, answer, address))) return undefined
-      const { provider } = site.content.settings.captcha
+      const { provider } = captchaOfSite.of(site.content)
       return createHash('sha256').update(onceOf(provider, answer)).digest('hex')
     },
   }

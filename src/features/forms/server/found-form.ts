@@ -9,6 +9,7 @@ import type { Field } from '../model/fields.ts'
 import { newsletterFields } from '../model/newsletter-fields.ts'
 import type { SubmissionBody } from '../model/submission.ts'
 import { WORDS } from '../model/words.ts'
+import './site-forms.ts'
 
 /** A form block or newsletter block of a published page. */
 export type Found = {
@@ -28,7 +29,7 @@ export async function findForm(
 ): Promise<Found> {
   const visible = await visiblePage(services, request, site, { documentId: documentOf(at), path: at.pagePath })
   const page = visible?.page
-  if (page && formId === site.id) return { page, formId, kind: 'newsletter', props: popupForm(site) }
+  if (page && formId === site.id) return { page, formId, kind: 'newsletter', props: siteForm(services, site) }
   const block = visible?.block(formId)
   if (page && block?.type === 'form') return { page, formId, kind: 'form', props: block.props as FormProps }
   if (page && block?.type === 'newsletter')
@@ -36,11 +37,13 @@ export async function findForm(
   throw new Refusal('not_found', WORDS.unconfigured)
 }
 
-/** The form of the site's popup, which is on every page, with the site's own id. */
-function popupForm({ content }: Site): NewsletterProps {
-  const { enabled, signUp } = content.promotions.popup
-  if (!enabled || !signUp) throw new Refusal('not_found', WORDS.unconfigured)
-  return newsletterModel.schema.parse({ listId: signUp.listId, consent: signUp.consent })
+/** The form that is on every page of the site. */
+function siteForm({ siteForms }: Services, { content }: Site): NewsletterProps {
+  for (const formOf of siteForms) {
+    const form = formOf(content)
+    if (form) return newsletterModel.schema.parse(form)
+  }
+  throw new Refusal('not_found', WORDS.unconfigured)
 }
 
 /** The page that a submission names: by its own member, or as the object (wire.md). */

@@ -5,8 +5,9 @@ import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
-import { changeSiteDraft, getSite, lockSite } from '../../sites/public.ts'
+import { changeSiteDraft, getSite, lockSite, type SiteContent } from '../../sites/public.ts'
 import * as calls from '../model/calls.ts'
+import { captchaOfSite } from '../model/settings.ts'
 import { captchaSecrets, putCaptchaSecret } from './captcha-repository.ts'
 import { keptMonths, putKeptMonths } from './inbox-forgetting.ts'
 
@@ -34,7 +35,7 @@ function keptRoutes(app: App, { database }: Services): void {
 function captchaRoutes(app: App, { database, secrets, now }: Services): void {
   async function answerOf(siteId: string) {
     const site = await getSite(database, siteId)
-    const { captcha } = (site.draft ?? site.content).settings
+    const captcha = captchaOfSite.of(site.draft ?? site.content)
     const known = await captchaSecrets(database, secrets, siteId)
     return { ...captcha, withSecret: CAPTCHA_PROVIDERS.filter((name) => name in known), version: site.draft_version }
   }
@@ -57,10 +58,7 @@ function captchaRoutes(app: App, { database, secrets, now }: Services): void {
         }
         // The calculation needs no service and no key.
         const captcha = { provider, siteKey: provider === 'altcha' ? '' : siteKey }
-        const change = <Content extends { settings: object }>(content: Content): Content => ({
-          ...content,
-          settings: { ...content.settings, captcha },
-        })
+        const change = (content: SiteContent) => captchaOfSite.put(content, captcha)
         await changeSiteDraft(transaction, siteId, baseVersion, change, author)
       })
       return await answerOf(siteId)

@@ -3,6 +3,7 @@ import type { ServerSide } from '../../../platform/feature.ts'
 import { answersSchema } from '../model/answers-schema.ts'
 import { captchaHosts } from '../model/captcha.ts'
 import { MOST_MONTHS } from '../model/retention.ts'
+import { captchaOfSite } from '../model/settings.ts'
 import { formsBlocks } from '../site/blocks.ts'
 import { forgetFileJob, forgetUnsent, sweepFilesJob } from './attachments.ts'
 import { builderRoutes } from './builder-routes.ts'
@@ -51,7 +52,7 @@ export const formsServer: ServerSide = {
   surroundings: () => ({
     // Only pages with a form may load the owner's captcha service.
     policy: ({ site, blockTypes }) =>
-      formsBlocks.some(({ type }) => blockTypes.has(type)) ? captchaHosts(site.content.settings.captcha) : {},
+      formsBlocks.some(({ type }) => blockTypes.has(type)) ? captchaHosts(captchaOfSite.of(site.content)) : {},
   }),
   routes(app, services) {
     visitorRoutes(app, services)

@@ -10,6 +10,7 @@ import type { Site } from '../../sites/public.ts'
 import { checkAnswers } from '../model/answers.ts'
 import { CONSENT } from '../model/newsletter-fields.ts'
 import { readForm } from '../model/read-values.ts'
+import { emailTopLevelMaxOfSite } from '../model/settings.ts'
 import { WORDS } from '../model/words.ts'
 import { fieldsOf, siteOf } from './found-form.ts'
 import { dropFiles, FORM_BYTES, FORM_WITH_FILES_BYTES, type PostedForm, readPosted } from './posted-form.ts'
@@ -103,7 +104,7 @@ function attachedIn(
   if (files.length === 0) return {}
   const byField = Map.groupBy(files, ({ field }) => field.id)
   const names = [...byField].map(([id, own]) => [id, own.map(({ name }) => name)])
-  const topLevelMax = site.content.settings.emailTopLevelMax
+  const topLevelMax = emailTopLevelMaxOfSite.of(site.content)
   const sent = { ...values, ...Object.fromEntries(names) }
   const { answers, errors } = checkAnswers(fieldsOf(services, site, found), sent, { topLevelMax })
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', WORDS.fields, { fields: errors })

@@ -13,6 +13,7 @@ import { codeAfter } from '../model/after.ts'
 import { type Answer, checkAnswers, senderOf } from '../model/answers.ts'
 import type { FormProps } from '../model/blocks.ts'
 import { CONSENT, newsletterFields } from '../model/newsletter-fields.ts'
+import { emailTopLevelMaxOfSite } from '../model/settings.ts'
 import { answerText } from '../model/summary.ts'
 import { WORDS } from '../model/words.ts'
 import { attachFiles, waitingFiles } from './attachments.ts'
@@ -65,7 +66,7 @@ export async function submitForm(
   // A repeat would find its captcha used and its files gone; other repeats are detected by the insert.
   const mayBeOver = props.captcha || props.fields.some(({ type }) => type === 'file')
   if (mayBeOver && (await isKept(database, site.id, sent.key))) return
-  const topLevelMax = site.content.settings.emailTopLevelMax
+  const topLevelMax = emailTopLevelMaxOfSite.of(site.content)
   const { answers, errors } = checkAnswers(props.fields, sent.values, { topLevelMax })
   const files = await findFiles(services, site.id, formId, answers)
   const wrong = { ...errors, ...files.errors }
@@ -132,7 +133,7 @@ async function subscribe(
   const { listId } = props
   if (listId === null) throw new Refusal('not_found', WORDS.unconfigured)
   const message = messagesFor(site.locale)
-  const topLevelMax = site.content.settings.emailTopLevelMax
+  const topLevelMax = emailTopLevelMaxOfSite.of(site.content)
   const { answers, errors } = checkAnswers(newsletterFields(props, message), sent.values, { topLevelMax })
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', WORDS.fields, { fields: errors })
   if (sent.values[CONSENT] !== 'true') throw new Refusal('invalid', message('forms.consentMissing'))

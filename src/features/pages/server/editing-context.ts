@@ -32,7 +32,7 @@ export async function editingContext(services: BuildServices, contents: PageCont
   const collection =
     document.collection_id === null ? undefined : await findDocument(database, site.id, document.collection_id)
   const path = pathOf(document.draft.urlId, collection?.draft.urlId)
-  const { look, frame, cookies, promotions } = site.content
+  const { look, frame, ...parts } = site.content
   const { htmlClass } = dressOf(site.content)
   const scripts = siteContext(services, site, { pageType: PAGE_TYPE.page, collectionId: documentId, itemId: null })
   return {
@@ -49,10 +49,9 @@ export async function editingContext(services: BuildServices, contents: PageCont
       ]),
     ].flatMap((name) => clientAssets.stylesheet(name) ?? []),
     frame,
-    cookies,
     asksForCookies: scripts.cookieSettings.categories.length > 0,
     logo: await siteLogo(services, site),
-    promotions,
+    parts,
     siteVersion: version,
     holderPath: collection ? pathOf(collection.draft.urlId) : null,
     view: await viewOf(services, contents, site, { document, collection, path }),

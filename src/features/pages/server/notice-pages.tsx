@@ -1,6 +1,6 @@
 import { PAGE_TYPE, type PageType } from '../../../core/codes.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
-import { promotionsSchema, type Site, siteFrameSchema } from '../../sites/public.ts'
+import { type Site, suspendedContent } from '../../sites/public.ts'
 import { ErrorView, NotFoundView, PasswordView, SuspendedView } from '../site/views/notice-views.tsx'
 import type { PublishedPage } from './published-repository.ts'
 import { type PageParts, type RenderServices, renderDocument } from './render-document.tsx'
@@ -96,12 +96,10 @@ async function suspendedPage(
   site: Site,
   { status, path }: { status: number; path: string },
 ): Promise<RenderedPage> {
-  const frame = siteFrameSchema.parse({})
-  const promotions = promotionsSchema.parse({})
   const context = viewContext(site, path, services.messagesFor)
   const page = await renderDocument(
     services,
-    { ...site, content: { ...site.content, frame, promotions } },
+    { ...site, content: suspendedContent(site.content) },
     noticeParts({
       status,
       path,

@@ -20,10 +20,31 @@ export function siteContext(
   return { ...Object.assign(own, ...parts), websiteSettings }
 }
 
+const LONGEST_TOP_LEVEL = 24
+const NO_COOKIES: PageContext['cookieSettings'] = {
+  isCookieBannerEnabled: false,
+  cookieBannerText: '',
+  cookieBannerCtaText: '',
+  cookieBannerCtaVariant: 'BUTTON',
+  cookieBannerPosition: 'BOTTOM',
+  cookieBannerTheme: 'LIGHT',
+  cookieBannerVariant: 'BAR',
+  cookieBannerOptOutCtaText: '',
+  cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+  isActivityLogEnabled: false,
+  isAnalyticsCookiesDisabled: true,
+  isRestrictiveCookiePolicyAbsolute: false,
+  choiceDays: 180,
+  policyLink: '',
+  categories: [],
+  cookieNames: {},
+  version: '',
+  shown: '',
+}
+
 /** The page's context without the parts of features. */
 function ownContext(site: Site, page: { pageType: PageType; collectionId: Id | null; itemId: Id | null }): PageContext {
-  const { settings, cookies } = site.content
-  const { declaredCookies: _, ...cookieSettings } = cookies
+  const { settings } = site.content
   return {
     website: {
       id: site.id,
@@ -53,12 +74,12 @@ function ownContext(site: Site, page: { pageType: PageType; collectionId: Id | n
       popupOverlaySettings: null,
       mobileInfoBarSettings: null,
       pinterestOverlayOptions: { mode: 'disable' },
-      captchaSettings: settings.captcha,
-      emailTopLevelMax: settings.emailTopLevelMax,
+      captchaSettings: { provider: 'altcha', siteKey: '' },
+      emailTopLevelMax: LONGEST_TOP_LEVEL,
     },
     googleFonts: [],
     typekitFonts: [],
-    cookieSettings: { ...cookieSettings, categories: [], cookieNames: {}, version: '', shown: '' },
+    cookieSettings: NO_COOKIES,
     frameRollups: {},
     rollups: {},
     showAnnouncementBar: false,

@@ -1,6 +1,6 @@
 import { Stack, Switch } from '@mantine/core'
 import { Words } from '../../sites/controls.ts'
-import { PROMOTION_TEXTS, type Promotions } from '../../sites/views.ts'
+import { PROMOTION_TEXTS, type Promotions } from '../model/settings.ts'
 import { hasAnnouncement } from '../model/shown.ts'
 import { CallFields } from './call-fields.tsx'
 import type { Change } from './change.ts'

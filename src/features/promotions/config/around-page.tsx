@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { AroundPage } from '../../../config/feature.ts'
 import { usePictures, useSurroundings } from '../../editor/controls.ts'
+import { promotionsOfSite } from '../model/settings.ts'
 import { AnnouncementBar } from '../site/announcement-bar.tsx'
 import { MobileInfoBar } from '../site/mobile-info-bar.tsx'
 import { PopupOverlay } from '../site/popup-overlay.tsx'
@@ -10,13 +11,18 @@ import { PROMOTIONS_PANEL } from './panel-name.ts'
 /** The draft's promotions around the edited page. */
 export const promotionsAround: AroundPage = { above: Announcement, bar: InfoBar, overlay: Popup }
 
+function usePromotions() {
+  const surroundings = useSurroundings()
+  return { ...surroundings, promotions: promotionsOfSite.of(surroundings.parts) }
+}
+
 function Announcement(): ReactNode {
-  const { viewContext, promotions } = useSurroundings()
+  const { viewContext, promotions } = usePromotions()
   return <AnnouncementBar context={viewContext} promotions={promotions} />
 }
 
 function InfoBar(): ReactNode {
-  const { viewContext, promotions, frame } = useSurroundings()
+  const { viewContext, promotions, frame } = usePromotions()
   return <MobileInfoBar context={viewContext} promotions={promotions} footer={frame.footer} />
 }
 
@@ -27,7 +33,7 @@ function Popup(): ReactNode {
 }
 
 function OpenPopup(): ReactNode {
-  const { viewContext, promotions } = useSurroundings()
+  const { viewContext, promotions } = usePromotions()
   const { imageId } = promotions.popup
   const pictures = usePictures(imageId === null ? [] : [imageId])
   const image = imageId === null ? undefined : pictures[imageId]

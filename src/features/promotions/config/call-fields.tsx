@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { LinkField, Words } from '../../sites/controls.ts'
-import { PROMOTION_TEXTS, type Promotions } from '../../sites/views.ts'
+import { PROMOTION_TEXTS, type Promotions } from '../model/settings.ts'
 
 type Call = Promotions['popup']['button']
 

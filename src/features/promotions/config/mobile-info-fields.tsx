@@ -1,5 +1,6 @@
 import { Stack, Switch, Text } from '@mantine/core'
-import type { Promotions, SiteFrame } from '../../sites/views.ts'
+import type { SiteFrame } from '../../sites/views.ts'
+import type { Promotions } from '../model/settings.ts'
 import type { Change } from './change.ts'
 
 const PARTS = [

@@ -1,7 +1,7 @@
 import { Button, Radio, Select, Stack, Switch } from '@mantine/core'
 import { useNotify } from '../../../config/notices.tsx'
 import { PictureField, Words } from '../../sites/controls.ts'
-import { PROMOTION_TEXTS, type Promotions } from '../../sites/views.ts'
+import { PROMOTION_TEXTS, type Promotions } from '../model/settings.ts'
 import { hasPopup } from '../model/shown.ts'
 import { CallFields } from './call-fields.tsx'
 import type { Change } from './change.ts'

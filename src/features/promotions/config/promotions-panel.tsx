@@ -4,7 +4,7 @@ import { OneOpen } from '../../../config/one-open.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import { useSiteDraft } from '../../sites/controls.ts'
-import type { Promotions } from '../../sites/views.ts'
+import { type Promotions, promotionsOfSite } from '../model/settings.ts'
 import { AnnouncementFields } from './announcement-fields.tsx'
 import type { Change } from './change.ts'
 import { MobileInfoFields } from './mobile-info-fields.tsx'
@@ -24,15 +24,17 @@ export default function PromotionsPanel({ site }: PanelProps) {
       />
     )
   if (!draft.data) return <Skeleton rows={6} />
-  const { promotions, frame } = draft.data.draft
+  const { frame } = draft.data.draft
+  const promotions = promotionsOfSite.of(draft.data.draft)
   const changeOf =
     <Name extends keyof Promotions>(name: Name): Change<Promotions[Name]> =>
     (values) =>
-      draft.change((before) => {
-        const part = before.promotions[name]
+      draft.change((content) => {
+        const before = promotionsOfSite.of(content)
+        const part = before[name]
         const changed = typeof values === 'function' ? values(part) : values
-        return { ...before, promotions: { ...before.promotions, [name]: { ...part, ...changed } } }
-      })
+        return promotionsOfSite.put(content, { ...before, [name]: { ...part, ...changed } })
+      }, promotionsOfSite)
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">

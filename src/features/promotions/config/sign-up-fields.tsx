@@ -1,7 +1,7 @@
 import { Select, Stack, Switch } from '@mantine/core'
 import { useNewsletterLists } from '../../newsletter/controls.ts'
 import { Words } from '../../sites/controls.ts'
-import { PROMOTION_TEXTS, type Promotions } from '../../sites/views.ts'
+import { PROMOTION_TEXTS, type Promotions } from '../model/settings.ts'
 
 type SignUp = Promotions['popup']['signUp']
 

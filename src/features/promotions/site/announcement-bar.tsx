@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
-import type { Promotions } from '../../sites/views.ts'
+import type { Promotions } from '../model/settings.ts'
 import { hasAnnouncement } from '../model/shown.ts'
 
 interface AnnouncementBarProps {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
-import type { Promotions, SiteFrame } from '../../sites/views.ts'
+import type { SiteFrame } from '../../sites/views.ts'
+import type { Promotions } from '../model/settings.ts'
 
 interface MobileInfoBarProps {
   readonly context: ViewContext

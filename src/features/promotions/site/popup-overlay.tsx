@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
 import { NewsletterForm } from '../../forms/views.ts'
 import { type Asset, Picture } from '../../images/views.ts'
-import type { Promotions } from '../../sites/views.ts'
+import type { Promotions } from '../model/settings.ts'
 import { hasPopup } from '../model/shown.ts'
 
 interface PopupOverlayProps {

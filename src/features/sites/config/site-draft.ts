@@ -8,6 +8,7 @@ import { stepWords } from '../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { AnswerOf } from '../../../core/call.ts'
 import type { Id } from '../../../core/ids.ts'
+import type { SiteSettings } from '../../../core/site-settings.ts'
 import * as calls from '../model/calls.ts'
 import type { SiteContent } from '../model/site.ts'
 
@@ -15,6 +16,7 @@ type Answer = AnswerOf<typeof calls.readSite>
 
 /** A change of a content, applied again when somebody else saved in the meantime. */
 type Make = (content: SiteContent) => SiteContent
+type Named = Pick<SiteSettings, 'key' | 'words'>
 
 const CONFLICT = 409
 const MOST_ATTEMPTS = 3
@@ -83,14 +85,17 @@ export function useSiteDraft(siteId: Id) {
     mutate(make)
   }
 
-  /** Returns a function that undoes the change. */
-  const change = (make: Make): (() => void) => {
+  /**
+   * Returns a function that undoes the change.
+   * @param part A feature's settings, if they are what is changed.
+   */
+  const change = (make: Make, part?: Named): (() => void) => {
     const before = client.getQueryData<Answer>(key)?.draft
     apply(make)
     const after = client.getQueryData<Answer>(key)?.draft
     if (!before || !after) return () => {}
     return record({
-      label: stepWords(changedParts(before, after), 'changed'),
+      label: stepWords(changedParts(before, after, part), 'changed'),
       undo: () => apply((content) => withParts(content, before, after)),
       redo: () => apply((content) => withParts(content, after, before)),
     })
@@ -116,17 +121,15 @@ const PARTS: Readonly<Record<string, string>> = {
   header: 'testata',
   headerButton: 'testata',
   footer: 'piede',
-  cookies: 'cookie e consenso',
-  promotions: 'promozioni',
 }
 
-function changedParts(before: SiteContent, after: SiteContent): string[] {
+function changedParts(before: SiteContent, after: SiteContent, part: Named | undefined): string[] {
   const changed = {
     ...differing(after, before),
     ...differing(after.style, before.style),
     ...differing(after.frame, before.frame),
   }
-  return Object.keys(changed).flatMap((name) => PARTS[name] ?? [])
+  return Object.keys(changed).flatMap((name) => PARTS[name] ?? (part?.key === name ? part.words : undefined) ?? [])
 }
 
 /** A content with those parts of `wanted` that differ from a third one; other people's changes stay. */

@@ -1,4 +1,5 @@
 import type { SiteContent } from './site.ts'
+import { registeredSettings } from './site-parts.ts'
 
 const FRAME: Readonly<Record<keyof SiteContent['frame'], string>> = {
   tagline: 'motto',
@@ -15,30 +16,32 @@ const STYLE: Readonly<Record<keyof SiteContent['style'], string>> = {
   darkVersion: 'versione scura',
   movement: 'movimento',
 }
-const OTHERS: Readonly<Record<Exclude<keyof SiteContent, 'frame' | 'style'>, string>> = {
+const OTHERS: Readonly<Record<Exclude<keyof SiteContent, 'frame' | 'style' | 'tweaks'>, string>> = {
   title: 'nome del sito',
   look: 'aspetto',
   settings: 'impostazioni',
-  cookies: 'cookie e consenso',
-  promotions: 'promozioni',
-  tweaks: 'varianti dell’aspetto',
 }
+const TWEAKS: Readonly<Record<'tweaks', string>> = { tweaks: 'varianti dell’aspetto' }
 
 /** Descriptions of the differences between two contents of a site. Both have been parsed by the same schema. */
 export function wordsForSiteChanges(before: SiteContent, after: SiteContent): string[] {
   return [
     ...changed(FRAME, before.frame, after.frame),
     ...changed(OTHERS, before, after),
+    ...registeredSettings().flatMap(({ words, of }) => (words && differ(of(before), of(after)) ? [words] : [])),
+    ...changed(TWEAKS, before, after),
     ...changed(STYLE, before.style, after.style),
   ]
 }
 
 function changed<Key extends string>(
   words: Readonly<Record<Key, string>>,
-  before: Readonly<Record<Key, unknown>>,
-  after: Readonly<Record<Key, unknown>>,
+  before: Readonly<Record<NoInfer<Key>, unknown>>,
+  after: Readonly<Record<NoInfer<Key>, unknown>>,
 ): string[] {
-  return (Object.keys(words) as Key[])
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map((name) => words[name])
+  return (Object.keys(words) as Key[]).filter((name) => differ(before[name], after[name])).map((name) => words[name])
+}
+
+function differ(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other)
 }

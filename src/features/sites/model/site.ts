@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { CAPTCHA_PROVIDERS } from '../../../core/captcha-settings.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { visibleText } from '../../../core/visible-text.ts'
-import { cookieSettingsSchema } from './cookie-settings.ts'
 import { headerStyleSchema } from './header-style.ts'
 import { navigationEntrySchema } from './navigation.ts'
-import { promotionsSchema } from './promotions.ts'
+import { registeredSettings, settingsBelow } from './site-parts.ts'
 import { DARK_VERSIONS, FONT_PAIRS, LOOKS, MOVEMENTS, PALETTES } from './style.ts'
 
 /** Header and footer of every page of a site. Part of the site's settings, drafted and published with them. */
@@ -39,20 +37,13 @@ export const siteFrameSchema = z.strictObject({
 export type SiteFrame = z.infer<typeof siteFrameSchema>
 
 /** Settings of a site that the runtime uses and site owners' scripts read (SCTX-01 to SCTX-04). */
-export const siteSettingsSchema = z.strictObject({
+const siteSettingsSchema = z.strictObject({
   developerMode: z.boolean().default(false),
   cloneable: z.boolean().default(false),
   typekitId: z.string().max(40).default(''),
   useEscapeKeyToLogin: z.boolean().default(false),
   expressCheckout: z.boolean().default(false),
   measurementStandard: z.enum(['imperial', 'metric']).default('metric'),
-  /** Whether visits are counted; without a cookie unless the visitor accepts one. */
-  countVisits: z.boolean().default(true),
-  captcha: z
-    .strictObject({ provider: z.enum(CAPTCHA_PROVIDERS).default('altcha'), siteKey: z.string().max(200).default('') })
-    .prefault({}),
-  /** Maximum length of the top-level domain of visitors' email addresses. */
-  emailTopLevelMax: z.int().min(2).max(63).default(24),
 })
 
 /**
@@ -73,26 +64,47 @@ const titleSchema = z.string().overwrite(visibleText).min(1, 'Scrivi il nome del
 /** The title of a new site. */
 export const newTitleSchema = titleSchema.trim().min(1, 'Scrivi il nome del sito.')
 
-/** What an owner edits of a site as a whole; drafted and published separately from pages. */
-export const siteContentSchema = z.strictObject({
+export const lookSchema = z.enum(LOOKS)
+
+const ownShape = {
   title: titleSchema,
-  look: z.enum(LOOKS).default('terra'),
+  look: lookSchema.default('terra'),
   style: siteStyleSchema.prefault({}),
   frame: siteFrameSchema.prefault({}),
   settings: siteSettingsSchema.prefault({}),
-  cookies: cookieSettingsSchema.prefault({}),
-  promotions: promotionsSchema.prefault({}),
   /** The owner's values for a look's options, by name; site owners' scripts read them (SCTX-05). */
   tweaks: z
     .record(z.string().min(1).max(100), z.union([z.string().max(1000), z.number(), z.boolean()]))
     .refine((tweaks) => Object.keys(tweaks).length <= 500, 'Le varianti possono essere al massimo 500.')
     .default({}),
-})
-export type SiteContent = z.infer<typeof siteContentSchema>
+}
+const ownSchema = z.strictObject(ownShape)
 
+/** The part that sites know. The parts of features are read by their own `SiteSettings`. */
+export type SiteContent = z.infer<typeof ownSchema>
+type GivenContent = z.input<typeof ownSchema>
+
+function composedSchema(): z.ZodType<SiteContent, GivenContent> {
+  const settings = siteSettingsSchema.extend(settingsBelow('settings', siteSettingsSchema.shape)).prefault({})
+  // The parts of features have types of their own.
+  return z.strictObject({ ...ownShape, settings, ...settingsBelow('', ownShape) }) as unknown as typeof ownSchema
+}
+
+/**
+ * What an owner edits of a site as a whole; drafted and published separately from pages. It has the parts that features
+ * have registered.
+ */
+export const siteContentSchema: z.ZodType<SiteContent, GivenContent> = z.lazy(composedSchema)
 /** What a new site begins with. Sites from before there was movement stand still until their owner chooses. */
-export function newSiteContent(given: z.input<typeof siteContentSchema>): SiteContent {
+export function newSiteContent(given: GivenContent): SiteContent {
   return siteContentSchema.parse({ ...given, style: { movement: 'calm', ...given.style } })
+}
+
+/** The content of a suspended site, of which only the name is shown: without links, and without what features hide. */
+export function suspendedContent(content: SiteContent): SiteContent {
+  const hidden = registeredSettings().filter(({ hiddenWhileSuspended }) => hiddenWhileSuspended)
+  const frame = siteFrameSchema.parse({})
+  return hidden.reduce((left, { put, schema }) => put(left, schema.parse(undefined)), { ...content, frame })
 }
 
 /** A site's short name: `{identifier}.localhost` reaches it on the owner's own machine. */

@@ -3,8 +3,8 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { refuseFrameLinks } from '../model/frame-links.ts'
 import type { HostRole } from '../model/hosts.ts'
-import { refuseOwnCookies } from '../model/own-cookies.ts'
 import { type SiteContent, siteContentSchema } from '../model/site.ts'
+import { registeredSettings } from '../model/site-parts.ts'
 import './tables.ts'
 
 export interface StoredSite {
@@ -74,7 +74,7 @@ export async function insertSite(
 
 /**
  * Replaces the draft of a site's own content, if its version is the one that the change is based on, its links are
- * allowed and its declared cookies are not the product’s own.
+ * allowed and no feature refuses its part.
  */
 export async function saveSiteDraft(
   transaction: Transaction,
@@ -84,7 +84,7 @@ export async function saveSiteDraft(
   author: { authorId: Id | null; now: Date },
 ): Promise<number> {
   refuseFrameLinks(draft.frame)
-  refuseOwnCookies(draft.cookies)
+  for (const settings of registeredSettings()) settings.refuse(draft)
   const saved = await transaction.global
     .updateTable('sites')
     .set({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AnswerOf, defineCall } from '../../../../core/call.ts'
 import { idSchema } from '../../../../core/ids.ts'
-import { cookieSettingsSchema, promotionsSchema, siteFrameSchema, VERSIONS } from '../../../sites/schemas.ts'
+import { siteFrameSchema, VERSIONS } from '../../../sites/schemas.ts'
 
 /** Maximum queries of a page's blocks in one call. */
 const MOST_QUERIES = 500
@@ -33,11 +33,12 @@ export const readEditingContext = defineCall({
     versions: z.enum(VERSIONS).describe('The light and the dark version of the page, where visitors may meet both.'),
     stylesheets: z.array(z.string()),
     frame: siteFrameSchema,
-    cookies: cookieSettingsSchema,
     asksForCookies: z.boolean(),
     logo: z.object({ src: z.string(), width: z.number().nullable(), height: z.number().nullable() }).nullable(),
-    promotions: promotionsSchema,
-    siteVersion: z.int().describe('Version of the draft that `frame`, `promotions` and `site.title` are of.'),
+    parts: z
+      .record(z.string(), z.unknown())
+      .describe('The rest of the site’s draft, with the parts that features own.'),
+    siteVersion: z.int().describe('Version of the draft that `frame`, `parts` and `site.title` are of.'),
     holderPath: z.string().nullable().describe('Where the draft of the document stands that holds this one.'),
     view: z
       .looseObject({ kind: z.string() })

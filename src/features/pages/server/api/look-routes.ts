@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { siteContentSchema } from '../../../sites/public.ts'
+import { lookSchema } from '../../../sites/public.ts'
 import { findDraftByPath } from '../documents-repository.ts'
 import { draftSite } from '../editing-context.ts'
 import { sendMiniature } from '../miniatures.ts'
@@ -21,7 +21,7 @@ export function lookRoutes(app: App, services: Services, contents: PageContents)
       config: { rules: pageReads },
       exposeHeadRoute: false,
       schema: {
-        params: siteParams.extend({ look: siteContentSchema.shape.look }),
+        params: siteParams.extend({ look: lookSchema }),
         response: { 200: z.unknown() },
       },
     },

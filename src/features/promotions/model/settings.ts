@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
 import { linkSchema } from '../../../core/links.ts'
+import { defineSiteSettings } from '../../../core/site-settings.ts'
 
 /** Maximum length of the texts of promotions. */
 export const PROMOTION_TEXTS = { announcement: 300, title: 120, text: 1000, label: 60, consent: 600 } as const
@@ -13,8 +14,8 @@ const callSchema = z
 /** Largest version of a popup that every database and script reads as an integer. */
 const LARGEST_VERSION = 2_147_483_647
 
-/** Promotions on all pages of the site. Part of the site's settings, drafted and published with them. */
-export const promotionsSchema = z.strictObject({
+/** Promotions on all pages of the site. */
+const promotionsSchema = z.strictObject({
   announcement: z
     .strictObject({
       enabled: z.boolean().default(false),
@@ -69,3 +70,10 @@ export const promotionsSchema = z.strictObject({
     .prefault({}),
 })
 export type Promotions = z.infer<typeof promotionsSchema>
+
+export const promotionsOfSite = defineSiteSettings<Promotions>({
+  key: 'promotions',
+  schema: promotionsSchema.prefault({}),
+  words: 'promozioni',
+  hiddenWhileSuspended: true,
+})

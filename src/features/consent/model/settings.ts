@@ -1,23 +1,10 @@
 import { z } from 'zod'
 import { linkSchema } from '../../../core/links.ts'
+import { defineSiteSettings } from '../../../core/site-settings.ts'
+import { declaredCookieSchema, refuseOwnCookies } from './declared-cookies.ts'
 
 /** A keyword of the banner; an unknown one means the default (CBAN-22 to CBAN-29). */
 const word = z.string().max(40)
-
-/** A cookie that something outside the product sets, as the cookie policy lists it. */
-export const declaredCookieSchema = z.strictObject({
-  /** A trailing `*` matches any rest. */
-  name: z
-    .string()
-    .max(100)
-    .regex(/^[!#$%&'+.^`|~\w-]+\*?$/, 'Scrivi il nome del cookie come lo mostra il browser, senza spazi.'),
-  provider: z.string().min(1, 'Scrivi chi usa il cookie.').max(100),
-  category: z.enum(['necessary', 'preferences', 'statistics', 'marketing']),
-  purpose: z.string().min(1, 'Scrivi a che cosa serve il cookie.').max(300),
-  duration: z.string().min(1, 'Scrivi quanto dura il cookie.').max(60),
-  /** The provider's own information. */
-  link: linkSchema.default(''),
-})
 
 /** The cookie banner, and what visitors are asked for (SCTX-15). */
 export const cookieSettingsSchema = z.strictObject({
@@ -43,3 +30,10 @@ export const cookieSettingsSchema = z.strictObject({
   declaredCookies: z.array(declaredCookieSchema).max(100, 'I cookie possono essere al massimo 100.').default([]),
 })
 export type CookieSettings = z.infer<typeof cookieSettingsSchema>
+
+export const cookiesOfSite = defineSiteSettings<CookieSettings>({
+  key: 'cookies',
+  schema: cookieSettingsSchema.prefault({}),
+  words: 'cookie e consenso',
+  refuse: refuseOwnCookies,
+})
