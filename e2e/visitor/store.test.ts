@@ -352,7 +352,8 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     await page.context().close()
   })
 
-  test('[CART-08] [CART-09] answers that cannot be opened or saved say so', async () => {
+  /** A cart with an answer to a question, and the link that changes it. */
+  async function openAnswered() {
     const page = await open('/negozio')
     await page.evaluate(async (itemId) => {
       const layer = await window.Vetrina.data()
@@ -361,13 +362,24 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     }, plate)
     await page.goto(`${address()}/carrello`)
     await page.locator('#cart-root[data-attached]').waitFor()
+    return { page, edit: page.getByRole('link', { name: 'Modifica le tue scelte per «Piatto»' }) }
+  }
+
+  test('[CART-09] [CPAGE-11] answers that cannot be opened say so, and open at the next press', async () => {
+    const { page, edit } = await openAnswered()
     await page.route('**/carrello?modifica=*', (route) => route.abort('internetdisconnected'), { times: 1 })
-    const edit = page.getByRole('link', { name: 'Modifica le tue scelte per «Piatto»' })
     await edit.click()
     await alert(page).waitFor()
     expect(await alert(page).innerText()).toBe(
       'Non è stato possibile aprire il modulo. Controlla la connessione a internet e riprova.',
     )
+    await edit.click()
+    await page.getByRole('textbox', { name: 'Incisione' }).waitFor()
+    await page.context().close()
+  })
+
+  test('[CART-08] [CPAGE-10] answers that cannot be saved say so, and are saved at the next press', async () => {
+    const { page, edit } = await openAnswered()
     await edit.click()
     await page.getByRole('textbox', { name: 'Incisione' }).fill('Ugo')
     await page.route('**/commerce/answers', (route) => route.abort('internetdisconnected'), { times: 1 })
