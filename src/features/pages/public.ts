@@ -23,6 +23,7 @@ export {
 } from './server/documents-repository.ts'
 export { draftBlock } from './server/draft-block.ts'
 export { changeDraft, createDocument } from './server/editing.ts'
+export { xml } from './server/feed.ts'
 export { followDraft, followMoves, type Move } from './server/following-menu.ts'
 export { getRevision, nameVersion, restoreBlock, restoreRevision } from './server/history.ts'
 export { categoriesOf, filterOf } from './server/kinds/labels.ts'
@@ -51,6 +52,7 @@ export {
   findPublishedDocument,
   itemsToMove,
   labelSlug,
+  labelsOf,
   movePublished,
   type PublishedPage,
   publishedById,

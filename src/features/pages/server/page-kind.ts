@@ -28,7 +28,12 @@ declare module '../../../platform/services.ts' {
 }
 
 /** Data formats of a page that its query string may ask for (`?format=`). */
-export const DATA_FORMATS = { rss: 'application/rss+xml; charset=utf-8', json: 'application/json; charset=utf-8' }
+export const DATA_FORMATS = {
+  rss: 'application/rss+xml; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+}
 export type DataFormat = keyof typeof DATA_FORMATS
 
 /** The server's side of a kind of page: what it adds for visitors to what all pages have. */

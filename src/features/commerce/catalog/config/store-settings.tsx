@@ -12,6 +12,7 @@ import * as calls from '../model/calls.ts'
 import { LAYOUT_LABELS } from '../model/kinds.ts'
 import { FIRST_CURRENCY, type ProductLayout, type StoreSettings } from '../model/store-settings.ts'
 import type { MeasurementStandard } from '../model/units.ts'
+import { FeedsSection } from './feeds-section.tsx'
 
 const LOCALE = 'it-IT'
 const UNITS: Readonly<Record<MeasurementStandard, string>> = {
@@ -44,7 +45,12 @@ export function StoreSettingsView({ siteId, close }: SettingsProps): ReactNode {
   if (!data) return <Skeleton rows={4} />
   const { settings, version } = data
   const first = version === 0 ? { ...settings, currency: FIRST_CURRENCY } : settings
-  return <SettingsForm key={version} {...{ siteId, version, close }} stored={first} />
+  return (
+    <>
+      <SettingsForm key={version} {...{ siteId, version, close }} stored={first} />
+      <FeedsSection siteId={siteId} />
+    </>
+  )
 }
 
 function SettingsForm({ siteId, version, stored, close }: SettingsProps & { version: number; stored: StoreSettings }) {

@@ -5,6 +5,7 @@ import { visibleText } from '../../../../core/visible-text.ts'
 import { PRODUCT_TYPES } from './limits.ts'
 import { FACTS } from './missing-facts.ts'
 import { productSchema } from './product.ts'
+import { REQUIRED_FIELDS } from './shopping-feed.ts'
 import { stockCountSchema } from './stock.ts'
 import { storeSettingsSchema } from './store-settings.ts'
 
@@ -27,6 +28,18 @@ export const putStore = defineCall({
   path: '/api/sites/:siteId/store',
   body: z.strictObject({ baseVersion: z.int().min(0), settings: storeSettingsSchema }),
   answer: z.object({ version: versionSchema }),
+})
+
+/** Where shopping services find the products, and what products lack for them. */
+export const readFeeds = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/store/feeds',
+  answer: z.object({
+    /** Full addresses; null while the store is not published for everybody. */
+    xml: z.string().nullable(),
+    csv: z.string().nullable(),
+    lacking: z.array(z.object({ documentId: idSchema, title: z.string(), fields: z.array(z.enum(REQUIRED_FIELDS)) })),
+  }),
 })
 
 /** Of a product's page. */

@@ -8,13 +8,14 @@ import { offersLoader } from './offers.ts'
 import { oneProductLoader, productsLoader } from './product-blocks.ts'
 import { soldLoader } from './product-data.ts'
 import { productRoutes } from './product-routes.ts'
+import { fedLoader } from './shopping-feeds.ts'
 import { followStores } from './store-indexes.ts'
 import { cardsLoader, listLoader } from './store-list.ts'
 import { storeRoutes } from './store-routes.ts'
 
 export const catalogServer: ServerSide = {
   pageKinds: [storePage, productPage],
-  loaders: [cardsLoader, listLoader, offersLoader, oneProductLoader, productsLoader, soldLoader],
+  loaders: [cardsLoader, fedLoader, listLoader, offersLoader, oneProductLoader, productsLoader, soldLoader],
   provide({ database }) {
     followStores(database)
     return {}

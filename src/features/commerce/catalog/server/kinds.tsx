@@ -29,6 +29,7 @@ import { PRODUCT_SIZES, StoreView } from '../site/store-view.tsx'
 import { soldBeside } from './beside.ts'
 import { offersLoader } from './offers.ts'
 import { productData } from './product-data.ts'
+import { productsCsv, productsXml } from './shopping-feeds.ts'
 import { cardsLoader, listLoader } from './store-list.ts'
 
 const stylesheets = ['commerce/catalog']
@@ -42,7 +43,7 @@ export const storePage: PageKind<StorePart> = {
   readQuery: readStoreQuery,
   build: buildStore,
   editing: listedDraft,
-  data: { json: productData },
+  data: { json: productData, xml: productsXml, csv: productsCsv },
 }
 
 /** The page of a product. */

@@ -7,16 +7,32 @@ import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { findPublishedDocument } from '../../../pages/public.ts'
 import * as calls from '../model/calls.ts'
 import { hasProducts } from './products-repository.ts'
+import { lackingProducts } from './shopping-feeds.ts'
 import { findStore, readStoreSettings, saveStoreSettings } from './store-repository.ts'
 
+/** Products that are listed as lacking something. */
+const MOST_LACKING = 100
+
 /** Calls for the settings of a store. */
-export function storeRoutes(app: App, { database }: Services): void {
+export function storeRoutes(app: App, services: Services): void {
+  const { database } = services
   serveCall(app, calls.readStore, ownerReads(PERMISSION.config), async ({ params: { siteId } }) => ({
     ...(await readStoreSettings(database, siteId)),
     storeId: (await findStore(database, siteId)) ?? null,
   }))
+
+  serveCall(app, calls.readFeeds, ownerReads(PERMISSION.config), async ({ params: { siteId } }) => {
+    const site = (await services.directory.site(siteId))!
+    const storeId = await findStore(database, siteId)
+    const page = storeId ? await findPublishedDocument(database, siteId, site.locale, storeId) : undefined
+    if (page?.access !== 'public') return { xml: null, csv: null, lacking: [] }
+    const address = (format: string) => `${site.baseUrl}${encodeURI(page.path)}?format=${format}`
+    const lacking = await lackingProducts(services, site, page.document_id)
+    return { xml: address('xml'), csv: address('csv'), lacking: lacking.slice(0, MOST_LACKING) }
+  })
 
   serveCall(app, calls.putStore, ownerWrites(PERMISSION.commerce), async ({ params: { siteId }, body }) => ({
     version: await database.transact(async (transaction) => {

@@ -1,0 +1,124 @@
+import type { Id } from '../../../../core/ids.ts'
+import { decimalOf } from '../../../../core/money/money.ts'
+import type { MeasurePrice } from './contents.ts'
+import type { Offer, OfferedVariant } from './offers.ts'
+
+/** What a feed says of a product besides its offer. */
+export interface FedProduct {
+  readonly documentId: Id
+  readonly title: string
+  readonly description: string
+  /** Full addresses. */
+  readonly link: string
+  /** Of the cover and of variants' own pictures, by asset; the cover has the key `cover`. */
+  readonly pictures: Readonly<Record<string, string>>
+  readonly brand: string
+  readonly categories: readonly string[]
+  readonly offer: Offer
+}
+
+/** Fields in their order, with the names that both services use (Google's product data specification, Meta's catalogue). */
+export const FEED_FIELDS = [
+  'id',
+  'item_group_id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'availability',
+  'condition',
+  'price',
+  'sale_price',
+  'brand',
+  'gtin',
+  'mpn',
+  'identifier_exists',
+  'product_type',
+  'color',
+  'size',
+  'unit_pricing_measure',
+  'unit_pricing_base_measure',
+] as const
+export type FeedField = (typeof FEED_FIELDS)[number]
+export type FeedItem = Partial<Record<FeedField, string>>
+
+const LIMITS = { title: 150, description: 5000 }
+/** Options that the services know by a field of their own, in the words of Italian and English stores. */
+const KNOWN_OPTIONS: Readonly<Record<string, 'color' | 'size'>> = {
+  colore: 'color',
+  color: 'color',
+  colour: 'color',
+  taglia: 'size',
+  misura: 'size',
+  formato: 'size',
+  size: 'size',
+}
+const AVAILABILITY = { available: 'in_stock', last: 'in_stock', soldOut: 'out_of_stock' } as const
+const BASE_MEASURES: Readonly<Record<MeasurePrice['unit'], string>> = {
+  kg: 'kg',
+  l: 'l',
+  m: 'm',
+  'm²': 'sqm',
+  lb: 'lb',
+}
+
+/** The variants of a product as items of a feed. */
+export function feedItems(product: FedProduct): FeedItem[] {
+  return product.offer.variants.map((variant) => feedItem(product, variant))
+}
+
+function feedItem(product: FedProduct, variant: OfferedVariant): FeedItem {
+  const { offer, pictures, brand } = product
+  const { currency, variants, options } = offer
+  const isOneOfMany = variants.length > 1
+  const values = isOneOfMany ? variant.optionValues : []
+  const price = (amount: number) => `${decimalOf({ amount, currency })} ${currency}`
+  const isIdentified = variant.gtin !== '' || (brand !== '' && variant.mpn !== '')
+  return filled({
+    id: variant.sku,
+    item_group_id: isOneOfMany ? product.documentId : '',
+    title: [product.title, ...values].join(' – ').slice(0, LIMITS.title),
+    description: product.description.slice(0, LIMITS.description),
+    link: isOneOfMany ? `${product.link}?variant=${variant.id}` : product.link,
+    image_link: pictures[variant.pictureId ?? ''] ?? pictures.cover ?? '',
+    availability: AVAILABILITY[variant.availability],
+    condition: 'new',
+    // A reduction is only one where a price may be struck out (PRZ-01).
+    price: price(variant.prior?.price ?? variant.price),
+    sale_price: variant.prior ? price(variant.price) : '',
+    brand,
+    gtin: variant.gtin,
+    mpn: variant.mpn,
+    identifier_exists: isIdentified ? '' : 'no',
+    product_type: product.categories.join(' > '),
+    ...optionFields(options, values),
+    ...measureFields(variant.measure),
+  })
+}
+
+function optionFields(options: readonly string[], values: readonly string[]): FeedItem {
+  return Object.fromEntries(
+    options.flatMap((option, index) => {
+      const field = KNOWN_OPTIONS[option.trim().toLowerCase()]
+      return field && values[index] ? [[field, values[index]]] : []
+    }),
+  )
+}
+
+function measureFields(measure: MeasurePrice | null): FeedItem {
+  if (measure === null) return {}
+  const unit = BASE_MEASURES[measure.unit]
+  return { unit_pricing_measure: `${measure.quantity} ${unit}`, unit_pricing_base_measure: `1 ${unit}` }
+}
+
+const filled = (item: FeedItem): FeedItem =>
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== '')) as FeedItem
+
+/** What both services refuse an item without, of what an owner may leave out. */
+export const REQUIRED_FIELDS = ['title', 'description', 'image_link'] as const
+export type RequiredField = (typeof REQUIRED_FIELDS)[number]
+
+/** Required fields that an item lacks: the services refuse it. */
+export function missingFields(item: FeedItem): RequiredField[] {
+  return REQUIRED_FIELDS.filter((field) => item[field] === undefined)
+}
