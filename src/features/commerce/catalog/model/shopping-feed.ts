@@ -62,10 +62,14 @@ const BASE_MEASURES: Readonly<Record<MeasurePrice['unit'], string>> = {
   lb: 'lb',
 }
 
-/** The variants of a product as items of a feed. */
+/** The variants of a product as items of a feed; the services refuse what costs nothing. */
 export function feedItems(product: FedProduct): FeedItem[] {
-  return product.offer.variants.map((variant) => feedItem(product, variant))
+  return product.offer.variants.filter(({ price }) => price > 0).map((variant) => feedItem(product, variant))
 }
+
+/** The first characters of a text, none of them halved. */
+const beginning = (text: string, most: number) =>
+  text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
 function feedItem(product: FedProduct, variant: OfferedVariant): FeedItem {
   const { offer, pictures, brand } = product
@@ -77,8 +81,8 @@ function feedItem(product: FedProduct, variant: OfferedVariant): FeedItem {
   return filled({
     id: variant.sku,
     item_group_id: isOneOfMany ? product.documentId : '',
-    title: [product.title, ...values].join(' – ').slice(0, LIMITS.title),
-    description: product.description.slice(0, LIMITS.description),
+    title: beginning([product.title, ...values].join(' – '), LIMITS.title),
+    description: beginning(product.description, LIMITS.description),
     link: isOneOfMany ? `${product.link}?variant=${variant.id}` : product.link,
     image_link: pictures[variant.pictureId ?? ''] ?? pictures.cover ?? '',
     availability: AVAILABILITY[variant.availability],

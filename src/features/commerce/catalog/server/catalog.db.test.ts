@@ -212,6 +212,7 @@ describe.each(ENGINES)('the catalogue, on %s', (engine) => {
     expect(page).toMatch(/value="Blu" checked=""|checked="" value="Blu"/)
     expect(page).toContain('€ 22,00')
     expect(page).toContain('"@type":"ProductGroup"')
+    expect(page).toContain(`"productGroupID":"${id}"`)
     const asked = (await get(`/negozio/tazza?variant=${variants[2]!.id}`)).body
     expect(asked).toContain('€ 16,00')
     expect(asked).toContain('Esaurito')

@@ -245,9 +245,7 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
     openGraphType: 'article',
     validUntil: earlier(common.validUntil, earlier(validUntil, related.validUntil)),
     jsonLd: [
-      ...(offer
-        ? [productLd(site, { path: page.path, title: page.title, excerpt: page.excerpt }, part, offer, assets)]
-        : []),
+      ...(offer ? [productLd(site, page, part, offer, assets)] : []),
       breadcrumbs(site, [
         { name: store?.title ?? '', path: storePath },
         { name: page.title, path: page.path },
@@ -298,19 +296,18 @@ const SCHEMA_AVAILABILITY = { available: 'InStock', last: 'LimitedAvailability',
 /** A product as search engines read it (schema.org Product or ProductGroup). */
 function productLd(
   site: Site,
-  { path, title, excerpt }: { path: string; title: string; excerpt: string },
+  { document_id: documentId, path, title, excerpt }: PublishedPage,
   part: ProductPart,
   { currency, options, variants }: Offer,
   pictures: readonly ShownPicture[],
 ): object {
   const url = site.baseUrl + encodeURI(path)
+  const addressOf = ({ asset }: ShownPicture) => site.baseUrl + imagePath(site.id, asset, SHARED_WIDTH)
   const common = {
     name: title,
     ...(excerpt !== '' && { description: excerpt }),
     ...(part.brand !== '' && { brand: { '@type': 'Brand', name: part.brand } }),
-    ...(pictures.length > 0 && {
-      image: pictures.map(({ asset }) => site.baseUrl + imagePath(site.id, asset, SHARED_WIDTH)),
-    }),
+    ...(pictures.length > 0 && { image: pictures.map(addressOf) }),
     url,
   }
   const offers = variants.map((variant) => ({
@@ -332,13 +329,19 @@ function productLd(
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
     ...common,
-    productGroupID: variants[0]!.sku,
+    // As the group of its items in the feeds.
+    productGroupID: documentId,
     variesBy: options,
-    hasVariant: offers.map((offer, index) => ({
-      '@type': 'Product',
-      name: `${title} – ${variants[index]!.optionValues.join(', ')}`,
-      ...offer,
-    })),
+    hasVariant: offers.map((offer, index) => {
+      const { pictureId, optionValues } = variants[index]!
+      const own = pictures.find(({ asset }) => asset.id === pictureId) ?? pictures[0]
+      return {
+        '@type': 'Product',
+        name: `${title} – ${optionValues.join(', ')}`,
+        ...(own && { image: addressOf(own) }),
+        ...offer,
+      }
+    }),
   }
 }
 
