@@ -125,8 +125,8 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
         'galleries',
         'media',
         'forms',
-        'promotions',
         'commerce/catalog',
+        'promotions',
       ].map(stylesheet),
     )
     const head = async () => (await visit(testApp.app, 'bottega', '/vestita')).body.replace(/<body.*/s, '')
