@@ -3,7 +3,7 @@ import type { ServerSide } from '../../../platform/feature.ts'
 import { answersSchema } from '../model/answers-schema.ts'
 import { captchaHosts } from '../model/captcha.ts'
 import { MOST_MONTHS } from '../model/retention.ts'
-import { captchaOfSite } from '../model/settings.ts'
+import { captchaOfSite, emailTopLevelMaxOfSite } from '../model/settings.ts'
 import { formsBlocks } from '../site/blocks.ts'
 import { forgetFileJob, forgetUnsent, sweepFilesJob } from './attachments.ts'
 import { builderRoutes } from './builder-routes.ts'
@@ -50,6 +50,12 @@ export const formsServer: ServerSide = {
   },
   person: [{ table: 'form_submissions', email: 'email', erase: forgetSender }],
   surroundings: () => ({
+    context: ({ site: { content } }) => ({
+      websiteSettings: {
+        captchaSettings: captchaOfSite.of(content),
+        emailTopLevelMax: emailTopLevelMaxOfSite.of(content),
+      },
+    }),
     // Only pages with a form may load the owner's captcha service.
     policy: ({ site, blockTypes }) =>
       formsBlocks.some(({ type }) => blockTypes.has(type)) ? captchaHosts(captchaOfSite.of(site.content)) : {},
