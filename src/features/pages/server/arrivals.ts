@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import { searchOf } from './site-requests.ts'
 
@@ -16,20 +17,36 @@ declare module '../../../platform/services.ts' {
 
 /** Query parameters of any page that something is done with once, before the visitor gets the page without them. */
 export type Arrivals = Readonly<Record<string, Arrival>>
-export type Arrival = (value: string, request: FastifyRequest, reply: FastifyReply) => void
+export type Arrival = (value: string, visit: ArrivingVisit) => void
 
-/** Does what the parameters of an address ask for; returns the query string without them, undefined if it has none. */
-export function takeArrivals(
-  { arrivals }: Pick<Services, 'arrivals'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): string | undefined {
-  const query = new URLSearchParams(searchOf(request))
-  const found = [...arrivals].filter(([name]) => query.has(name))
-  if (found.length === 0) return undefined
-  for (const [name, arrive] of found) {
-    arrive(query.get(name)!, request, reply)
-    query.delete(name)
+interface ArrivingVisit {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly secrets: Services['secrets']
+}
+
+/** Takes the arrivals of a request; resolves to the query string without them, undefined if it has none. */
+export type TakeArrivals = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
+
+/**
+ * Does what the parameters of an address ask for. Who brings more of them than they may write gets the page alone:
+ * an arrival may be a guess, such as of a discount code.
+ */
+export function arrivalsOf(
+  app: App,
+  { arrivals, secrets, settings }: Pick<Services, 'arrivals' | 'secrets' | 'settings'>,
+): TakeArrivals {
+  const limitOf = app.createRateLimit({ max: settings.rates.write })
+  return async (request, reply) => {
+    const query = new URLSearchParams(searchOf(request))
+    const found = [...arrivals].filter(([name]) => query.has(name))
+    if (found.length === 0) return undefined
+    const limit = await limitOf(request)
+    const isTaken = limit.isAllowed || !limit.isExceeded
+    for (const [name, arrive] of found) {
+      if (isTaken) arrive(query.get(name)!, { request, reply, secrets })
+      query.delete(name)
+    }
+    return query.size === 0 ? '' : `?${query}`
   }
-  return query.size === 0 ? '' : `?${query}`
 }

@@ -4,7 +4,7 @@ import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
-import { takeArrivals } from './arrivals.ts'
+import { arrivalsOf } from './arrivals.ts'
 import { kindOf } from './build-page.tsx'
 import { lockScreen, unlockedPage } from './locked-pages.ts'
 import { movedTo, withQuery } from './moved-address.ts'
@@ -22,12 +22,13 @@ const MOVED_QUERIES = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 
 
 /** The pages of a site, at their paths. */
 export function pageRoutes(app: App, services: Services, contents: PageContents): void {
+  const takeArrivals = arrivalsOf(app, services)
   for (const pattern of ['/', '/*'])
     app.get(pattern, { config: { rules: visitorReads } }, async (request, reply) => {
       const site = await siteOfRequest(services.directory, request, reply)
       if (!site) return reply
       const path = askedPath(request)
-      const rest = takeArrivals(services, request, reply)
+      const rest = await takeArrivals(request, reply)
       if (rest !== undefined)
         return reply.header('cache-control', 'no-store').redirect(site.baseUrl + encodeURI(path) + rest)
       const direct = path.replace(/\/{2,}/g, '/')

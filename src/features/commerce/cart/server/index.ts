@@ -2,8 +2,8 @@ import type { Id } from '../../../../core/ids.ts'
 import type { ServerSide } from '../../../../platform/feature.ts'
 import type { JobDefinition } from '../../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { cartArrivals } from './cart-codes.ts'
-import { cartRoutes } from './cart-routes.tsx'
+import { codeArrivals } from './cart-codes.ts'
+import { cartRoutes } from './cart-routes.ts'
 import { CART_EXPIRY_JOB, expireCart } from './carts-repository.ts'
 import { coPurchases } from './co-purchases.ts'
 import { cartSurroundings } from './surroundings.tsx'
@@ -12,7 +12,7 @@ export const cartServer: ServerSide = {
   provide: () => ({ coPurchases: coPurchases() }),
   routes: cartRoutes,
   surroundings: cartSurroundings,
-  arrivals: cartArrivals,
+  arrivals: codeArrivals,
   jobs: (services) => [expiryJob(services)],
 }
 

@@ -149,17 +149,60 @@ describe.each(ENGINES)('discounts, on %s', (engine) => {
     await remove(id)
   })
 
-  test('a forged cookie of codes gives nothing that the server does not offer', async () => {
-    const id = await offer({ code: 'SEGRETO', active: false, effect: { kind: 'percentage', rate: 10_000 } })
+  test('the cart opens links with ?sconto= too, and the eleventh takes the place of the oldest code', async () => {
+    const id = await offer({ code: 'NATALE', effect: { kind: 'amount', amount: 150 } })
     const buyer = visitor()
     await buyer.add(bowl)
-    buyer.jar.set('cartCodes', `SEGRETO.${'x'.repeat(5000)}.<b>.SEGRETO`)
-    expect(await buyer.cart()).toMatchObject({
-      coupons: [{ code: 'SEGRETO' }],
-      discountCents: 0,
-      grandTotalCents: 1000,
-    })
+    for (let number = 1; number <= 10; number++) await buyer.post('/commerce/code', { code: `c${number}` })
+    const arrived = await buyer.send('GET', '/carrello?sconto=natale')
+    expect([arrived.status, arrived.headers.location]).toEqual([302, expect.stringMatching(/\/carrello$/)])
+    const cart = await buyer.cart()
+    expect(cart).toMatchObject({ discountCents: 150, validCoupons: [{ code: 'NATALE' }] })
+    expect(cart.coupons.map(({ code }) => code)).toEqual([
+      ...Array.from({ length: 9 }, (_, index) => `C${index + 2}`),
+      'NATALE',
+    ])
     await remove(id)
+  })
+
+  test('a changed cookie of codes gives none, so each guess needs a request that is counted', async () => {
+    const id = await offer({ code: 'SEGRETO', effect: { kind: 'percentage', rate: 10_000 } })
+    const buyer = visitor()
+    await buyer.add(bowl)
+    await buyer.post('/commerce/code', { code: 'PROVA' })
+    const own = buyer.jar.get('cartCodes')!
+    for (const forged of [
+      'SEGRETO',
+      `SEGRETO.${own}`,
+      own.replace('PROVA', 'SEGRETO'),
+      `SEGRETO.${'x'.repeat(5000)}`,
+    ]) {
+      buyer.jar.set('cartCodes', forged)
+      expect(await buyer.cart()).toMatchObject({ coupons: [], discountCents: 0, grandTotalCents: 1000 })
+    }
+    buyer.jar.set('cartCodes', own)
+    expect(await buyer.cart()).toMatchObject({ coupons: [{ code: 'PROVA' }] })
+    await remove(id)
+  })
+
+  test('codes are tried as seldom as passwords, and links beyond the limit of writes show the page alone', async () => {
+    const limited = await createTestApp(engine, { env: { VETRINA_RATE_WRITE: '3', VETRINA_RATE_ATTEMPT: '2' } })
+    try {
+      await limited.createSite('stretta', 'Stretta')
+      const buyer = shopVisitor(limited.app, 'stretta')
+      const typed = ['A', 'B', 'C'].map((code) => () => buyer.post('/commerce/code', { code }))
+      const statuses = []
+      for (const type of typed) statuses.push((await type()).status)
+      expect(statuses).toEqual([303, 303, 429])
+      const codes = []
+      for (const code of ['D', 'E', 'F', 'G', 'H']) {
+        expect((await buyer.send('GET', `/?sconto=${code}`)).status).toBe(302)
+        codes.push(buyer.jar.get('cartCodes')!.split('.').slice(0, -1).join(''))
+      }
+      expect(codes).toEqual(['ABD', 'ABDE', 'ABDEF', 'ABDEF', 'ABDEF'])
+    } finally {
+      await limited.close()
+    }
   })
 
   test('a discount begins and ends by the site’s own calendar, without anybody’s help', async () => {
@@ -187,7 +230,7 @@ describe.each(ENGINES)('discounts, on %s', (engine) => {
       trigger: { by: 'automatic' },
       effect: { kind: 'percentage', rate: 5000 },
     }
-    await other.call('PUT', `/discounts/${rule.id}`, { baseVersion: 0, rule })
+    expect((await other.call('PUT', `/discounts/${rule.id}`, { baseVersion: 0, rule })).status).toBe(200)
     const buyer = visitor()
     await buyer.add(bowl)
     expect(await buyer.cart()).toMatchObject({ discountCents: 0 })

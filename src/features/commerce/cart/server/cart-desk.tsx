@@ -1,0 +1,213 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CART_PATH } from '../../../../core/cart-page.ts'
+import { PAGE_TYPE } from '../../../../core/codes.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { DEFAULT_CURRENCY } from '../../../../core/money/currencies.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { Transaction } from '../../../../platform/database/database.ts'
+import type { App } from '../../../../platform/http/app-types.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { arrivalsOf, sendPersonalPage, siteOfRequest, type TakeArrivals, visiblePage } from '../../../pages/public.ts'
+import type { Site } from '../../../sites/public.ts'
+import { findStorePath } from '../../catalog/public.ts'
+import { ADD_FIELDS, priceText, variantOf } from '../../catalog/schemas.ts'
+import { EDIT_PARAMETER } from '../site/addresses.ts'
+import { CartNotice } from '../site/cart-notice.tsx'
+import { CartView } from '../site/cart-view.tsx'
+import type { EditedLine } from '../site/cart-view-props.ts'
+import { addCode, codesOf, removeCode } from './cart-codes.ts'
+import { cartKeyOf, keepCart, newCartKey } from './cart-session.ts'
+import { type Addition, addToCart, findVariant, putBack, setAnswers, setQuantity } from './change-cart.ts'
+import { alsoBought } from './co-purchases.ts'
+import { type CartReader, judgeCart, type ReadCart, readCart } from './read-cart.ts'
+
+const STYLESHEET = 'commerce/cart'
+
+/** What the visitor's routes of the cart share. */
+export class CartDesk {
+  readonly #services: Services
+  readonly #takeArrivals: TakeArrivals
+
+  constructor(app: App, services: Services) {
+    this.#services = services
+    this.#takeArrivals = arrivalsOf(app, services)
+  }
+
+  site(request: FastifyRequest, reply: FastifyReply): Promise<Site | undefined> {
+    return siteOfRequest(this.#services.directory, request, reply)
+  }
+
+  /** The visitor's cart; undefined without one. */
+  async read(request: FastifyRequest, site: Site): Promise<ReadCart | undefined> {
+    const { secrets } = this.#services
+    const key = cartKeyOf(request, secrets)
+    return key && (await readCart(this.#readerOf(request, site), key))
+  }
+
+  #readerOf(request: FastifyRequest, site: Site): CartReader {
+    const { database, messagesFor, secrets, now } = this.#services
+    const codes = codesOf({ request, secrets })
+    return { reader: database, site, codes, message: messagesFor(site.locale), now: now() }
+  }
+
+  /** Adds to the visitor's cart, which is made with its cookies if there is none. */
+  async add(request: FastifyRequest, reply: FastifyReply, site: Site, addition: Addition) {
+    const { database, secrets, now } = this.#services
+    const keys = { known: cartKeyOf(request, secrets), fresh: newCartKey(secrets) }
+    const found = await findVariant(database, site, addition)
+    const isOpen =
+      found.page.access === 'public' ||
+      (await visiblePage(this.#services, request, site, { documentId: addition.documentId })) !== undefined
+    if (!isOpen)
+      throw new Refusal('forbidden', 'Per acquistare questo prodotto apri la sua pagina e scrivi la password.', {
+        details: { reason: 'locked' },
+      })
+    const added = await database.transact((transaction) =>
+      addToCart(transaction, site, { ...keys, addition, found, now: now() }),
+    )
+    keepCart(request, reply, added.key)
+    const known = new Map([[addition.documentId, found]])
+    return { ...added, read: await judgeCart(this.#readerOf(request, site), added.key, added.cart, known) }
+  }
+
+  set(request: FastifyRequest, reply: FastifyReply, site: Site, lineId: Id, quantity: number): Promise<void> {
+    return this.#change(request, reply, site, (transaction, of) =>
+      setQuantity(transaction, site, { ...of, lineId, quantity }),
+    )
+  }
+
+  putBack(request: FastifyRequest, reply: FastifyReply, site: Site, lineId: Id): Promise<void> {
+    const refusal = this.message(site, 'cart.undoGone')
+    return this.#change(request, reply, site, (transaction, of) =>
+      putBack(transaction, site, { ...of, lineId }, refusal),
+    )
+  }
+
+  answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: Site,
+    lineId: Id,
+    answersTo: Addition['answersTo'],
+  ): Promise<void> {
+    const refusal = this.message(site, 'cart.invalid')
+    return this.#change(request, reply, site, (transaction, of) =>
+      setAnswers(transaction, site, { ...of, lineId, answersTo }, refusal),
+    )
+  }
+
+  /** Changes the visitor's cart, which lives two weeks longer then. */
+  async #change(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: Site,
+    change: (transaction: Transaction, of: { tokenHash: string; now: Date }) => Promise<void>,
+  ): Promise<void> {
+    const { database, secrets, now } = this.#services
+    const key = cartKeyOf(request, secrets)
+    if (!key) throw new Refusal('not_found', this.message(site, 'cart.empty'), { details: { reason: 'no_cart' } })
+    const { tokenHash } = key
+    await database.transact((transaction) => change(transaction, { tokenHash, now: now() }))
+    keepCart(request, reply, key)
+  }
+
+  /** The address that shows the chosen variant of a product. */
+  async variantPath(site: Site, posted: Readonly<Record<string, unknown>>): Promise<string> {
+    const chosen = chosenIn(posted)
+    const { page, variant } = await findVariant(this.#services.database, site, {
+      documentId: posted[ADD_FIELDS.product] as Id,
+      choose: (variants) => variantOf({ variants }, chosen),
+    })
+    return `${encodeURI(page.path)}?variant=${variant.id}`
+  }
+
+  /** Adds a discount code; `remove` takes one away instead. */
+  changeCodes(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { code, remove }: { code?: unknown; remove?: string | undefined },
+  ) {
+    const visit = { request, reply, secrets: this.#services.secrets }
+    if (remove === undefined) addCode(visit, code)
+    else removeCode(visit, remove)
+  }
+
+  message(site: Site, id: string): string {
+    return this.#services.messagesFor(site.locale)(id)
+  }
+
+  /** Does once what an address asks for; whether the visitor was led on to the address without it. */
+  async arrive(request: FastifyRequest, reply: FastifyReply, site: Site, path: string): Promise<boolean> {
+    const rest = await this.#takeArrivals(request, reply)
+    if (rest !== undefined) reply.redirect(site.baseUrl + path + rest)
+    return rest !== undefined
+  }
+
+  /** The page of the cart, by choice with the reason why a change was refused. */
+  async page(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: Site,
+    { refusal = null, edited }: { readonly refusal?: Refusal | null; readonly edited?: EditedLine } = {},
+  ) {
+    const read = await this.read(request, site)
+    const { database, coPurchases, now } = this.#services
+    const storePath = (await findStorePath(database, site)) ?? '/'
+    const productIds = (read?.cart.entries ?? []).map(({ itemId }) => itemId as Id)
+    const recommended = await alsoBought(coPurchases, { reader: database, site, now: now() }, productIds)
+    const { [EDIT_PARAMETER]: editing } = request.query as Record<string, unknown>
+    const text = (amount: number) => priceText(amount, read?.currency ?? DEFAULT_CURRENCY, site.locale)
+    return await sendPersonalPage(this.#services, request, reply, {
+      site,
+      status: refusal?.status ?? 200,
+      pageType: PAGE_TYPE.showCart,
+      title: refusal ? 'cart.refused.title' : 'cart.title',
+      stylesheets: [STYLESHEET],
+      view: ({ message, crumb }) => (
+        <CartView
+          message={message}
+          crumb={crumb}
+          cart={read?.cart}
+          text={text}
+          minimum={read?.minimum ? { minimum: text(read.minimum.minimum), missing: text(read.minimum.missing) } : null}
+          refusal={refusal?.message ?? null}
+          storePath={storePath}
+          removed={read?.removed ?? null}
+          editing={edited ?? (typeof editing === 'string' ? { lineId: editing } : null)}
+          recommended={recommended}
+          questions={read?.questions ?? {}}
+        />
+      ),
+    })
+  }
+
+  /** Goes on to the checkout's page, or says why that is not possible (CHKO-01 to CHKO-04). */
+  async checkout(request: FastifyRequest, reply: FastifyReply, site: Site) {
+    const read = await this.read(request, site)
+    const storePath = (await findStorePath(this.#services.database, site)) ?? '/'
+    if (read && (read.cart.totalQuantity === 0 || read.minimum)) return await reply.redirect(CART_PATH, 303)
+    return await sendPersonalPage(this.#services, request, reply, {
+      site,
+      status: read ? 200 : 410,
+      pageType: PAGE_TYPE.checkout,
+      title: read ? 'cart.noCheckout.title' : 'cart.expiredTitle',
+      view: ({ message }) => (
+        <CartNotice
+          title={message(read ? 'cart.noCheckout.title' : 'cart.expiredTitle')}
+          text={message(read ? 'cart.noCheckout.text' : 'cart.expired')}
+          link={{ href: read ? CART_PATH : storePath, label: message(read ? 'cart.title' : 'cart.continue') }}
+        />
+      ),
+    })
+  }
+}
+
+/** Values of the options, in their order. */
+export function chosenIn(posted: Readonly<Record<string, unknown>>): string[] {
+  const values: string[] = []
+  for (let index = 0; ADD_FIELDS.option(index) in posted; index++) {
+    const value = posted[ADD_FIELDS.option(index)]
+    values.push(typeof value === 'string' ? value : '')
+  }
+  return values
+}

@@ -1,0 +1,153 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { CART_PATH } from '../../../../core/cart-page.ts'
+import { type Id, idSchema } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { App } from '../../../../platform/http/app-types.ts'
+import type { Site } from '../../../sites/public.ts'
+import { ADD_FIELDS, ADD_PATH, VARIANT_PATH, variantOf } from '../../catalog/schemas.ts'
+import { ANSWERS_PATH, CHECKOUT_PATH, CODE_PATH, LINE_PATH } from '../site/addresses.ts'
+import type { EditedLine } from '../site/cart-view-props.ts'
+import { type CartDesk, chosenIn } from './cart-desk.tsx'
+import { CART_BODY_BYTES, quantitySchema, visitor } from './cart-rules.ts'
+import type { Addition } from './change-cart.ts'
+
+const postedSchema = z.looseObject({ [ADD_FIELDS.product]: idSchema })
+const codeFormSchema = z.looseObject({ code: z.string().optional(), remove: z.string().max(100).optional() })
+/** `to` is a button's number of pieces, before the one in the field; `restore` puts back what was removed. */
+const lineSchema = z.looseObject({
+  line: idSchema,
+  quantity: z.unknown().optional(),
+  to: z.unknown().optional(),
+  restore: z.unknown().optional(),
+})
+const answersSchema = z.looseObject({ line: idSchema })
+/** @throws Refusal for anything that is no number of pieces */
+function piecesOf(value: unknown): number {
+  const read = quantitySchema.safeParse(value)
+  if (!read.success) throw new Refusal('invalid', read.error.issues[0]!.message)
+  return read.data
+}
+
+/** The pages of the cart, and its forms. */
+export function cartForms(app: App, desk: CartDesk): void {
+  app.get(CART_PATH, { config: { rules: { ...visitor, rate: 'read' } } }, async (request, reply) => {
+    const site = await desk.site(request, reply)
+    return site && !(await desk.arrive(request, reply, site, CART_PATH)) ? await desk.page(request, reply, site) : reply
+  })
+
+  app.get(CHECKOUT_PATH, { config: { rules: { ...visitor, rate: 'read' } } }, async (request, reply) => {
+    const site = await desk.site(request, reply)
+    return site && !(await desk.arrive(request, reply, site, CHECKOUT_PATH))
+      ? await desk.checkout(request, reply, site)
+      : reply
+  })
+
+  const posts = { ...visitor, rate: 'write', crumb: 'form' } as const
+  app.post(
+    ADD_PATH,
+    { config: { rules: posts }, bodyLimit: CART_BODY_BYTES, schema: { body: postedSchema } },
+    async (request, reply) => {
+      const site = await desk.site(request, reply)
+      if (!site) return reply
+      const { body } = request
+      const chosen = chosenIn(body)
+      return await answered(desk, request, reply, site, () =>
+        desk.add(request, reply, site, {
+          documentId: body[ADD_FIELDS.product] as Id,
+          choose: (variants) => variantOf({ variants }, chosen),
+          quantity: piecesOf(body[ADD_FIELDS.quantity]),
+          answersTo: (questions) => answersIn(body, questions),
+          key: undefined,
+        }),
+      )
+    },
+  )
+
+  app.post(
+    VARIANT_PATH,
+    { config: { rules: posts }, bodyLimit: CART_BODY_BYTES, schema: { body: postedSchema } },
+    async (request, reply) => {
+      const site = await desk.site(request, reply)
+      if (!site) return reply
+      try {
+        return await reply.redirect(await desk.variantPath(site, request.body), 303)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return await desk.page(request, reply, site, { refusal: error })
+      }
+    },
+  )
+
+  app.post(
+    LINE_PATH,
+    { config: { rules: posts }, bodyLimit: 2000, schema: { body: lineSchema } },
+    async (request, reply) => {
+      const site = await desk.site(request, reply)
+      if (!site) return reply
+      const { line, quantity, to = quantity, restore } = request.body
+      return await answered(desk, request, reply, site, () =>
+        restore === undefined
+          ? desk.set(request, reply, site, line, to === '0' ? 0 : piecesOf(to))
+          : desk.putBack(request, reply, site, line),
+      )
+    },
+  )
+
+  app.post(
+    ANSWERS_PATH,
+    { config: { rules: posts }, bodyLimit: CART_BODY_BYTES, schema: { body: answersSchema } },
+    async (request, reply) => {
+      const site = await desk.site(request, reply)
+      if (!site) return reply
+      const { body } = request
+      const answersTo: Addition['answersTo'] = (questions) => answersIn(body, questions)
+      const change = () => desk.answer(request, reply, site, body.line, answersTo)
+      return await answered(desk, request, reply, site, change, { lineId: body.line, posted: body })
+    },
+  )
+}
+
+/** Adds a discount code, or takes one away: as many a minute as passwords, because a code may be guessed. */
+export function codeRoute(app: App, desk: CartDesk): void {
+  app.post(
+    CODE_PATH,
+    {
+      config: { rules: { ...visitor, rate: 'attempt', crumb: 'form' } },
+      bodyLimit: 2000,
+      schema: { body: codeFormSchema },
+    },
+    async (request, reply) => {
+      const site = await desk.site(request, reply)
+      if (!site) return reply
+      return await answered(desk, request, reply, site, async () => desk.changeCodes(request, reply, request.body))
+    },
+  )
+}
+
+/** Leads to the cart after a change, or shows it with the reason why there was none. */
+async function answered(
+  desk: CartDesk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  change: () => Promise<unknown>,
+  edited?: EditedLine,
+) {
+  try {
+    await change()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return await desk.page(request, reply, site, { refusal: error, ...(edited && { edited }) })
+  }
+  return await reply.redirect(CART_PATH, 303)
+}
+
+/** Answers by the labels of their questions. */
+function answersIn(
+  posted: Readonly<Record<string, unknown>>,
+  questions: readonly { readonly label: string }[],
+): Record<string, string> {
+  const given = questions.map(({ label }, index) => [label, posted[ADD_FIELDS.answer(index)]] as const)
+  return Object.fromEntries(given.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}

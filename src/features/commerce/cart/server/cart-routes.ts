@@ -1,0 +1,13 @@
+import type { App } from '../../../../platform/http/app-types.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { cartCalls } from './cart-calls.ts'
+import { CartDesk } from './cart-desk.tsx'
+import { cartForms, codeRoute } from './cart-forms.ts'
+
+/** The cart of a site's visitors: calls for scripts (wire.md), and the same by forms. */
+export function cartRoutes(app: App, services: Services): void {
+  const desk = new CartDesk(app, services)
+  cartCalls(app, desk)
+  cartForms(app, desk)
+  codeRoute(app, desk)
+}
