@@ -95,17 +95,28 @@ export function parseMoney(
 ): Money | undefined {
   const { fractionDigits, pattern } = currencyOf(currency)
   const symbol = pattern.replace('#', '').trim()
-  const typed = text.replace(currency, '').replace(symbol, '').replace(/\s/g, '').replace('−', '-')
+  const amount = parseDecimal(text.replace(currency, '').replace(symbol, ''), fractionDigits, separators)
+  return amount === undefined ? undefined : { amount, currency }
+}
+
+/**
+ * Parses a number that somebody typed, as {@link parseMoney} does.
+ * @param digits most decimals
+ * @returns it in units of the last decimal: 1250 for «12,5» with two; undefined for anything else
+ */
+export function parseDecimal(text: string, digits: number, separators: Separators): number | undefined {
+  const typed = text.replace(/\s/g, '').replace('−', '-')
   const match = /^(-?)([\d.,’']*?)(?:([.,])(\d{1,2}))?$/.exec(typed)
   if (!match) return undefined
   const [, minus, grouped, mark, fraction = ''] = match
   if (mark === undefined && fraction === '' && grouped === '') return undefined
   const whole = readGrouped(grouped!, separators, mark)
   if (whole === undefined) return undefined
-  if (fraction.slice(fractionDigits).replace(/0/g, '') !== '') return undefined
-  const amount = Number((whole || '0') + fraction.slice(0, fractionDigits).padEnd(fractionDigits, '0'))
+  if (fraction.slice(digits).replace(/0/g, '') !== '') return undefined
+  const amount = Number((whole || '0') + fraction.slice(0, digits).padEnd(digits, '0'))
   // Avoids a negative zero, which is a different value from zero.
-  return isAmount(amount) ? { amount: minus && amount !== 0 ? -amount : amount, currency } : undefined
+  if (!isAmount(amount)) return undefined
+  return minus && amount !== 0 ? -amount : amount
 }
 
 /** The digits of a number whose groups of three are separated by one character, or by none. */

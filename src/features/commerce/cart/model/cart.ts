@@ -70,9 +70,17 @@ export type Entry = z.infer<typeof entrySchema>
 
 const couponSchema = z.object({ code: z.string() })
 /** A discount that counts; an automatic one has no code. */
-const validCouponSchema = z.object({ code: z.string().nullable(), name: z.string(), discountCents: z.int() })
+const validCouponSchema = z.object({
+  discountId: z.string(),
+  code: z.string().nullable(),
+  name: z.string(),
+  discountCents: z.int(),
+})
 const invalidCouponSchema = z.object({
   code: z.string().nullable(),
+  /** Both null for a code that no discount has. */
+  discountId: z.string().nullable(),
+  name: z.string().nullable(),
   reason: z.string(),
   /** The same for people. */
   message: z.string(),

@@ -1,6 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
-import { findPublishedDocument, type PublishedPage } from '../../../pages/public.ts'
+import { type PublishedPage, publishedById } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { productsById, type StoredProduct, type StoredVariant } from '../../catalog/public.ts'
 import { priceOn } from '../../catalog/schemas.ts'
@@ -24,12 +24,11 @@ export async function visibleProducts(
   if (ids.length === 0) return new Map()
   const unique = [...new Set(ids)]
   const products = await productsById(reader, site.id, unique)
-  const pages = await Promise.all(unique.map((id) => findPublishedDocument(reader, site.id, site.locale, id)))
-  const pageOf = new Map(pages.flatMap((page) => (page && page.access !== 'private' ? [[page.document_id, page]] : [])))
+  const pages = await publishedById(reader, site.id, site.locale, unique)
   return new Map(
     products.flatMap((product) => {
-      const page = pageOf.get(product.documentId)
-      return page ? [[product.documentId, { product, page }]] : []
+      const page = pages.get(product.documentId)
+      return page && page.access !== 'private' ? [[product.documentId, { product, page }]] : []
     }),
   )
 }

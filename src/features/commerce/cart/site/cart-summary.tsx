@@ -57,8 +57,8 @@ function Discounts({
     <>
       {validCoupons.length > 0 && (
         <ul className="cart-discounts" aria-label={message('cart.discounts')}>
-          {validCoupons.map(({ code, name, discountCents }) => (
-            <li key={code ?? name}>
+          {validCoupons.map(({ discountId, code, name, discountCents }) => (
+            <li key={discountId}>
               <span>{name}</span>
               {code !== null && <RemoveCode {...{ message, crumb, code }} />}
               <span className="cart-discount">{discountCents > 0 && `−${text(discountCents)}`}</span>
@@ -68,9 +68,9 @@ function Discounts({
       )}
       {invalidCoupons.length > 0 && (
         <ul className="cart-discounts cart-discounts-out" aria-label={message('cart.invalidDiscounts')}>
-          {invalidCoupons.map(({ code, message: reason }) => (
-            <li key={`${code} ${reason}`}>
-              <span>{reason}</span>
+          {invalidCoupons.map(({ discountId, code, name, message: reason }) => (
+            <li key={discountId ?? code}>
+              <span>{code === null ? `${name}: ${reason}` : reason}</span>
               {code !== null && <RemoveCode {...{ message, crumb, code }} />}
             </li>
           ))}

@@ -40,10 +40,30 @@ test('what is typed wrong has a sentence at its field', () => {
   expect(faults).toEqual({
     name: 'Scrivi un nome: lo legge chi compra.',
     'trigger.code': 'Scrivi un codice.',
-    'effect.rate': 'Scrivi una percentuale.',
+    'effect.rate': 'Scrivi una percentuale, con due cifre decimali al massimo.',
     'minimum.sum': 'Scrivi un importo.',
     uses: 'Uno sconto si deve poter usare almeno una volta.',
   })
+})
+
+test.each([
+  ['1.000', '12,5', { uses: 1000, rate: 1250 }],
+  ['1000', '1', { uses: 1000, rate: 100 }],
+  ['1.000.000', '0,05', { uses: 1_000_000, rate: 5 }],
+])('numbers are read as people write them: %s times, %s percent', (uses, rate, meant) => {
+  const { rule } = readDraft(ID, { ...NEW_DISCOUNT, name: 'Sconto', code: 'CIAO', uses, rate }, 'EUR')
+  expect({ uses: rule!.uses, ...(rule!.effect.kind === 'percentage' && { rate: rule!.effect.rate }) }).toEqual(meant)
+})
+
+test.each([
+  ['1,5', '10', 'uses'],
+  ['10.50', '10', 'uses'],
+  ['10', '12,345', 'effect.rate'],
+  ['10', '0x10', 'effect.rate'],
+  ['1e3', '10', 'uses'],
+])('«%s» times and «%s» percent are refused', (uses, rate, field) => {
+  const { faults } = readDraft(ID, { ...NEW_DISCOUNT, name: 'Sconto', code: 'CIAO', uses, rate }, 'EUR')
+  expect(Object.keys(faults!)).toEqual([field])
 })
 
 describe('a row of the list', () => {

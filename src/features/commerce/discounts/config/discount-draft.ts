@@ -1,8 +1,10 @@
 import type { Id } from '../../../../core/ids.ts'
-import { decimalOf, parseMoney, separatorsOf } from '../../../../core/money/money.ts'
+import { decimalOf, parseDecimal, parseMoney, separatorsOf } from '../../../../core/money/money.ts'
 import { type DiscountRule, discountRuleSchema } from '../model/rule.ts'
 
 const ITALIAN = separatorsOf('it-IT')
+/** Rates are stored in hundredths of a percent. */
+const RATE_DIGITS = 2
 
 type Kind<Union, Key extends keyof Union> = Union[Key]
 
@@ -118,7 +120,7 @@ export function readDraft(id: Id, draft: DiscountDraft, currency: string): ReadD
 }
 
 function effectOf({ effect, rate, amount, buy, get }: DiscountDraft, currency: string) {
-  const hundredths = Math.round(numberOf(rate) * 100)
+  const hundredths = parseDecimal(rate, RATE_DIGITS, ITALIAN) ?? Number.NaN
   switch (effect) {
     case 'percentage':
       return { kind: effect, rate: hundredths }
@@ -154,6 +156,5 @@ function minimumOf({ minimum, sum, quantity }: DiscountDraft, currency: string) 
 }
 
 const amountOf = (typed: string, currency: string) => parseMoney(typed, currency, ITALIAN)?.amount ?? Number.NaN
-/** What is no number is refused by its schema. */
-const numberOf = (typed: string) =>
-  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(ITALIAN.decimal, '.'))
+/** What is no whole number is refused by its schema. */
+const numberOf = (typed: string) => parseDecimal(typed, 0, ITALIAN) ?? Number.NaN

@@ -40,7 +40,7 @@ export function effectWords(
     minimum.of === 'sum'
       ? `, da ${money(minimum.sum)}`
       : minimum.of === 'quantity'
-        ? `, da ${minimum.quantity} pezzi`
+        ? `, da ${minimum.quantity === 1 ? 'un pezzo' : `${minimum.quantity} pezzi`}`
         : ''
   return `${words} ${rangeWords(range, choices)}${from}`
 }

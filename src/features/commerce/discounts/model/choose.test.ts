@@ -146,6 +146,25 @@ describe('whether it holds', () => {
     ])
   })
 
+  test('before the delivery is known, free delivery is not said to save less', () => {
+    const rules = [ruleOf(1), ruleOf(2, { code: 'PORTA', effect: { kind: 'freeDelivery' } })]
+    const before = choose(rules, ['PORTA'])
+    expect(before.valid).toMatchObject([{ ruleId: id(1) }])
+    expect(before.invalid).toMatchObject([
+      {
+        ...{ reason: 'delivery_unknown', name: 'Sconto 2' },
+        sentence: 'Per ora hai un altro sconto, e i due non si sommano: con la spedizione conterà il più conveniente.',
+      },
+    ])
+    const after = chooseDiscounts(
+      cartOf(cart.lines, { delivery: { price: 2000, taxRate: 'goods' } }),
+      rules,
+      ['PORTA'],
+      NOON,
+    )
+    expect(after.valid).toMatchObject([{ ruleId: id(2), given: 2000 }])
+  })
+
   test('a code that nobody offers, or offers no more, is unknown', () => {
     const rules = [ruleOf(1, { code: 'VECCHIO', active: false })]
     expect(choose(rules, ['vecchio', ' Mai–visto ', '  ']).invalid).toMatchObject([

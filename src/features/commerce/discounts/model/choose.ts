@@ -1,5 +1,13 @@
 import { amountsOf, type Discount, type PurchaseAmounts } from '../../totals/schemas.ts'
-import { type CountedRule, type DiscountableCart, discountOf, linesOf, type Moment, refusalOf } from './eligible.ts'
+import {
+  type CountedRule,
+  type DiscountableCart,
+  type DiscountableLine,
+  discountOf,
+  linesOf,
+  type Moment,
+  refusalOf,
+} from './eligible.ts'
 import { type DiscountRefusal, refusalSentence } from './refusals.ts'
 import { type DiscountRule, normalizeCode } from './rule.ts'
 
@@ -17,6 +25,8 @@ export interface ValidDiscount {
 export type InvalidDiscount = DiscountRefusal & {
   /** Undefined for a code that no rule has. */
   readonly ruleId: string | undefined
+  /** Undefined for a code that no rule has. */
+  readonly name: string | undefined
   readonly code: string | undefined
   /** In Italian, for the buyer. */
   readonly sentence: string
@@ -49,24 +59,25 @@ export function chooseDiscounts(
     .toSorted((one, other) => (one.rule.id < other.rule.id ? -1 : 1))
   const invalid = entered
     .filter((code) => !asked.some(({ rule }) => codeOf(rule) === code))
-    .map((code) => told({ reason: 'unknown_code' }, undefined, code))
+    .map((code) => told({ reason: 'unknown_code' }, { code }))
   const refuse = (rule: DiscountRule, refusal: DiscountRefusal) => {
-    if (rule.trigger.by === 'code' || TOLD.includes(refusal.reason)) invalid.push(told(refusal, rule.id, codeOf(rule)))
+    if (rule.trigger.by === 'code' || TOLD.includes(refusal.reason))
+      invalid.push(told(refusal, { ruleId: rule.id, name: rule.name, code: codeOf(rule) }))
   }
-  const holding: DiscountRule[] = []
+  const holding: Held[] = []
   for (const counted of asked) {
     const refusal = refusalOf(counted, cart, moment)
     if (refusal) refuse(counted.rule, refusal)
-    else holding.push(counted.rule)
+    else holding.push(heldBy(counted.rule, cart))
   }
   const choices = choicesOf(holding).map((choice) => withoutUseless(cart, choice))
   const { useful, amounts } = choices.reduce((best, other) => (isBetter(other, best) ? other : best))
   for (const { useful: own, useless } of choices) {
-    for (const rule of useless) refuse(rule, { reason: 'nothing_left' })
-    if (own !== useful) for (const rule of own) refuse(rule, { reason: 'better_discount' })
+    for (const { rule } of useless) refuse(rule, { reason: 'nothing_left' })
+    if (own !== useful) for (const { rule } of own) refuse(rule, refusalByBetter(rule, cart))
   }
   const given = new Map(amounts.discounts.map((one) => [one.id, one.given]))
-  const valid = useful.map((rule) => ({
+  const valid = useful.map(({ rule }) => ({
     ruleId: rule.id,
     name: rule.name,
     code: codeOf(rule),
@@ -79,19 +90,39 @@ function codeOf({ trigger }: DiscountRule): string | undefined {
   return trigger.by === 'code' ? trigger.code : undefined
 }
 
-function told(refusal: DiscountRefusal, ruleId: string | undefined, code: string | undefined): InvalidDiscount {
-  return { ...refusal, ruleId, code, sentence: refusalSentence(refusal) }
+function told(
+  refusal: DiscountRefusal,
+  { ruleId, name, code }: { readonly ruleId?: string; readonly name?: string; readonly code: string | undefined },
+): InvalidDiscount {
+  return { ...refusal, ruleId, name, code, sentence: refusalSentence(refusal) }
+}
+
+/** What a free delivery saves is not known before the delivery is, so nobody can say that another saves more. */
+function refusalByBetter({ effect }: DiscountRule, { delivery }: DiscountableCart): DiscountRefusal {
+  return { reason: effect.kind === 'freeDelivery' && !delivery ? 'delivery_unknown' : 'better_discount' }
+}
+
+/** A rule that holds for a cart, with what it applies to there: found once, because each rule is tried many times. */
+interface Held {
+  readonly rule: DiscountRule
+  readonly lines: ReadonlySet<DiscountableLine>
+  readonly discount: Discount
+}
+
+function heldBy(rule: DiscountRule, cart: DiscountableCart): Held {
+  const lines = linesOf(rule, cart.lines)
+  return { rule, lines: new Set(lines), discount: discountOf(rule, lines) }
 }
 
 /** Rules that may count together. */
-function choicesOf(rules: readonly DiscountRule[]): readonly (readonly DiscountRule[])[] {
-  const alone = rules.filter(({ combines }) => !combines).map((rule) => [rule])
-  return [rules.filter(({ combines }) => combines), ...alone]
+function choicesOf(holding: readonly Held[]): readonly (readonly Held[])[] {
+  const alone = holding.filter(({ rule }) => !rule.combines).map((held) => [held])
+  return [holding.filter(({ rule }) => rule.combines), ...alone]
 }
 
 interface Choice {
-  readonly useful: readonly DiscountRule[]
-  readonly useless: readonly DiscountRule[]
+  readonly useful: readonly Held[]
+  readonly useless: readonly Held[]
   readonly amounts: PurchaseAmounts
 }
 
@@ -99,15 +130,15 @@ interface Choice {
  * A choice without the rules that lower the total by nothing. They need not be small: where prices are without tax, a
  * discount on goods with a low rate moves the tax of the delivery to a higher one.
  */
-function withoutUseless(cart: DiscountableCart, rules: readonly DiscountRule[]): Choice {
-  let choice: Choice = { useful: rules, useless: [], amounts: amountsWith(cart, rules) }
-  for (const rule of rules.toReversed()) {
+function withoutUseless(cart: DiscountableCart, holding: readonly Held[]): Choice {
+  let choice: Choice = { useful: holding, useless: [], amounts: amountsWith(cart, holding) }
+  for (const held of holding.toReversed()) {
     // What it saves is not known before the delivery is.
-    if (rule.effect.kind === 'freeDelivery' && !cart.delivery) continue
-    const useful = choice.useful.filter((one) => one !== rule)
+    if (held.rule.effect.kind === 'freeDelivery' && !cart.delivery) continue
+    const useful = choice.useful.filter((one) => one !== held)
     const amounts = amountsWith(cart, useful)
     if (amounts.grandTotal <= choice.amounts.grandTotal)
-      choice = { useful, useless: [...choice.useless, rule], amounts }
+      choice = { useful, useless: [...choice.useless, held], amounts }
   }
   return choice
 }
@@ -117,12 +148,10 @@ function isBetter(one: Choice, other: Choice): boolean {
   return saved > 0 || (saved === 0 && other.useful.length === 0)
 }
 
-function amountsWith(cart: DiscountableCart, rules: readonly DiscountRule[]): PurchaseAmounts {
-  const eligible = rules.map((rule) => ({ rule, lines: linesOf(rule, cart.lines) }))
-  const discounts: Discount[] = eligible.map(({ rule, lines }) => discountOf(rule, lines))
+function amountsWith(cart: DiscountableCart, holding: readonly Held[]): PurchaseAmounts {
   const lines = cart.lines.map((line) => ({
     ...line,
-    discounts: eligible.filter((one) => one.lines.includes(line)).map(({ rule }) => rule.id),
+    discounts: holding.filter((held) => held.lines.has(line)).map(({ rule }) => rule.id),
   }))
-  return amountsOf({ ...cart, lines, discounts })
+  return amountsOf({ ...cart, lines, discounts: holding.map(({ discount }) => discount) })
 }

@@ -43,10 +43,14 @@ export function linesOf({ range }: DiscountRule, lines: readonly DiscountableLin
   switch (range.on) {
     case 'everything':
       return lines
-    case 'categories':
-      return lines.filter(({ categories }) => categories.some((slug) => range.categories.includes(slug)))
-    case 'products':
-      return lines.filter(({ productId }) => range.productIds.includes(productId))
+    case 'categories': {
+      const named = new Set(range.categories)
+      return lines.filter(({ categories }) => categories.some((slug) => named.has(slug)))
+    }
+    case 'products': {
+      const named = new Set(range.productIds)
+      return lines.filter(({ productId }) => named.has(productId))
+    }
   }
 }
 

@@ -3,7 +3,14 @@ import { formatMoney, type Money, separatorsOf } from '../../../../core/money/mo
 /** Why a discount does not count: `reason` for programs, with what its sentence needs. */
 export type DiscountRefusal =
   | { readonly reason: 'unknown_code' | 'used_up' | 'used_by_buyer' | 'nothing_eligible' | 'nothing_left' }
-  | { readonly reason: 'new_buyers_only' | 'returning_buyers_only' | 'buyer_unknown' | 'better_discount' }
+  | {
+      readonly reason:
+        | 'new_buyers_only'
+        | 'returning_buyers_only'
+        | 'buyer_unknown'
+        | 'better_discount'
+        | 'delivery_unknown'
+    }
   | { readonly reason: 'not_started' | 'ended'; readonly day: string }
   | { readonly reason: 'minimum_sum'; readonly minimum: Money; readonly missing: Money }
   | { readonly reason: 'minimum_quantity'; readonly missing: number }
@@ -47,6 +54,8 @@ export function refusalSentence(refusal: DiscountRefusal): string {
         : `Aggiungi ancora ${refusal.missing} pezzi per avere lo sconto.`
     case 'better_discount':
       return 'Hai già uno sconto più conveniente, e i due non si sommano.'
+    case 'delivery_unknown':
+      return 'Per ora hai un altro sconto, e i due non si sommano: con la spedizione conterà il più conveniente.'
     case 'nothing_left':
       return 'Questo sconto non toglierebbe nulla dal totale.'
   }

@@ -40,7 +40,7 @@ test.each([
   ],
   [{ trigger: { by: 'code', code: 'A'.repeat(41) } }, 'trigger.code', 'Un codice può avere al massimo 40 caratteri.'],
   [{ effect: { kind: 'gift' } }, 'effect.kind', 'Scegli che cosa fa lo sconto.'],
-  [{ effect: { kind: 'percentage' } }, 'effect.rate', 'Scrivi una percentuale.'],
+  [{ effect: { kind: 'percentage' } }, 'effect.rate', 'Scrivi una percentuale, con due cifre decimali al massimo.'],
   [{ effect: { kind: 'percentage', rate: 0 } }, 'effect.rate', 'La percentuale deve essere maggiore di zero.'],
   [{ effect: { kind: 'percentage', rate: 10_001 } }, 'effect.rate', 'La percentuale può essere al massimo 100.'],
   [{ effect: { kind: 'amount', amount: 0.5 } }, 'effect.amount', 'Scrivi un importo.'],

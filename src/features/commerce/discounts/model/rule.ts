@@ -9,8 +9,10 @@ export const DISCOUNT_LIMITS = {
   sum: 100_000_000,
   pieces: 1000,
   uses: 1_000_000_000,
-  /** Of one site: each cart tries them all. */
+  /** Of one site. */
   rules: 500,
+  /** Active ones without a code: each cart tries them all, and each of those that combine once more without it. */
+  automatic: 20,
   /** Products or categories that one rule names. */
   named: 1000,
 } as const
@@ -32,7 +34,7 @@ export const codeSchema = z
   .regex(/^[A-Z0-9_-]*$/, 'Un codice ha solo lettere senza accenti, cifre e trattini.')
 /** In hundredths of a percent. */
 const rateSchema = z
-  .int('Scrivi una percentuale.')
+  .int('Scrivi una percentuale, con due cifre decimali al massimo.')
   .min(1, 'La percentuale deve essere maggiore di zero.')
   .max(10_000, 'La percentuale può essere al massimo 100.')
 const sumSchema = z

@@ -31,6 +31,6 @@ export function discountRoutes(app: App, { database, now }: Services): void {
   })
 
   serveCall(app, calls.removeDiscount, writes, async ({ params: { siteId, discountId } }) => {
-    await database.transact((transaction) => deleteDiscount(transaction, siteId, discountId))
+    await database.transact((transaction) => deleteDiscount(transaction, siteId, discountId, now()))
   })
 }

@@ -7,9 +7,17 @@ import type { CountedRule } from '../model/eligible.ts'
 import { DISCOUNT_LIMITS, type DiscountRule } from '../model/rule.ts'
 import './tables.ts'
 
+const DAY_MS = 86_400_000
+
 /** The discounts of a site, the newest first. */
 export async function listDiscounts(reader: Reader, siteId: Id): Promise<StoredDiscount[]> {
-  const rows = await reader.site(siteId).selectFrom('discounts').selectAll().orderBy('id', 'desc').execute()
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('discounts')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
   return rows.map(({ rule, uses, version }) => ({ rule: JSON.parse(rule) as DiscountRule, uses, version }))
 }
 
@@ -21,14 +29,18 @@ export async function rulesFor(reader: Reader, siteId: Id, codes: readonly strin
     .select(['rule', 'uses'])
     .where('active', '=', 1)
     .where((row) => row.or([row('code', 'is', null), ...(codes.length > 0 ? [row('code', 'in', [...codes])] : [])]))
+    .orderBy('id')
+    // Archives bring as many as they like.
+    .limit(DISCOUNT_LIMITS.automatic + codes.length)
     .execute()
   return rows.map(({ rule, uses }) => ({ rule: JSON.parse(rule) as DiscountRule, uses }))
 }
 
 /**
- * Stores a discount; with base version 0 it is new.
+ * Stores a discount; with base version 0 it is new, or taken back from where it was deleted, with its uses.
  * @returns the new version
- * @throws Refusal `not_found` for one that is gone, `conflict` when somebody else has saved since `baseVersion`, or for a code that another one has
+ * @throws Refusal `not_found` for one that is gone, `conflict` when somebody else has saved since `baseVersion`, for a
+ * code that another one has, or for too many
  */
 export async function saveDiscount(
   transaction: Transaction,
@@ -36,24 +48,49 @@ export async function saveDiscount(
   { rule, baseVersion, uses = 0 }: { rule: DiscountRule; baseVersion: number; uses?: number },
 ): Promise<number> {
   const site = transaction.site(siteId)
-  const code = rule.trigger.by === 'code' ? rule.trigger.code : null
-  const version = baseVersion + 1
-  const row = { code, active: rule.active ? 1 : 0, rule: JSON.stringify(rule), version } as const
+  const stored = await site
+    .selectFrom('discounts')
+    .select(['version', 'deleted_at'])
+    .where('id', '=', rule.id)
+    .executeTakeFirst()
+  const wasDeleted = stored !== undefined && stored.deleted_at !== null
+  if (baseVersion > 0 && (!stored || wasDeleted)) throw new Refusal('not_found', 'Questo sconto non c’è più.')
+  const known = wasDeleted ? 0 : (stored?.version ?? 0)
+  if (baseVersion !== known) throw changedMeanwhile()
   if (baseVersion === 0) await refuseTooMany(transaction, siteId)
+  if (rule.active && rule.trigger.by === 'automatic') await refuseTooManyAutomatic(transaction, siteId, rule.id)
+  const version = (stored?.version ?? 0) + 1
+  const code = rule.trigger.by === 'code' ? rule.trigger.code : null
+  const row = { code, active: rule.active ? 1 : 0, rule: JSON.stringify(rule), version, deleted_at: null } as const
+  const written = await withFreeCode(async () =>
+    stored
+      ? (
+          await site
+            .update('discounts')
+            .set(row)
+            .where('id', '=', rule.id)
+            .where('version', '=', stored.version)
+            .executeTakeFirstOrThrow()
+        ).numUpdatedRows
+      : (
+          await site
+            .insert('discounts', { ...row, id: rule.id, uses })
+            .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())
+            .executeTakeFirstOrThrow()
+        ).numInsertedOrUpdatedRows,
+  )
+  if (!written) throw changedMeanwhile()
+  return version
+}
+
+function changedMeanwhile(): Refusal {
+  return new Refusal('conflict', 'Lo sconto è cambiato nel frattempo.', { details: { reason: 'older_version' } })
+}
+
+/** @throws Refusal `conflict` for a write whose code another discount has */
+async function withFreeCode<Written>(write: () => Promise<Written>): Promise<Written> {
   try {
-    const written =
-      baseVersion === 0
-        ? (await site.insert('discounts', { ...row, id: rule.id, uses }).executeTakeFirstOrThrow())
-            .numInsertedOrUpdatedRows
-        : (
-            await site
-              .update('discounts')
-              .set(row)
-              .where('id', '=', rule.id)
-              .where('version', '=', baseVersion)
-              .executeTakeFirstOrThrow()
-          ).numUpdatedRows
-    if (written !== 0n) return version
+    return await write()
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const sentence = 'Questo codice è già di un altro sconto.'
@@ -62,9 +99,6 @@ export async function saveDiscount(
       details: { reason: 'known_code' },
     })
   }
-  const known = await site.selectFrom('discounts').select('id').where('id', '=', rule.id).executeTakeFirst()
-  if (!known) throw new Refusal('not_found', 'Questo sconto non c’è più.')
-  throw new Refusal('conflict', 'Lo sconto è cambiato nel frattempo.', { details: { reason: 'older_version' } })
 }
 
 async function refuseTooMany(reader: Reader, siteId: Id): Promise<void> {
@@ -72,23 +106,49 @@ async function refuseTooMany(reader: Reader, siteId: Id): Promise<void> {
     .site(siteId)
     .selectFrom('discounts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count < DISCOUNT_LIMITS.rules) return
   throw new Refusal(
     'conflict',
     `Gli sconti possono essere al massimo ${DISCOUNT_LIMITS.rules}: elimina quelli scaduti.`,
-    {
-      details: { reason: 'too_many' },
-    },
+    { details: { reason: 'too_many' } },
   )
 }
 
-/** @throws Refusal `not_found` */
-export async function deleteDiscount(transaction: Transaction, siteId: Id, id: Id): Promise<void> {
-  const { numDeletedRows } = await transaction
+async function refuseTooManyAutomatic(reader: Reader, siteId: Id, id: Id): Promise<void> {
+  const { count } = await reader
     .site(siteId)
-    .delete('discounts')
-    .where('id', '=', id)
+    .selectFrom('discounts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('active', '=', 1)
+    .where('code', 'is', null)
+    .where('id', '!=', id)
     .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw new Refusal('not_found', 'Questo sconto non c’è più.')
+  if (count < DISCOUNT_LIMITS.automatic) return
+  throw new Refusal(
+    'conflict',
+    `Gli sconti automatici attivi possono essere al massimo ${DISCOUNT_LIMITS.automatic}: sospendine uno, oppure dai un codice a questo.`,
+    { details: { reason: 'too_many_automatic' } },
+  )
+}
+
+/**
+ * Deletes a discount, which gives its code free. The row stays for a day, so that what was deleted by mistake comes
+ * back with its uses.
+ * @throws Refusal `not_found`
+ */
+export async function deleteDiscount(transaction: Transaction, siteId: Id, id: Id, now: Date): Promise<void> {
+  const site = transaction.site(siteId)
+  await site
+    .delete('discounts')
+    .where('deleted_at', '<', new Date(now.getTime() - DAY_MS).toISOString())
+    .execute()
+  const { numUpdatedRows } = await site
+    .update('discounts')
+    .set({ deleted_at: now.toISOString(), active: 0, code: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Refusal('not_found', 'Questo sconto non c’è più.')
 }

@@ -9,12 +9,13 @@ import type { DiscountRuleInput } from '../model/rule.ts'
 describe.each(ENGINES)('discounts, on %s', (engine) => {
   let testApp: TestApp
   let write: SiteWriter
+  let siteId: Id
   let bowl: { id: Id; sku: string }
   let clock = new Date('2026-11-24T10:00:00Z')
 
   beforeAll(async () => {
     testApp = await createTestApp(engine, { now: () => clock })
-    const siteId = await testApp.createSite('bottega', 'Bottega')
+    siteId = await testApp.createSite('bottega', 'Bottega')
     write = siteWriter(await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin }), siteId)
     bowl = await product('Ciotola', ['Tavola'])
   })
@@ -112,13 +113,74 @@ describe.each(ENGINES)('discounts, on %s', (engine) => {
     await remove(id)
   })
 
+  test('a discount that was deleted by mistake comes back with its uses, and its code was free meanwhile', async () => {
+    const id = await offer({ code: 'RITORNO' })
+    await testApp.services.database.transact((transaction) =>
+      transaction.site(siteId).update('discounts').set({ uses: 7 }).where('id', '=', id).execute(),
+    )
+    const of = async (one: Id) => (await read()).discounts.find(({ rule }: { rule: { id: Id } }) => rule.id === one)
+    const { rule, version } = await of(id)
+    await remove(id)
+    expect(await of(id)).toBeUndefined()
+    expect((await put({ ...rule, name: 'Da un’altra finestra' }, version)).status).toBe(404)
+    expect((await remove(id)).status).toBe(404)
+    const other = await offer({ code: 'RITORNO' })
+    expect((await put(rule)).json()).toMatchObject({ reason: 'known_code' })
+    await remove(other)
+    expect((await put(rule)).status).toBe(200)
+    expect(await of(id)).toMatchObject({ uses: 7, rule: { trigger: { code: 'RITORNO' } } })
+    expect([(await put(rule)).status, (await put(rule)).json()]).toMatchObject([409, { reason: 'older_version' }])
+    await remove(id)
+    const later = await offer({ code: 'DOPO' })
+    clock = new Date(clock.getTime() + 2 * 86_400_000)
+    await remove(later)
+    expect((await put(rule)).status).toBe(200)
+    expect(await of(id)).toMatchObject({ uses: 0 })
+    await remove(id)
+    clock = new Date('2026-11-24T10:00:00Z')
+  })
+
+  test('twenty automatic discounts may be active at once, because each cart tries them all', async () => {
+    const ids: Id[] = []
+    for (let number = 1; number <= 20; number++) ids.push(await offer({ combines: true, name: 'Lo stesso nome' }))
+    const rule = { id: newId(), name: 'Di troppo', trigger: { by: 'automatic' }, effect: { kind: 'freeDelivery' } }
+    const refused = await put(rule)
+    expect([refused.status, refused.json()]).toMatchObject([409, { reason: 'too_many_automatic' }])
+    expect(refused.json().error).toContain('al massimo 20: sospendine uno, oppure dai un codice')
+    expect((await put({ ...rule, active: false })).status).toBe(200)
+    const again = (await read()).discounts.find((one: { rule: { id: Id } }) => one.rule.id === ids[0])
+    expect((await put({ ...again.rule, name: 'Un altro nome' }, again.version)).status).toBe(200)
+    const buyer = visitor()
+    await buyer.add(bowl)
+    expect((await buyer.cart()).validCoupons).toHaveLength(20)
+    for (const id of [...ids, rule.id]) await remove(id)
+  })
+
+  test('an automatic discount that needs more is told with its name, beside others of that name', async () => {
+    const more = { name: 'Di più', minimum: { of: 'quantity', quantity: 3 } } as const
+    const ids = [await offer(more), await offer(more)]
+    const buyer = visitor()
+    await buyer.add(bowl)
+    expect((await buyer.cart()).invalidCoupons).toEqual(
+      ids.toSorted().map((discountId) => ({
+        ...{ discountId, code: null, name: 'Di più', reason: 'minimum_quantity' },
+        message: 'Aggiungi ancora 2 pezzi per avere lo sconto.',
+      })),
+    )
+    const page = (await buyer.send('GET', '/carrello')).body
+    expect(page.split('Di più: Aggiungi ancora 2 pezzi per avere lo sconto.')).toHaveLength(3)
+    for (const id of ids) await remove(id)
+  })
+
   test('a code that nobody offers is kept with its reason; what can be no code is refused; there are ten at most', async () => {
     const buyer = visitor()
     await buyer.add(bowl)
     await buyer.post('/commerce/code', { code: 'mai-visto' })
     expect((await buyer.cart()).invalidCoupons).toEqual([
       {
+        discountId: null,
         code: 'MAI-VISTO',
+        name: null,
         reason: 'unknown_code',
         message: 'Questo codice non esiste. Controlla di averlo scritto bene.',
       },

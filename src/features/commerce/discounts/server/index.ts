@@ -13,6 +13,7 @@ export const discountsServer: ServerSide = {
           code: z.string().min(1).nullable(),
           active: z.union([z.literal(0), z.literal(1)]),
           version: z.int().min(1),
+          deleted_at: z.iso.datetime().nullable(),
         },
         leftOut: { uses: 0 },
         json: { rule: discountRuleSchema },

@@ -10,4 +10,10 @@ export const discountMigrations: readonly Migration[] = [
       await run('CREATE UNIQUE INDEX discounts_code ON discounts (site_id, code) WHERE code IS NOT NULL')
     },
   },
+  {
+    id: '20261126T2020-deleted-discounts',
+    async up({ run }) {
+      await run('ALTER TABLE discounts ADD COLUMN deleted_at TEXT')
+    },
+  },
 ]

@@ -17,4 +17,6 @@ interface DiscountsTable {
   /** Orders that used it. */
   uses: number
   version: number
+  /** ISO 8601; null while it is offered. */
+  deleted_at: string | null
 }
