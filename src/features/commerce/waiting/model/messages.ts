@@ -11,10 +11,14 @@ export const messages: Messages = {
   'waiting.home': 'Torna alla pagina iniziale',
   'waiting.confirm.title': 'Conferma l’avviso',
   'waiting.confirm.text': 'Vuoi ricevere un messaggio a {email} quando torna disponibile «{product}»?',
+  'waiting.confirm.hidden':
+    'Il prodotto per ora non è in vendita. Vuoi ricevere un messaggio a {email} quando torna disponibile?',
   'waiting.confirm.submit': 'Sì, avvisami',
   'waiting.confirmed.title': 'Ti avviseremo',
   'waiting.confirmed.text':
     'Scriveremo a {email} una volta sola, appena torna disponibile «{product}». Poi cancelleremo l’indirizzo.',
+  'waiting.confirmed.hidden':
+    'Il prodotto per ora non è in vendita. Scriveremo a {email} una volta sola, appena torna disponibile. Poi cancelleremo l’indirizzo.',
   'waiting.leave.submit': 'Non avvisarmi più',
   'waiting.left.title': 'Avviso annullato',
   'waiting.left.text': 'Abbiamo cancellato il tuo indirizzo: non riceverai l’avviso.',

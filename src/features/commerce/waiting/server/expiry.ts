@@ -1,22 +1,14 @@
-import type { Id } from '../../../../core/ids.ts'
 import type { JobDefinition } from '../../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { EXPIRY_JOB, findWait, forgetWaits, KEPT_MS } from './waits-repository.ts'
+import { EXPIRY_JOB, forgetOverdue } from './waits-repository.ts'
 
-/** Forgets an address that was never confirmed, or whose variant has not come back for a year. */
-export function expiryJob({ database, now }: Services): JobDefinition<{ waitId: Id }> {
+/** Runs when an address of a site may be overdue; it forgets all that are. */
+export function expiryJob({ database, now }: Services): JobDefinition {
   return {
     type: EXPIRY_JOB,
     lane: 'background',
-    async run({ waitId }, { siteId }) {
-      if (siteId === null) return
-      await database.transact(async (transaction) => {
-        const wait = await findWait(transaction, siteId, { id: waitId })
-        if (!wait || wait.state === 'told') return
-        const since = wait.state === 'asked' ? wait.asked_at : wait.confirmed_at!
-        const limit = new Date(now().getTime() - KEPT_MS[wait.state]).toISOString()
-        if (since <= limit) await forgetWaits(transaction, siteId, [waitId])
-      })
+    async run(_, { siteId }) {
+      if (siteId !== null) await database.transact((transaction) => forgetOverdue(transaction, siteId, now()))
     },
   }
 }

@@ -1,17 +1,19 @@
 import type { Id } from '../../../../core/ids.ts'
-import type { Transaction } from '../../../../platform/database/database.ts'
+import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import { enqueue, type JobDefinition } from '../../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Site } from '../../../sites/public.ts'
-import { findShownVariant, variantOfWait } from './found-variant.ts'
-import { BACK_JOB } from './mails.ts'
-import { forgetWaits, type Wait } from './waits-repository.ts'
+import { queueBackMail } from './mails.ts'
+import { shownVariants, type VariantRef } from './shown-variant.ts'
+import { forgetGone, forgetOverdue, isAnybodyWaiting, markTold, waitAgainAfter, waitedFor } from './waits-repository.ts'
 
 const LOOK_JOB = 'waiting.look'
 /** While somebody waits at a site. What brings pieces back (counts, imports, returns, restores) need not know of it. */
 const LOOK_EVERY_MS = 60_000
-/** Variants of one look; the others follow with the next. */
+/** Variants that are read together. */
 const VARIANTS_AT_ONCE = 200
+/** Whoever is still there so long after the mail was queued did not get it: its job had ended, by any cause. */
+const UNTOLD_AFTER_MS = 24 * 3_600_000
 
 /** Looks once more at the stock that people of a site wait for. */
 export async function lookLater(transaction: Transaction, siteId: Id, now: Date): Promise<void> {
@@ -26,74 +28,34 @@ export function lookJob({ database, directory, now }: Services): JobDefinition<n
     lane: 'background',
     async run(_, { siteId }) {
       const site = siteId === null ? undefined : await directory.site(siteId)
-      if (site) await database.transact((transaction) => tellThoseWaiting(transaction, site, now()))
+      if (!site) return
+      await database.transact(async (transaction) => {
+        await forgetOverdue(transaction, site.id, now())
+        await forgetGone(transaction, site.id)
+        await waitAgainAfter(transaction, site.id, new Date(now().getTime() - UNTOLD_AFTER_MS))
+      })
+      for await (const variants of variantsThatAreBack(database, site))
+        await database.transact((transaction) => tell(transaction, site.id, variants, now()))
+      await database.transact(async (transaction) => {
+        if (await isAnybodyWaiting(transaction, site.id)) await lookLater(transaction, site.id, now())
+      })
     },
   }
 }
 
-async function tellThoseWaiting(transaction: Transaction, site: Site, now: Date): Promise<void> {
-  await forgetGone(transaction, site.id)
-  const ready = await transaction
-    .site(site.id)
-    .selectFrom('stock_waits')
-    .innerJoin('product_variants', (join) =>
-      join
-        .onRef('product_variants.site_id', '=', 'stock_waits.site_id')
-        .onRef('product_variants.id', '=', 'stock_waits.variant_id'),
-    )
-    .where('stock_waits.state', '=', 'confirmed')
-    .where((where) => where.or([where('on_hand', '>', 0), where('unlimited', '=', 1)]))
-    .select(['variant_id', 'stock_waits.document_id'])
-    .distinct()
-    .limit(VARIANTS_AT_ONCE)
-    .execute()
-  for (const wait of ready) {
-    const found = await findShownVariant(transaction, site, variantOfWait(wait as Wait))
-    if (found && !found.soldOut) await tell(transaction, site.id, wait.variant_id, now)
-  }
-  const waiting = await transaction
-    .site(site.id)
-    .selectFrom('stock_waits')
-    .select('id')
-    .where('state', '=', 'confirmed')
-    .executeTakeFirst()
-  if (waiting) await lookLater(transaction, site.id, now)
+/** All that is waited for and can be bought, some at a time. */
+async function* variantsThatAreBack(reader: Reader, site: Site): AsyncGenerator<Id[]> {
+  let some: VariantRef[]
+  let after = ''
+  do {
+    some = await waitedFor(reader, site.id, after, VARIANTS_AT_ONCE)
+    after = some.at(-1)?.variantId ?? ''
+    const back = (await shownVariants(reader, site, some)).filter(({ soldOut }) => !soldOut)
+    if (back.length > 0) yield back.map(({ variantId }) => variantId)
+  } while (some.length === VARIANTS_AT_ONCE)
 }
 
-async function tell(transaction: Transaction, siteId: Id, variantId: Id, now: Date): Promise<void> {
-  const told = await transaction
-    .site(siteId)
-    .update('stock_waits')
-    .set({ state: 'told' })
-    .where('variant_id', '=', variantId)
-    .where('state', '=', 'confirmed')
-    .returning('id')
-    .execute()
-  for (const { id } of told)
-    await enqueue(
-      transaction,
-      { type: BACK_JOB, siteId, payload: { waitId: id }, uniqueKey: `${siteId} ${id}`, maxAttempts: 6 },
-      now,
-    )
-}
-
-/** What is not sold any more comes back for nobody. */
-async function forgetGone(transaction: Transaction, siteId: Id): Promise<void> {
-  const gone = await transaction
-    .site(siteId)
-    .selectFrom('stock_waits')
-    .leftJoin('product_variants', (join) =>
-      join
-        .onRef('product_variants.site_id', '=', 'stock_waits.site_id')
-        .onRef('product_variants.id', '=', 'stock_waits.variant_id'),
-    )
-    .where('product_variants.id', 'is', null)
-    .select('stock_waits.id')
-    .limit(500)
-    .execute()
-  await forgetWaits(
-    transaction,
-    siteId,
-    gone.map(({ id }) => id),
-  )
+async function tell(transaction: Transaction, siteId: Id, variantIds: readonly Id[], now: Date): Promise<void> {
+  for (const waitId of await markTold(transaction, siteId, variantIds, now))
+    await queueBackMail(transaction, siteId, waitId, now)
 }

@@ -1,16 +1,19 @@
 import type { Id } from '../../../../core/ids.ts'
 import { LIMITS } from '../../../../core/limits.ts'
+import type { Transaction } from '../../../../platform/database/database.ts'
 import { SharedCounts } from '../../../../platform/database/shared-counts.ts'
-import { type JobDefinition, PermanentJobError } from '../../../../platform/jobs/jobs.ts'
+import { enqueue, type JobDefinition, PermanentJobError } from '../../../../platform/jobs/jobs.ts'
 import { MailError } from '../../../../platform/mail/mailer.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { letterMail, type Site } from '../../../sites/public.ts'
-import { type FoundVariant, findShownVariant, variantOfWait } from './found-variant.ts'
-import { CONFIRMATION_JOB, findWait, forgetWaits } from './waits-repository.ts'
+import { findShownVariant, type ShownVariant } from './shown-variant.ts'
+import { CONFIRMATION_JOB, findWait, forgetWaits, variantOf, waitAgain } from './waits-repository.ts'
 
-export const BACK_JOB = 'waiting.back-mail'
+const BACK_JOB = 'waiting.back-mail'
 export const WAIT_LINK_PATH = '/account/negozio/avviso'
 const HOUR_MS = 3_600_000
+/** They fill most of a day: a mail server may be away for long. */
+const BACK_ATTEMPTS = 24
 
 /**
  * Asks an address to confirm that it waits. The token is created here, so that no table ever contains it. The limit for
@@ -25,7 +28,7 @@ export function confirmationMailJob(services: Services): JobDefinition<{ waitId:
     async run({ waitId }, { id, siteId, attempt }) {
       const site = siteId === null ? undefined : await directory.site(siteId)
       const wait = site && (await findWait(database, site.id, { id: waitId }))
-      const found = wait && (await findShownVariant(database, site!, variantOfWait(wait)))
+      const found = wait && (await findShownVariant(database, site!, variantOf(wait)))
       if (!site || wait?.state !== 'asked' || !found) return
       // A retry is the same email, which is already counted.
       if (attempt === 1 && !(await asked.take([{ subject: wait.email, most: LIMITS.confirmationsOfAddress }]))) return
@@ -44,19 +47,30 @@ export function confirmationMailJob(services: Services): JobDefinition<{ waitId:
   }
 }
 
-/** Tells an address that its variant is back, and forgets it. */
+export async function queueBackMail(transaction: Transaction, siteId: Id, waitId: Id, now: Date): Promise<void> {
+  const uniqueKey = `${siteId} ${waitId}`
+  await enqueue(
+    transaction,
+    { type: BACK_JOB, siteId, payload: { waitId }, uniqueKey, maxAttempts: BACK_ATTEMPTS },
+    now,
+  )
+}
+
+/** Tells an address that its variant is back, and forgets it; if the variant is gone again, the address waits again. */
 export function backMailJob({ database, directory, mailer }: Services): JobDefinition<{ waitId: Id }> {
   return {
     type: BACK_JOB,
     lane: 'mail',
-    async run({ waitId }, { id, siteId }) {
+    async run({ waitId }, { siteId }) {
       const site = siteId === null ? undefined : await directory.site(siteId)
       const wait = site && (await findWait(database, site.id, { id: waitId }))
       if (!site || !wait) return
       const forget = () => database.transact((transaction) => forgetWaits(transaction, site.id, [waitId]))
-      const found = await findShownVariant(database, site, variantOfWait(wait))
+      const found = await findShownVariant(database, site, variantOf(wait))
+      if (!found || found.soldOut)
+        return await database.transact((transaction) => waitAgain(transaction, site.id, waitId))
       try {
-        if (found) await send(mailer, site, wait.email, `tornato-${id}`, backLetter(site, found))
+        await send(mailer, site, wait.email, `tornato-${waitId}`, backLetter(site, found))
       } catch (error) {
         if (error instanceof PermanentJobError) await forget()
         throw error
@@ -79,7 +93,7 @@ async function send(
   })
 }
 
-function confirmationLetter(site: Site, { title }: FoundVariant, link: string) {
+function confirmationLetter(site: Site, { title }: ShownVariant, link: string) {
   return letterMail({
     site,
     subject: 'Conferma l’avviso',
@@ -98,7 +112,7 @@ function confirmationLetter(site: Site, { title }: FoundVariant, link: string) {
   })
 }
 
-function backLetter(site: Site, { title, path }: FoundVariant) {
+function backLetter(site: Site, { title, path }: ShownVariant) {
   return letterMail({
     site,
     subject: `«${title}» è di nuovo disponibile`,

@@ -14,4 +14,11 @@ export const waitingMigrations: readonly Migration[] = [
       await run('CREATE INDEX stock_waits_asked ON stock_waits (site_id, asked_at)')
     },
   },
+  {
+    id: '20261126T2100-told-waits',
+    async up({ run }) {
+      await run('ALTER TABLE stock_waits ADD COLUMN told_at TEXT')
+      await run("UPDATE stock_waits SET told_at = confirmed_at WHERE state = 'told'")
+    },
+  },
 ]

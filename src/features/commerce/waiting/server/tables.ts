@@ -21,4 +21,6 @@ interface StockWaitsTable {
   consent: string
   asked_at: string
   confirmed_at: string | null
+  /** When the mail of a wait that is told was queued. */
+  told_at: string | null
 }

@@ -11,10 +11,10 @@ import { sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { readWaits, WAIT_FIELDS, WAIT_PATH } from '../../catalog/schemas.ts'
 import { WaitNotice, type WaitNoticeProps } from '../site/wait-notice.tsx'
-import { findShownVariant, variantOfWait } from './found-variant.ts'
 import { lookLater } from './look.ts'
 import { WAIT_LINK_PATH } from './mails.ts'
-import { askToWait, confirmWait, findWait, forgetWaits, waitsByVariant } from './waits-repository.ts'
+import { findShownVariant } from './shown-variant.ts'
+import { askToWait, confirmWait, findWait, forgetWaits, variantOf, waitsByVariant } from './waits-repository.ts'
 
 const BODY_BYTES = 5000
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
@@ -109,20 +109,23 @@ function linkRoutes(app: App, services: Services): void {
   async function page(request: FastifyRequest, reply: FastifyReply, site: Site, token: string) {
     const message = messagesFor(site.locale)
     const wait = await findWait(database, site.id, { tokenHash: secrets.hashToken(token) })
-    const found = wait && (await findShownVariant(database, site, variantOfWait(wait)))
-    if (!wait || wait.state === 'told' || !found)
+    if (!wait)
       return await show(services, request, reply, site, {
         status: 410,
         title: 'waiting.over.title',
         text: message('waiting.over.text'),
         link: { href: '/', label: 'waiting.home' },
       })
+    // People can withdraw while the product is hidden too.
+    const found = await findShownVariant(database, site, variantOf(wait))
     const way = wait.state === 'asked' ? 'confirm' : 'confirmed'
     return await show(services, request, reply, site, {
       title: `waiting.${way}.title`,
-      text: message(`waiting.${way}.text`, { email: wait.email, product: found.title }),
+      text: found
+        ? message(`waiting.${way}.text`, { email: wait.email, product: found.title })
+        : message(`waiting.${way}.hidden`, { email: wait.email }),
       buttons: { action: WAIT_LINK_PATH, token, choices: wait.state === 'asked' ? ['confirm', 'leave'] : ['leave'] },
-      link: { href: found.path, label: 'waiting.back' },
+      link: found ? { href: found.path, label: 'waiting.back' } : { href: '/', label: 'waiting.home' },
     })
   }
 

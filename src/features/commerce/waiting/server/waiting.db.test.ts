@@ -6,7 +6,9 @@ import { createTestApp, ENGINES, type TestApp } from '../../../../../e2e/support
 import { ROLE } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { JobRunner } from '../../../../platform/jobs/jobs.ts'
+import { askToWait } from './waits-repository.ts'
 
+const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 describe.each(ENGINES)('waiting for a sold-out variant, on %s', (engine) => {
@@ -33,6 +35,7 @@ describe.each(ENGINES)('waiting for a sold-out variant, on %s', (engine) => {
     siteId = await testApp.createSite(host, 'Forno di Rosa')
     write = siteWriter(await testApp.signIn(`anna-${count}@esempio.it`, { [siteId]: ROLE.admin }), siteId)
     mails.received.length = 0
+    mails.refuse = () => undefined
     await testApp.services.database.transact(({ global }) => global.deleteFrom('jobs').execute())
   })
 
@@ -62,6 +65,23 @@ describe.each(ENGINES)('waiting for a sold-out variant, on %s', (engine) => {
     visitor().post(link.pathname, { t: link.searchParams.get('t')!, choice })
   const restock = async (variantId: Id, counted = 5) =>
     await write.call('POST', '/stock-counts', { counts: [{ variantId, seen: 0, counted }] })
+  /** An address that waits for this, with the link of its mail. */
+  async function confirmed(product: { id: Id; variantId: Id }, email = 'ugo@posta.example') {
+    await ask(product, email)
+    const link = linkOf(mails.received.at(-1)!.text)
+    await press(link)
+    return link
+  }
+  /** The server of mails answers nobody. */
+  const breakMails = () => (mails.refuse = () => ({ code: 451, message: 'Try again later' }))
+  const repairMails = () => (mails.refuse = () => undefined)
+  /** Lets hours pass, in which jobs are tried again. */
+  async function pass(hours: number) {
+    for (let hour = 0; hour < hours; hour++) {
+      later(HOUR_MS)
+      await runJobs()
+    }
+  }
   /** Lets the site look at its stock, and its mails leave. */
   async function look() {
     later(61_000)
@@ -164,5 +184,166 @@ describe.each(ENGINES)('waiting for a sold-out variant, on %s', (engine) => {
     const back = await ask(honey, 'ugo@posta.example')
     expect([back.status, back.headers.location]).toEqual([303, '/negozio/miele'])
     expect(await stored()).toEqual([])
+  })
+
+  test('who could not be told while mails did not leave is told once they do', async () => {
+    const honey = await sell('Miele')
+    const link = await confirmed(honey)
+    await restock(honey.variantId)
+    breakMails()
+    await pass(30)
+    expect(mails.received).toHaveLength(1)
+    expect((await visitor().send('GET', link.pathname + link.search)).body).toContain('Non avvisarmi più')
+    repairMails()
+    await pass(25)
+    expect(mails.received.map(({ headers }) => headers.subject)).toEqual([
+      expect.stringContaining('Conferma'),
+      expect.stringContaining('Miele'),
+    ])
+    expect(await stored()).toEqual([])
+  })
+
+  test('an address that can never be told is forgotten after a year', async () => {
+    const honey = await sell('Miele')
+    await confirmed(honey)
+    await restock(honey.variantId)
+    breakMails()
+    await pass(2)
+    later(365 * DAY_MS - 3 * HOUR_MS)
+    await runJobs()
+    expect(await stored()).toHaveLength(1)
+    await pass(2)
+    expect(await stored()).toEqual([])
+  })
+
+  test('an address is forgotten in time also when the job for it was lost', async () => {
+    const honey = await sell('Miele')
+    await confirmed(honey)
+    const { database } = testApp.services
+    await database.transact(({ global }) => global.deleteFrom('jobs').where('type', '=', 'waiting.expiry').execute())
+    later(366 * DAY_MS)
+    await runJobs()
+    expect(await stored()).toEqual([])
+  })
+
+  test('what is sold out or hidden again before the mail leaves is told when it is back again', async () => {
+    const honey = await sell('Miele')
+    await confirmed(honey)
+    await restock(honey.variantId)
+    breakMails()
+    await look()
+    await write.call('POST', '/stock-counts', { counts: [{ variantId: honey.variantId, seen: 5, counted: 0 }] })
+    repairMails()
+    await pass(2)
+    expect(mails.received).toHaveLength(1)
+    expect(await waits()).toEqual([{ variantId: honey.variantId, count: 1 }])
+    breakMails()
+    await restock(honey.variantId)
+    await look()
+    await write.call('DELETE', `/documents/${honey.id}/publication`)
+    repairMails()
+    await pass(2)
+    expect(mails.received).toHaveLength(1)
+    await write.publish(honey.id)
+    await look()
+    expect(mails.received).toHaveLength(2)
+    expect(await stored()).toEqual([])
+  })
+
+  test('who withdraws while the mail waits to leave gets none', async () => {
+    const honey = await sell('Miele')
+    const link = await confirmed(honey)
+    await restock(honey.variantId)
+    breakMails()
+    await look()
+    expect((await press(link, 'leave')).body).toContain('Avviso annullato')
+    repairMails()
+    await pass(2)
+    expect(mails.received).toHaveLength(1)
+  })
+
+  test.each(['confirmed', 'asked'])(
+    'a wait that is %s can be withdrawn while its product is hidden or in the bin',
+    async (state) => {
+      const honey = await sell('Miele')
+      await ask(honey, 'ugo@posta.example')
+      const link = linkOf(mails.received[0]!.text)
+      if (state === 'confirmed') await press(link)
+      const looked = async () => await visitor().send('GET', link.pathname + link.search)
+      const hidden = [`/documents/${honey.id}/publication`, `/documents/${honey.id}`]
+      for (const path of hidden) {
+        expect((await write.call('DELETE', path)).status).toBeLessThan(300)
+        const page = await looked()
+        expect([page.status, page.body]).toEqual([200, expect.stringContaining('Non avvisarmi più')])
+        expect(page.body).not.toContain('Miele')
+      }
+      expect((await press(link, 'leave')).body).toContain('Avviso annullato')
+      expect([await stored(), (await looked()).status]).toEqual([[], 410])
+    },
+  )
+
+  test('many who wait for what is hidden do not keep others from being told', async () => {
+    const jar = await sell('Vasetto')
+    const { product, version } = (await write.call('GET', `/products/${jar.id}`)).json()
+    const variants = Array.from({ length: 250 }, (_, at) => ({
+      ...product.variants[0],
+      id: at.toString(16).padStart(24, '0'),
+      sku: `VAS-${at}`,
+      optionValues: [`${at} g`],
+      unlimited: true,
+    }))
+    const hidden = { ...product, options: [{ name: 'Peso' }], variants }
+    await write.call('PUT', `/products/${jar.id}`, { baseVersion: version, product: hidden, counts: [], publish: true })
+    await write.call('DELETE', `/documents/${jar.id}/publication`)
+    const { database } = testApp.services
+    await database.transact(async (transaction) => {
+      for (const { id } of variants) {
+        const asked = { variantId: id, documentId: jar.id, email: 'ada@posta.example', consent: '' }
+        await askToWait(transaction, siteId, asked, now)
+      }
+      await transaction
+        .site(siteId)
+        .update('stock_waits')
+        .set({ state: 'confirmed', confirmed_at: now.toISOString() })
+        .execute()
+    })
+    later(HOUR_MS)
+    const honey = await sell('Miele')
+    await confirmed(honey)
+    await restock(honey.variantId)
+    await look()
+    expect(mails.received.at(-1)!.headers.subject).toContain('Miele')
+    expect(await stored()).toHaveLength(250)
+  })
+
+  test('what becomes a digital product is back too', async () => {
+    const book = await sell('Libro')
+    await confirmed(book)
+    const { product, version } = (await write.call('GET', `/products/${book.id}`)).json()
+    const digital = { ...product, type: 'DIGITAL' }
+    const saved = await write.call('PUT', `/products/${book.id}`, {
+      baseVersion: version,
+      product: digital,
+      counts: [],
+      publish: true,
+    })
+    expect(saved.status).toBe(200)
+    await look()
+    expect(mails.received.at(-1)!.headers.subject).toContain('Libro')
+  })
+
+  test('a person gets to read what they wait for, and is forgotten', async () => {
+    const honey = await sell('Miele')
+    await confirmed(honey)
+    await confirmed(honey, 'ada@posta.example')
+    const person = (what: string) => write.call('POST', `/people/${what}`, { email: 'UGO@posta.example' })
+    const { found } = (await person('search')).json()
+    expect(found.stock_waits).toMatchObject([{ email: 'ugo@posta.example', variant_id: honey.variantId }])
+    expect((await person('erasure')).json().erased).toMatchObject({ stock_waits: 1 })
+    expect((await person('search')).json().found).toEqual({})
+    expect(await waits()).toEqual([{ variantId: honey.variantId, count: 1 }])
+    await restock(honey.variantId)
+    await look()
+    expect(mails.received.slice(2).map(({ to }) => to)).toEqual(['ada@posta.example'])
   })
 })
