@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { section } from '../../../../e2e/support/blocks.ts'
 import { formBlock, formVisitor } from '../../../../e2e/support/forms.ts'
-import { type MailServer, startMailServer } from '../../../../e2e/support/mail-server.ts'
+import type { MailServer } from '../../../../e2e/support/mail-server.ts'
+import { mailedSite } from '../../../../e2e/support/mailed-site.ts'
 import { siteWriter } from '../../../../e2e/support/pages.ts'
-import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
-import { ROLE } from '../../../core/codes.ts'
+import { ENGINES, type OwnerClient, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
 import { newId } from '../../../core/ids.ts'
-import { JobRunner } from '../../../platform/jobs/jobs.ts'
 import { createFetchOutside } from '../../../platform/outside.ts'
 import { newsletterLists } from '../../newsletter/public.ts'
 import { webhookKey, webhookSignature } from './deliveries.ts'
@@ -46,6 +45,8 @@ async function startReceiver() {
 }
 
 describe.each(ENGINES)('where answers go on %s', (engine) => {
+  const bakery = mailedSite(engine)
+  const { later, runJobs } = bakery
   let testApp: TestApp
   let mails: MailServer
   let receiver: Awaited<ReturnType<typeof startReceiver>>
@@ -53,33 +54,18 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
   let siteId: string
   let host: string
   let visitor: ReturnType<typeof formVisitor>
-  let now = new Date('2026-11-22T12:00:00Z')
-  let count = 0
 
   beforeAll(async () => {
-    mails = await startMailServer()
     receiver = await startReceiver()
-    const env = { SMTP_URL: mails.url, VETRINA_MAIL_FROM: 'Vetrina <posta@vetrina.example>' }
-    testApp = await createTestApp(engine, { now: () => now, env })
     const fetchOutside = createFetchOutside({ ports: [receiver.port], allowAddresses: ['127.0.0.1/32'] })
-    Object.assign(testApp.services, { fetchOutside })
+    Object.assign(bakery.testApp.services, { fetchOutside })
   })
-  afterAll(async () => {
-    await testApp.close()
-    await mails.close()
-    receiver.close()
-  })
-  beforeEach(async () => {
-    now = new Date('2026-11-22T12:00:00Z')
+  afterAll(() => receiver.close())
+  beforeEach(() => {
+    ;({ testApp, mails, owner: anna, siteId, host } = bakery)
     receiver.status = 200
     receiver.received.length = 0
-    mails.received.length = 0
-    mails.refuse = () => undefined
-    host = `mete-${++count}`
-    siteId = await testApp.createSite(host, 'Forno di Rosa')
-    anna = await testApp.signIn(`anna-${count}@esempio.it`, { [siteId]: ROLE.admin })
     visitor = formVisitor(testApp.app, host)
-    await testApp.services.database.transact(({ global }) => global.deleteFrom('jobs').execute())
   })
 
   async function put(more: object = {}, type = 'form', urlId = 'contatti') {
@@ -94,11 +80,9 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
     })
     return { formId: block.id, pageId }
   }
-  const runJobs = () => new JobRunner(testApp.services.database, testApp.jobs(), { now: () => now }).runDue()
   const deliveries = () =>
     testApp.services.database.site(siteId).selectFrom('form_deliveries').selectAll().orderBy('id').execute()
   const kept = () => testApp.services.database.site(siteId).selectFrom('form_submissions').selectAll().execute()
-  const later = (ms: number) => (now = new Date(now.getTime() + ms))
 
   test('[FSUB-17] owners are told by mail, and answer the sender; a password is never in it', async () => {
     const form = await put({ emails: ['rosa@forno.example'], name: 'Prenotazioni' })
@@ -175,7 +159,7 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
     await visitor.send({ ...form, values: GOOD })
     const faults: unknown[] = []
     const report = (error: unknown) => void faults.push(error)
-    await new JobRunner(testApp.services.database, testApp.jobs(), { now: () => now, report }).runDue()
+    await runJobs(testApp.jobs(), report)
     const detail = 'L’indirizzo porta a una rete privata: si possono usare solo indirizzi pubblici.'
     expect(await deliveries()).toMatchObject([{ state: 'failed', detail }])
     expect(faults).toEqual([])

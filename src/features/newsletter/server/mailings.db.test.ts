@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../../../e2e/support/mail-server.ts'
-import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
+import { mailedSite } from '../../../../e2e/support/mailed-site.ts'
+import { ENGINES, type OwnerClient, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
-import { JobRunner } from '../../../platform/jobs/jobs.ts'
 import { insertAsset, storePicture } from '../../images/public.ts'
 import { signUp } from '../public.ts'
 import { LOST_AFTER_MS } from './recipients-repository.ts'
@@ -23,42 +23,25 @@ const CONTENT = {
 }
 
 describe.each(ENGINES)('mailings on %s', (engine) => {
+  const bakery = mailedSite(engine)
+  const { now, later } = bakery
   let testApp: TestApp
   let mails: MailServer
   let owner: OwnerClient
   let siteId: string
   let listId: string
   let host: string
-  let now = new Date('2026-11-21T12:00:00Z')
-  let count = 0
 
-  beforeAll(async () => {
-    mails = await startMailServer()
-    const env = { SMTP_URL: mails.url, VETRINA_MAIL_FROM: 'Vetrina <posta@vetrina.example>' }
-    testApp = await createTestApp(engine, { now: () => now, env })
-  })
-  afterAll(async () => {
-    await testApp?.close()
-    await mails.close()
-  })
   beforeEach(async () => {
-    now = new Date(Date.UTC(2026, 10, 21, 12) + ++count * 100 * DAY_MS)
-    host = `forno-${count}`
-    siteId = await testApp.createSite(host, 'Forno di Rosa')
-    owner = await testApp.signIn(`anna-${count}@esempio.it`, { [siteId]: ROLE.admin })
+    ;({ testApp, mails, owner, siteId, host } = bakery)
     listId = (await owner.call('GET', api('lists'))).json().lists[0].id
-    mails.received.length = 0
-    mails.refuse = () => undefined
-    mails.onMail = async () => true
-    await testApp.services.database.transact(({ global }) => global.deleteFrom('jobs').execute())
     await settings()
   })
 
   const api = (rest: string) => `/api/sites/${siteId}/newsletter/${rest}`
-  const later = (ms: number) => (now = new Date(now.getTime() + ms))
   /** Without repeating jobs. */
   const askedJobs = () => testApp.jobs().filter(({ everyMs }) => everyMs === undefined)
-  const runJobs = (jobs = askedJobs()) => new JobRunner(testApp.services.database, jobs, { now: () => now }).runDue()
+  const runJobs = (jobs = askedJobs()) => bakery.runJobs(jobs)
   const settings = async (more: object = {}) =>
     expect((await owner.call('PUT', api('settings'), { ...SETTINGS, mailsAMinute: 600, ...more })).status).toBe(204)
   /** Runs until nothing is due for a while. */
@@ -331,19 +314,19 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
       const held = await mailing(id)
       expect(held).toMatchObject({ state: 'sending', counts: { waiting: 3, refused: 0 } })
       expect(held.problem).toContain('Il server di posta non prende messaggi')
-      mails = await startMailServer(port)
+      mails = bakery.mails = await startMailServer(port)
       later(3 * MINUTE_MS)
       await runAll()
       expect(await mailing(id)).toMatchObject({ state: 'done', problem: null, counts: { sent: 3 } })
     } finally {
-      if (mails.received.length === 0) mails = await startMailServer(port)
+      if (mails.received.length === 0) mails = bakery.mails = await startMailServer(port)
     }
   })
 
   test('what is planned leaves at its time to whoever is there then, and can be taken back until then', async () => {
     await subscribe(1)
     const id = await write()
-    const at = new Date(now.getTime() + DAY_MS).toISOString()
+    const at = new Date(now().getTime() + DAY_MS).toISOString()
     expect((await send(id, at)).status).toBe(204)
     const refused = await owner.call('PUT', api(`mailings/${id}`), { baseVersion: 2, listId, content: CONTENT })
     expect(refused.status).toBe(409)
@@ -351,7 +334,7 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     later(2 * DAY_MS)
     await runAll()
     expect(mails.received).toEqual([])
-    expect((await send(id, new Date(now.getTime() + DAY_MS).toISOString())).status).toBe(204)
+    expect((await send(id, new Date(now().getTime() + DAY_MS).toISOString())).status).toBe(204)
     later(DAY_MS - 1000)
     await runAll()
     expect(mails.received).toEqual([])
@@ -359,7 +342,7 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     later(1000)
     await runAll()
     expect(mails.received).toHaveLength(1)
-    expect((await send(id, new Date(now.getTime() + 400 * DAY_MS).toISOString())).status).toBe(400)
+    expect((await send(id, new Date(now().getTime() + 400 * DAY_MS).toISOString())).status).toBe(400)
   })
 
   test('who leaves between queueing and sending is not mailed', async () => {
@@ -422,8 +405,8 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     await subscribe(3)
     const id = await write()
     const answer = (await owner.call('POST', api(`mailings/${id}/test`), {})).json()
-    expect(answer).toEqual({ to: `anna-${count}@esempio.it`, reason: null })
-    expect(recipients()).toEqual([`anna-${count}@esempio.it`])
+    expect(answer).toEqual({ to: `anna-${host}@esempio.it`, reason: null })
+    expect(recipients()).toEqual([`anna-${host}@esempio.it`])
     expect(mails.received[0]!.headers.subject).toBe('[Prova] Il pane di Natale')
     expect(mails.received[0]!.headers['list-unsubscribe']).toBeUndefined()
     expect(await mailing(id)).toMatchObject({ state: 'draft', counts: { total: 0 } })
@@ -451,7 +434,7 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
           focal_x: 0.5,
           focal_y: 0.5,
         },
-        ...{ source_url: null, import_key: null, created_at: now.toISOString() },
+        ...{ source_url: null, import_key: null, created_at: now().toISOString() },
       }),
     )
     const made = async (body: object) => (await owner.call('POST', `/api/sites/${siteId}/documents`, body)).json().id
@@ -507,7 +490,7 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     })
     expect(answer.status).toBe(200)
     expect(answer.headers.location).toBeUndefined()
-    expect(await subscriber(to)).toMatchObject({ state: 'unsubscribed', endedAt: now.toISOString() })
+    expect(await subscriber(to)).toMatchObject({ state: 'unsubscribed', endedAt: now().toISOString() })
     expect(await mailing(id)).toMatchObject({ counts: { unsubscribed: 1 } })
     expect((await record(to)).at(-1)).toMatchObject({
       kind: 'withdrawn',
@@ -558,7 +541,7 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     } as const
     const ask = () =>
       testApp.services.database.transact((transaction) =>
-        signUp(transaction, siteId, { email: 'lettore0@posta.example', name: '', listId: courses, consent }, now),
+        signUp(transaction, siteId, { email: 'lettore0@posta.example', name: '', listId: courses, consent }, now()),
       )
     await ask()
     await runAll()
@@ -665,10 +648,10 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     await subscribe(1)
     const id = await write()
     const { id: person } = await subscriber('lettore0@')
-    const stranger = await testApp.signIn(`estraneo-${count}@esempio.it`)
-    const editor = await testApp.signIn(`redazione-${count}@esempio.it`, { [siteId]: ROLE.editor })
-    const elsewhere = await testApp.createSite(`altrove-${count}`)
-    const neighbour = await testApp.signIn(`vicino-${count}@esempio.it`, { [elsewhere]: ROLE.admin })
+    const stranger = await testApp.signIn(`estraneo-${host}@esempio.it`)
+    const editor = await testApp.signIn(`redazione-${host}@esempio.it`, { [siteId]: ROLE.editor })
+    const elsewhere = await testApp.createSite(`altrove-${host}`)
+    const neighbour = await testApp.signIn(`vicino-${host}@esempio.it`, { [elsewhere]: ROLE.admin })
     for (const path of [
       'subscribers',
       `subscribers/${person}`,

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../../../../e2e/support/mail-server.ts'
-import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { MailServer } from '../../../../e2e/support/mail-server.ts'
+import { mailedSite } from '../../../../e2e/support/mailed-site.ts'
+import { ENGINES, type OwnerClient, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
 import { LIMITS } from '../../../core/limits.ts'
-import { JobRunner } from '../../../platform/jobs/jobs.ts'
 import { newsletterLists, type SignUp, signUp } from '../public.ts'
 
 const DAY_MS = 86_400_000
@@ -18,38 +18,22 @@ const CONSENT = {
 } as const
 
 describe.each(ENGINES)('signing up on %s', (engine) => {
+  const bakery = mailedSite(engine)
+  const { now, later, runJobs } = bakery
   let testApp: TestApp
   let mails: MailServer
   let owner: OwnerClient
   let siteId: string
   let host: string
-  let now = new Date('2026-11-21T12:00:00Z')
-  let count = 0
 
-  beforeAll(async () => {
-    mails = await startMailServer()
-    const env = { SMTP_URL: mails.url, VETRINA_MAIL_FROM: 'Vetrina <posta@vetrina.example>' }
-    testApp = await createTestApp(engine, { now: () => now, env })
-  })
-  afterAll(async () => {
-    await testApp?.close()
-    await mails.close()
-  })
-  beforeEach(async () => {
-    now = new Date(Date.UTC(2026, 10, 21, 12) + ++count * 100 * DAY_MS)
-    host = `forno-${count}`
-    siteId = await testApp.createSite(host, 'Forno di Rosa')
-    owner = await testApp.signIn(`anna-${count}@esempio.it`, { [siteId]: ROLE.admin })
-    mails.received.length = 0
-    await testApp.services.database.transact(({ global }) => global.deleteFrom('jobs').execute())
+  beforeEach(() => {
+    ;({ testApp, mails, owner, siteId, host } = bakery)
   })
 
-  const later = (ms: number) => (now = new Date(now.getTime() + ms))
-  const runJobs = () => new JobRunner(testApp.services.database, testApp.jobs(), { now: () => now }).runDue()
   async function ask(email: string, more: Partial<SignUp> = {}): Promise<void> {
     const listId = more.listId ?? (await newsletterLists(testApp.services.database, siteId))[0]!.id
     await testApp.services.database.transact((transaction) =>
-      signUp(transaction, siteId, { email, name: '', listId, consent: CONSENT, ...more }, now),
+      signUp(transaction, siteId, { email, name: '', listId, consent: CONSENT, ...more }, now()),
     )
     await runJobs()
   }
@@ -98,13 +82,13 @@ describe.each(ENGINES)('signing up on %s', (engine) => {
     later(60_000)
     const done = await confirm(link)
     expect([done.status, done.body.includes('Iscrizione confermata')]).toEqual([200, true])
-    expect((await subscribers())[0]).toMatchObject({ state: 'confirmed', confirmedAt: now.toISOString() })
+    expect((await subscribers())[0]).toMatchObject({ state: 'confirmed', confirmedAt: now().toISOString() })
     // Again, by a double click or a second visit.
     expect((await confirm(link)).body).toContain('Iscrizione confermata')
     expect((await look(link)).body).toContain('Iscrizione confermata')
     expect(await proofs(pending.id)).toMatchObject([
-      { kind: 'asked', lists: 'Newsletter', ...CONSENT, createdAt: new Date(now.getTime() - 60_000).toISOString() },
-      { kind: 'confirmed', source: 'link', network: '127.0.0.0', createdAt: now.toISOString() },
+      { kind: 'asked', lists: 'Newsletter', ...CONSENT, createdAt: new Date(now().getTime() - 60_000).toISOString() },
+      { kind: 'confirmed', source: 'link', network: '127.0.0.0', createdAt: now().toISOString() },
     ])
     expect((await owner.call('GET', api('lists'))).json().lists[0]).toMatchObject({ subscribers: 1, pending: 0 })
   })
@@ -166,8 +150,8 @@ describe.each(ENGINES)('signing up on %s', (engine) => {
       expect((await visit(testApp.app, host, `/account/newsletter/conferma${query}`)).status, query).toBe(410)
     await ask('ugo@posta.example')
     const link = lastLink()
-    await testApp.createSite(`altro-${count}`)
-    const elsewhere = await visit(testApp.app, `altro-${count}`, link.pathname + link.search)
+    await testApp.createSite(`altro-${host}`)
+    const elsewhere = await visit(testApp.app, `altro-${host}`, link.pathname + link.search)
     expect(elsewhere.status).toBe(410)
     expect(elsewhere.body).not.toContain('ugo@posta.example')
   })
@@ -202,21 +186,26 @@ describe.each(ENGINES)('signing up on %s', (engine) => {
     const { database } = testApp.services
     const sites = [siteId]
     for (let other = 0; other < LIMITS.confirmationsOfAddress; other++)
-      sites.push(await testApp.createSite(`forno-${count}-${other}`))
+      sites.push(await testApp.createSite(`forno-${host}-${other}`))
     for (const one of sites) {
       const [list] = await newsletterLists(database, one)
       await database.transact((transaction) =>
-        signUp(transaction, one, { email: 'vittima@posta.example', name: '', listId: list!.id, consent: CONSENT }, now),
+        signUp(
+          transaction,
+          one,
+          { email: 'vittima@posta.example', name: '', listId: list!.id, consent: CONSENT },
+          now(),
+        ),
       )
     }
     await runJobs()
     expect(mails.received).toHaveLength(LIMITS.confirmationsOfAddress)
     const [list] = await newsletterLists(database, siteId)
     const asked = (at: number) => ({ email: `a${at}@posta.example`, name: '', listId: list!.id, consent: CONSENT })
-    const asking = (at: number) => database.transact((transaction) => signUp(transaction, siteId, asked(at), now))
+    const asking = (at: number) => database.transact((transaction) => signUp(transaction, siteId, asked(at), now()))
     // In one commit: only their number matters.
     await database.transact(async (transaction) => {
-      for (let at = 1; at < LIMITS.confirmationsOfSite; at++) await signUp(transaction, siteId, asked(at), now)
+      for (let at = 1; at < LIMITS.confirmationsOfSite; at++) await signUp(transaction, siteId, asked(at), now())
     })
     await expect(asking(LIMITS.confirmationsOfSite)).rejects.toMatchObject({ code: 'too_many_requests' })
     later(HOUR_MS + 1)
@@ -225,8 +214,8 @@ describe.each(ENGINES)('signing up on %s', (engine) => {
 
   test('names and titles with signs of mail heads and other sites stay what they are', async () => {
     const title = 'Forno "Da Rosa" <rosa@altrove.example>,\u202e & figli'
-    siteId = await testApp.createSite(`strano-${count}`, title)
-    owner = await testApp.signIn(`strana-${count}@esempio.it`, { [siteId]: ROLE.admin })
+    siteId = await testApp.createSite(`strano-${host}`, title)
+    owner = await testApp.signIn(`strana-${host}@esempio.it`, { [siteId]: ROLE.admin })
     await ask('ugo@posta.example', { name: 'Ugo\r\nBcc: vittima@posta.example\u0000' })
     expect(mails.received).toHaveLength(1)
     expect(mails.received[0]!.headers.from).toMatch(/<posta@vetrina\.example>$/)

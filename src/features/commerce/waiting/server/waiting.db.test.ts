@@ -1,46 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../../../../../e2e/support/mail-server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { MailServer } from '../../../../../e2e/support/mail-server.ts'
+import { mailedSite } from '../../../../../e2e/support/mailed-site.ts'
 import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
 import { shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
-import { createTestApp, ENGINES, type TestApp } from '../../../../../e2e/support/test-app.ts'
-import { ROLE } from '../../../../core/codes.ts'
+import { ENGINES, type TestApp } from '../../../../../e2e/support/test-app.ts'
 import type { Id } from '../../../../core/ids.ts'
-import { JobRunner } from '../../../../platform/jobs/jobs.ts'
 import { askToWait } from './waits-repository.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 describe.each(ENGINES)('waiting for a sold-out variant, on %s', (engine) => {
+  const bakery = mailedSite(engine)
+  const { now, later, runJobs } = bakery
   let testApp: TestApp
   let mails: MailServer
   let write: SiteWriter
   let siteId: Id
   let host: string
-  let now = new Date('2026-11-26T12:00:00Z')
-  let count = 0
 
-  beforeAll(async () => {
-    mails = await startMailServer()
-    const env = { SMTP_URL: mails.url, VETRINA_MAIL_FROM: 'Vetrina <posta@vetrina.example>' }
-    testApp = await createTestApp(engine, { now: () => now, env })
-  })
-  afterAll(async () => {
-    await testApp?.close()
-    await mails.close()
-  })
-  beforeEach(async () => {
-    now = new Date(Date.UTC(2026, 10, 26, 12) + ++count * 1000 * DAY_MS)
-    host = `forno-${count}`
-    siteId = await testApp.createSite(host, 'Forno di Rosa')
-    write = siteWriter(await testApp.signIn(`anna-${count}@esempio.it`, { [siteId]: ROLE.admin }), siteId)
-    mails.received.length = 0
-    mails.refuse = () => undefined
-    await testApp.services.database.transact(({ global }) => global.deleteFrom('jobs').execute())
+  beforeEach(() => {
+    ;({ testApp, mails, siteId, host } = bakery)
+    write = siteWriter(bakery.owner, siteId)
   })
 
-  const later = (ms: number) => (now = new Date(now.getTime() + ms))
-  const runJobs = () => new JobRunner(testApp.services.database, testApp.jobs(), { now: () => now }).runDue()
   const visitor = () => shopVisitor(testApp.app, host)
   const stored = () => testApp.services.database.site(siteId).selectFrom('stock_waits').selectAll().execute()
   const waits = async () => (await write.call('GET', '/stock-waits')).json().waits
@@ -299,12 +282,12 @@ describe.each(ENGINES)('waiting for a sold-out variant, on %s', (engine) => {
     await database.transact(async (transaction) => {
       for (const { id } of variants) {
         const asked = { variantId: id, documentId: jar.id, email: 'ada@posta.example', consent: '' }
-        await askToWait(transaction, siteId, asked, now)
+        await askToWait(transaction, siteId, asked, now())
       }
       await transaction
         .site(siteId)
         .update('stock_waits')
-        .set({ state: 'confirmed', confirmed_at: now.toISOString() })
+        .set({ state: 'confirmed', confirmed_at: now().toISOString() })
         .execute()
     })
     later(HOUR_MS)
