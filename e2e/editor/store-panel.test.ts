@@ -130,6 +130,48 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
     await page.close()
   })
 
+  test('categories are made by keyboard, stand in each other, move, and come back by «Annulla»', async () => {
+    await add('Portacandele', 1200)
+    const page = await openPanel(390)
+    await page.getByRole('button', { name: 'Categorie' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nuova categoria' })
+    const make = async (name: string, parent?: string) => {
+      await page.getByRole('button', { name: 'Nuova categoria' }).focus()
+      await page.keyboard.press('Enter')
+      await dialog.getByLabel('Nome').fill(name)
+      if (parent !== undefined) {
+        await dialog.getByRole('combobox', { name: 'Si trova in' }).fill(parent)
+        await page.getByRole('option', { name: parent }).waitFor()
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Enter')
+      }
+      await dialog.getByLabel('Nome').press('Enter')
+      await page.getByText(`La categoria «${name}» è creata.`).waitFor()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await make('Casa')
+    await make('Tavola', 'Casa')
+    await make('Bagno', 'Casa')
+    const rows = page.getByRole('list', { name: 'Categorie' }).getByRole('listitem')
+    const texts = async () => (await rows.allTextContents()).map((text) => text.replace('Nessun prodotto', ''))
+    await expect.poll(texts).toEqual(['Casa', 'Livello 2: Tavola', 'Livello 2: Bagno'])
+    await page.getByRole('button', { name: 'Sposta su «Bagno»' }).press('Enter')
+    await expect.poll(texts).toEqual(['Casa', 'Livello 2: Bagno', 'Livello 2: Tavola'])
+    const focused = page.locator(':focus')
+    await expect.poll(() => focused.getAttribute('aria-label')).toBe('Sposta su «Bagno»')
+    expect(await focused.getAttribute('aria-disabled')).toBe('true')
+    await page.getByText('La categoria «Bagno» è spostata.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.locator('.notices').getByRole('button', { name: 'Annulla' }).last().click()
+    await expect.poll(texts).toEqual(['Casa', 'Livello 2: Tavola', 'Livello 2: Bagno'])
+    await page.getByRole('button', { name: 'Modifica «Casa»' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
+    await expect.poll(texts).toEqual(['Tavola', 'Bagno'])
+    await page.reload()
+    await expect.poll(texts).toEqual(['Tavola', 'Bagno'])
+    await page.close()
+  })
+
   test('settings of the store are saved, and what is no sum is said at its field', async () => {
     await add('Sottopentola', 900)
     const page = await openPanel()

@@ -1,6 +1,6 @@
 /** The door of the pages feature for other features and the composition root. */
 export type { DocumentContentInput } from './model/document.ts'
-export { urlIdFromTitle } from './model/paths.ts'
+export { labelSlug, urlIdFromTitle } from './model/paths.ts'
 export { draftPathOf, freeUrlId, takenSentence } from './server/addresses.ts'
 export { authorOf, getPublishingSite, pageReads, pageWrites } from './server/api/rules.ts'
 export { type Arrivals, arrivalsOf, type TakeArrivals } from './server/arrivals.ts'
@@ -26,7 +26,7 @@ export { changeDraft, createDocument } from './server/editing.ts'
 export { xml } from './server/feed.ts'
 export { followDraft, followMoves, type Move } from './server/following-menu.ts'
 export { getRevision, nameVersion, restoreBlock, restoreRevision } from './server/history.ts'
-export { categoriesOf, filterOf } from './server/kinds/labels.ts'
+export { filterOf } from './server/kinds/labels.ts'
 export { breadcrumbs } from './server/kinds/structured-data.ts'
 export {
   binnedWith,
@@ -51,7 +51,6 @@ export {
   findPublished,
   findPublishedDocument,
   itemsToMove,
-  labelSlug,
   labelsOf,
   movePublished,
   type PublishedPage,

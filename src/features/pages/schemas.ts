@@ -29,7 +29,7 @@ export {
   readInserted,
 } from './model/operations.ts'
 export { coverOf, labelsOf, readPart } from './model/part.ts'
-export { localPathOf, pathOf, refusedUrlId, similarUrlIds, urlIdFromTitle } from './model/paths.ts'
+export { labelSlug, localPathOf, pathOf, refusedUrlId, similarUrlIds, urlIdFromTitle } from './model/paths.ts'
 export { type Shown, shownBy } from './model/shown.ts'
 export { makeViewContext } from './model/view-context.ts'
 export { compareWords } from './model/word-difference.ts'

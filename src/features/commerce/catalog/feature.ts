@@ -15,6 +15,7 @@ export const catalogFeature = defineFeature({
   tables: {
     tenant: [
       'store_settings',
+      'store_categories',
       'products',
       'product_variants',
       'stock_movements',
@@ -28,6 +29,7 @@ export const catalogFeature = defineFeature({
     },
     nobodyFoundIn: {
       store_settings: SELLS,
+      store_categories: SELLS,
       products: SELLS,
       product_variants: SELLS,
       stock_movements: NOBODY.ownersPart,

@@ -1,5 +1,6 @@
 /** The door of the catalogue for other features' servers. */
 
+export { categoriesOfProducts } from './server/categories-repository.ts'
 export { openStore } from './server/ensure-store.ts'
 export { dayAt } from './server/offers.ts'
 export { productChoices } from './server/product-choices.ts'

@@ -37,6 +37,11 @@ export function urlIdFromTitle(title: string): string {
     .replace(/-+$/, '')
 }
 
+/** The name of a label in addresses. */
+export function labelSlug(label: string): string {
+  return urlIdFromTitle(label) || label
+}
+
 /** Variants of an address that is taken, the closest first: `prezzi-2`, `prezzi-3`, … Infinite. */
 export function* similarUrlIds(urlId: string): Generator<string> {
   const base = (urlId || 'pagina').slice(0, 190)

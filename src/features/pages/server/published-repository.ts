@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { type DocumentLabels, LABEL_KINDS } from '../model/part.ts'
-import { urlIdFromTitle } from '../model/paths.ts'
+import { labelSlug } from '../model/paths.ts'
 import { announcePublished } from './published-tags.ts'
 import type { PublishedPagesTable } from './tables.ts'
 
@@ -107,11 +107,6 @@ export async function documentsAtPaths(
     .where('path', 'in', paths)
     .execute()
   return new Map(rows.map((row) => [row.path, row.document_id]))
-}
-
-/** The name of a label in addresses. */
-export function labelSlug(label: string): string {
-  return urlIdFromTitle(label) || label
 }
 
 /** The slugs of the categories of published pages, by document. */

@@ -3,9 +3,8 @@ import type { MessageLookUp } from '../../../../core/messages.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { assetsById } from '../../../images/public.ts'
 import { type Asset, imagePath } from '../../../images/views.ts'
-import { categorySlugs } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
-import { dayAt, readStoreSettings } from '../../catalog/public.ts'
+import { categoriesOfProducts, dayAt, readStoreSettings } from '../../catalog/public.ts'
 import { measurePrice, measureText, priceText, type Question } from '../../catalog/schemas.ts'
 import { rulesFor } from '../../discounts/public.ts'
 import { chooseDiscounts } from '../../discounts/schemas.ts'
@@ -151,7 +150,7 @@ async function discounted(
   const rules = bought.length === 0 ? [] : await rulesFor(reader, site.id, codes)
   const needsCategories = rules.some(({ rule }) => rule.range.on === 'categories')
   const ids = [...new Set(bought.map(({ line }) => line.documentId))]
-  const categories = needsCategories ? await categorySlugs(reader, site.id, ids) : new Map<Id, string[]>()
+  const categories = needsCategories ? await categoriesOfProducts(reader, site.id, ids) : new Map<Id, string[]>()
   const lines = bought.map(({ line, judgement }) => ({
     id: line.id,
     productId: line.documentId,

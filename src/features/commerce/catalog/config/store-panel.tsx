@@ -1,5 +1,5 @@
 import { Button, Group, Select, Text } from '@mantine/core'
-import { FileUp, PackageOpen, Plus, Settings, Store } from 'lucide-react'
+import { FileUp, FolderTree, PackageOpen, Plus, Settings, Store } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { EmptyState } from '../../../../config/empty-state.tsx'
@@ -39,6 +39,9 @@ const product = { name: 'product-form', load: () => import('./product-form.tsx')
 /** And of what runs low. */
 const LOW = 'esaurimento'
 const lowStock = { name: 'low-stock-view', load: () => import('./low-stock-view.tsx') }
+/** And of the categories. */
+const CATEGORIES = 'categorie'
+const categories = { name: 'categories-view', load: () => import('./categories-view.tsx') }
 const imports = { name: 'imports-view', load: () => import('./imports/imports-view.tsx') }
 
 /** What a site sells: its products in a table, or one of them. */
@@ -62,6 +65,14 @@ export default function StorePanel({ site }: PanelProps): ReactNode {
     return (
       <Suspense fallback={<Skeleton rows={6} />}>
         <LowStockView siteId={site.id} close={() => void navigate(sitePlace(site.id, 'negozio'))} />
+      </Suspense>
+    )
+  }
+  if (documentId === CATEGORIES) {
+    const CategoriesView = lazily(categories)
+    return (
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <CategoriesView siteId={site.id} close={() => void navigate(sitePlace(site.id, 'negozio'))} />
       </Suspense>
     )
   }
@@ -194,6 +205,13 @@ function ProductsList({ siteId, products, currency, actions, open, sell, create 
           value={filter}
           onChange={(value) => set('filtro', value ?? 'all')}
         />
+        <Button
+          variant="default"
+          leftSection={<FolderTree size={16} aria-hidden />}
+          onClick={() => void navigate(sitePlace(siteId, 'negozio', CATEGORIES))}
+        >
+          Categorie
+        </Button>
         <Button
           variant="default"
           leftSection={<PackageOpen size={16} aria-hidden />}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../../../core/call.ts'
 import { idSchema } from '../../../../core/ids.ts'
 import { visibleText } from '../../../../core/visible-text.ts'
+import { categoriesSchema } from './category-tree.ts'
 import { PRODUCT_TYPES } from './limits.ts'
 import { FACTS } from './missing-facts.ts'
 import { productSchema } from './product.ts'
@@ -10,6 +11,8 @@ import { stockCountSchema } from './stock.ts'
 import { storeSettingsSchema } from './store-settings.ts'
 
 const versionSchema = z.int().min(1)
+/** Of all categories of a site, each with a short introduction. */
+const CATEGORY_BYTES = 4_000_000
 
 export const readStore = defineCall({
   method: 'GET',
@@ -27,6 +30,27 @@ export const putStore = defineCall({
   method: 'PUT',
   path: '/api/sites/:siteId/store',
   body: z.strictObject({ baseVersion: z.int().min(0), settings: storeSettingsSchema }),
+  answer: z.object({ version: versionSchema }),
+})
+
+/** The categories of the products, and how their owner has arranged them. */
+export const readCategories = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/store/categories',
+  answer: z.object({
+    categories: categoriesSchema,
+    /** Those that products have, published or not, with the number of products. */
+    used: z.array(z.object({ slug: z.string(), label: z.string(), count: z.int() })),
+    /** 0 until they are first arranged. */
+    version: z.int(),
+  }),
+})
+
+export const putCategories = defineCall({
+  method: 'PUT',
+  path: '/api/sites/:siteId/store/categories',
+  body: z.strictObject({ baseVersion: z.int().min(0), categories: categoriesSchema }),
+  bodyLimit: CATEGORY_BYTES,
   answer: z.object({ version: versionSchema }),
 })
 

@@ -73,7 +73,7 @@ export const messages: Messages = {
   'catalog.download':
     '{count, plural, one {Un file da scaricare dopo l’acquisto.} other {# file da scaricare dopo l’acquisto.}}',
   'catalog.warnings': 'Avvertenze',
-  'catalog.back': 'Torna a «{title}»',
+  'catalog.trail': 'Percorso',
   'catalog.newer': 'Prodotti precedenti',
   'catalog.older': 'Altri prodotti',
   'catalog.position': 'Pagina {current, number} di {total, number}',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CURRENCIES } from '../../../../core/money/currencies.ts'
 import type { FeatureArchive } from '../../../../platform/site-data.ts'
 import { attributesSchema } from '../model/attributes.ts'
+import { categoriesSchema } from '../model/category-tree.ts'
 import { contentsSchema } from '../model/contents.ts'
 import { PRODUCT_LIMITS, PRODUCT_TYPES } from '../model/limits.ts'
 import { productSchema } from '../model/product.ts'
@@ -41,6 +42,7 @@ export const catalogArchive: FeatureArchive = {
         version,
       },
     },
+    { table: 'store_categories', columns: { version }, json: { categories: categoriesSchema } },
     {
       table: 'products',
       columns: { type: z.enum(PRODUCT_TYPES), version, source_id: source },

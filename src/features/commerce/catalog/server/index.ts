@@ -10,12 +10,21 @@ import { soldLoader } from './product-data.ts'
 import { productRoutes } from './product-routes.ts'
 import { fedLoader } from './shopping-feeds.ts'
 import { followStores } from './store-indexes.ts'
-import { cardsLoader, listLoader } from './store-list.ts'
+import { cardsLoader, listLoader, trailLoader } from './store-list.ts'
 import { storeRoutes } from './store-routes.ts'
 
 export const catalogServer: ServerSide = {
   pageKinds: [storePage, productPage],
-  loaders: [cardsLoader, fedLoader, listLoader, offersLoader, oneProductLoader, productsLoader, soldLoader],
+  loaders: [
+    cardsLoader,
+    fedLoader,
+    listLoader,
+    offersLoader,
+    oneProductLoader,
+    productsLoader,
+    soldLoader,
+    trailLoader,
+  ],
   provide({ database }) {
     followStores(database)
     return {}

@@ -1,7 +1,8 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { labelSlug } from '../../../pages/public.ts'
-import type { IndexedLabel } from '../model/list/labels.ts'
+import type { CategoryTree } from '../model/category-tree.ts'
+import type { IndexedLabel } from '../model/labels.ts'
 import type { IndexedProduct } from '../model/list/store-index.ts'
 import type { Product } from '../model/product.ts'
 import './tables.ts'
@@ -10,10 +11,14 @@ const NO_LABELS = { category: [], tag: [], brand: [] }
 /** With more the whole store is read: SQLite takes 32,766 parameters at most. */
 const MOST_NAMED = 1000
 
-/** What a store's index holds of its products that visitors may know of, or of some of them. */
+/**
+ * What a store's index holds of its products that visitors may know of, or of some of them. A product is in the
+ * categories that its own stand in, too.
+ */
 export async function indexedProducts(
   reader: Reader,
   { siteId, storeId, locale }: { readonly siteId: Id; readonly storeId: Id; readonly locale: string },
+  tree: CategoryTree,
   named?: readonly Id[],
 ): Promise<IndexedProduct[]> {
   const site = reader.site(siteId)
@@ -57,13 +62,15 @@ export async function indexedProducts(
     const attributes = (JSON.parse(sold.attributes) as Product['attributes'])
       .filter(({ filters }) => filters)
       .map(({ name, value }) => ({ option: slugged(name), value: slugged(value) }))
+    const own = Object.groupBy(labelsOf.get(id) ?? [], ({ kind }) => kind)
     return {
       id,
       title,
       pinned: pinned === 1,
       publishedAt: published_at,
       ...NO_LABELS,
-      ...Object.groupBy(labelsOf.get(id) ?? [], ({ kind }) => kind),
+      ...own,
+      category: tree.withParents(own.category ?? []),
       variants: rows.map((row) => ({
         sku: row.sku,
         price: row.price,

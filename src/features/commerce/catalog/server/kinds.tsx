@@ -5,7 +5,6 @@ import { decimalOf } from '../../../../core/money/money.ts'
 import { type Asset, imagePath, Picture } from '../../../images/views.ts'
 import {
   breadcrumbs,
-  categoriesOf,
   type EditedPage,
   filterOf,
   type KnownParts,
@@ -21,6 +20,7 @@ import {
 import type { Site } from '../../../sites/public.ts'
 import { variantShown } from '../model/choices.ts'
 import { type ProductPart, productModel, type StorePart, storeModel } from '../model/kinds.ts'
+import type { IndexedLabel } from '../model/labels.ts'
 import { type Asked, filterEntries, listAddress, NO_FILTERS, readFilters } from '../model/list/filters.ts'
 import type { FoundList, ProductInList } from '../model/list/listed.ts'
 import type { Offer } from '../model/offers.ts'
@@ -30,7 +30,7 @@ import { soldBeside } from './beside.ts'
 import { offersLoader } from './offers.ts'
 import { productData } from './product-data.ts'
 import { productsCsv, productsXml } from './shopping-feeds.ts'
-import { cardsLoader, listLoader } from './store-list.ts'
+import { cardsLoader, listLoader, trailLoader } from './store-list.ts'
 
 const stylesheets = ['commerce/catalog']
 /** The picture of a card in search results and on other sites. */
@@ -69,14 +69,16 @@ async function buildStore(parts: KnownParts<StorePart>, query: PageQuery): Promi
   const { reads, site, page, content, part, context, blocks, common } = parts
   const asked = askedList(query)
   // Checked first: an invented label takes no room in memory.
-  const filter = await filterOf(reads, page, query)
-  if (filter === undefined) return undefined
+  const tag = query.tag === undefined ? null : await filterOf(reads, page, { page: 1, tag: query.tag })
+  if (tag === undefined) return undefined
   const { itemsPerPage: perPage, title, showTitle } = content.content
   const { list, validUntil } = await listed(reads, asked, { storeId: page.document_id, page: query.page, perPage })
   if (list === null) return undefined
-  const { products, ...found } = list
+  const { products, place, ...found } = list
+  const filter = place.trail.at(-1) ?? tag
   const pages = listPages(page.path, asked, { current: query.page, total: found.total, perPage })
   if (query.page > pages.total) return undefined
+  const trail = place.trail.map(({ slug, label }) => ({ label, path: categoryPath(page.path, slug) }))
   const isFiltered = filterEntries(asked.filters).length > 0
   const own = listAddress(page.path, asked, query.page)
   return {
@@ -92,7 +94,8 @@ async function buildStore(parts: KnownParts<StorePart>, query: PageQuery): Promi
     jsonLd: [
       breadcrumbs(site, [
         { name: title, path: page.path },
-        ...(filter ? [{ name: filter.label, path: listPath(page.path, { ...query, page: 1, more: '' }) }] : []),
+        ...trail.map(({ label, path }) => ({ name: label, path })),
+        ...(tag ? [{ name: tag.label, path: listPath(page.path, { ...query, page: 1, more: '' }) }] : []),
       ]),
     ],
     previousPath: pages.previous ?? undefined,
@@ -107,7 +110,9 @@ async function buildStore(parts: KnownParts<StorePart>, query: PageQuery): Promi
         path={page.path}
         asked={asked}
         found={found}
-        categories={await categoriesOf(reads, page, query.category)}
+        categories={categoryLinks(page.path, place, query.category)}
+        trail={trail.slice(0, -1)}
+        text={query.page === 1 && !isFiltered ? place.text : ''}
         filter={filter}
         pages={pages}
         products={cardsOf(products, part.ratio, context, 1)}
@@ -116,6 +121,17 @@ async function buildStore(parts: KnownParts<StorePart>, query: PageQuery): Promi
       </StoreView>
     ),
   }
+}
+
+function categoryPath(path: string, slug: string): string {
+  return listAddress(path, { category: slug, tag: undefined, filters: NO_FILTERS })
+}
+
+function categoryLinks(path: string, { categories }: FoundList['place'], shown?: string) {
+  return categories.map(({ slug, label, count }) => ({
+    ...{ label, count, path: categoryPath(path, slug) },
+    current: slug === shown,
+  }))
 }
 
 /** Listed products with their pictures, of which the first are requested at once. */
@@ -236,6 +252,7 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
   if (query.variant !== undefined && !shown) return undefined
   const assets = await picturesOf(reads, part, cover, shown?.pictureId ?? null)
   const storePath = store?.path ?? '/'
+  const trail = await trailTo(reads, page, { path: storePath, category: content.content.categories[0] })
   const related = await relatedTo(reads, page, offer, content.content.categories)
   return {
     ...common,
@@ -248,6 +265,7 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
       ...(offer ? [productLd(site, page, part, offer, assets)] : []),
       breadcrumbs(site, [
         { name: store?.title ?? '', path: storePath },
+        ...trail.map(({ label, path }) => ({ name: label, path })),
         { name: page.title, path: page.path },
       ]),
     ],
@@ -261,6 +279,7 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
         offer={offer}
         shown={shown}
         store={{ title: store?.title ?? '', path: storePath }}
+        trail={trail}
         pictures={assets}
         related={cardsOf(related.products, '1:1', context)}
       >
@@ -268,6 +287,18 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
       </ProductView>
     ),
   }
+}
+
+/** The categories that a product's first one stands in, with it, each with the address of its list. */
+async function trailTo(
+  reads: PublishedReads,
+  page: PublishedPage,
+  { path, category }: { readonly path: string; readonly category: string | undefined },
+) {
+  if (category === undefined) return []
+  const args = { storeId: page.collection_id!, category: labelSlug(category) }
+  const { data } = await reads.loaded(trailLoader, args)
+  return (data as readonly IndexedLabel[]).map(({ slug, label }) => ({ label, path: categoryPath(path, slug) }))
 }
 
 interface ShownPicture {
@@ -369,13 +400,13 @@ async function listedDraft({ document, path, reads }: EditedPage<StorePart>) {
   const asked: Asked = { category: undefined, tag: undefined, filters: NO_FILTERS }
   const perPage = document.draft.itemsPerPage
   const { list } = await listed(reads, asked, { storeId: document.id, page: 1, perPage })
-  const { products, ...found } = list!
+  const { products, place, ...found } = list!
   return {
     path,
     asked,
     found,
     products,
-    categories: await categoriesOf(reads, { document_id: document.id, path }),
+    categories: categoryLinks(path, place),
     pages: listPages(path, asked, { current: 1, total: found.total, perPage }),
   }
 }

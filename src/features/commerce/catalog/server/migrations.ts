@@ -63,4 +63,11 @@ export const catalogMigrations: readonly Migration[] = [
       await run("ALTER TABLE store_settings ADD COLUMN related_rule TEXT NOT NULL DEFAULT 'category'")
     },
   },
+  {
+    id: '20261126T2040-store-categories',
+    async up({ run }) {
+      await run(`CREATE TABLE store_categories (
+        site_id TEXT NOT NULL, categories TEXT NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (site_id))`)
+    },
+  },
 ]

@@ -5,6 +5,8 @@ import type { Transaction } from '../../../../platform/database/database.ts'
 export const PRODUCTS = 'products'
 /** Tag of a store's settings. */
 export const STORE = 'store'
+/** Tag of how the categories stand in each other. */
+export const CATEGORIES = 'categories'
 /** With more, a read names the tag of all. */
 const NAMED_AT_MOST = 30
 

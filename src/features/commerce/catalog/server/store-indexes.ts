@@ -1,7 +1,9 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Database, Reader } from '../../../../platform/database/database.ts'
 import { StoreIndex } from '../model/list/store-index.ts'
+import { categoryTree } from './categories-repository.ts'
 import { indexedProducts } from './indexed-products.ts'
+import { CATEGORIES } from './product-tags.ts'
 
 /** Stores that are kept; an index of 10,000 products takes about 15 MB, one of 100 a hundredth of it. */
 const KEPT = 200
@@ -23,10 +25,10 @@ export class StoreIndexes {
     if (topics.includes('everything')) this.#kept.clear()
     for (const topic of topics) {
       const [, siteId, kind, id] = topic.split(':')
-      if (kind !== undefined && kind !== 'product' && kind !== 'document') continue
+      if (kind !== undefined && kind !== 'product' && kind !== 'document' && kind !== CATEGORIES) continue
       for (const kept of this.#kept.values()) {
         if (kept.siteId !== siteId) continue
-        if (id === undefined) kept.stale = kind === undefined ? undefined : kept.stale
+        if (id === undefined) kept.stale = kind === undefined || kind === CATEGORIES ? undefined : kept.stale
         else kept.stale?.add(id)
       }
     }
@@ -59,7 +61,9 @@ async function refresh(
   if (stale?.size === 0) return index
   kept.stale = new Set()
   try {
-    const products = await indexedProducts(reader, store, stale && [...stale])
+    const tree = stale ? index.tree : await categoryTree(reader, store.siteId)
+    const products = await indexedProducts(reader, store, tree, stale && [...stale])
+    index.tree = tree
     if (stale) for (const id of stale) index.delete(id)
     else index.clear()
     for (const product of products) index.put(product)

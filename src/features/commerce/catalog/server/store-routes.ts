@@ -9,6 +9,8 @@ import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { findPublishedDocument } from '../../../pages/public.ts'
 import * as calls from '../model/calls.ts'
+import { readCategories, saveCategories } from './categories-repository.ts'
+import { usedCategories } from './product-choices.ts'
 import { hasProducts } from './products-repository.ts'
 import { lackingProducts } from './shopping-feeds.ts'
 import { findStore, readStoreSettings, saveStoreSettings } from './store-repository.ts'
@@ -33,6 +35,15 @@ export function storeRoutes(app: App, services: Services): void {
     const lacking = await lackingProducts(services, site, page.document_id)
     return { xml: address('xml'), csv: address('csv'), lacking: lacking.slice(0, MOST_LACKING) }
   })
+
+  serveCall(app, calls.readCategories, ownerReads(PERMISSION.commerce), async ({ params: { siteId } }) => ({
+    ...(await readCategories(database, siteId)),
+    used: await usedCategories(database, siteId),
+  }))
+
+  serveCall(app, calls.putCategories, ownerWrites(PERMISSION.commerce), async ({ params: { siteId }, body }) => ({
+    version: await database.transact((transaction) => saveCategories(transaction, siteId, body)),
+  }))
 
   serveCall(app, calls.putStore, ownerWrites(PERMISSION.commerce), async ({ params: { siteId }, body }) => ({
     version: await database.transact(async (transaction) => {

@@ -10,6 +10,7 @@ import type { MeasurementStandard } from '../model/units.ts'
 declare module '../../../../platform/database/tables.ts' {
   interface TenantTables {
     store_settings: StoreSettingsTable
+    store_categories: CategoriesTable
     products: ProductsTable
     product_variants: VariantsTable
     stock_movements: StockMovementsTable
@@ -17,6 +18,13 @@ declare module '../../../../platform/database/tables.ts' {
     product_imports: ProductImportsTable
     product_import_changes: ImportChangesTable
   }
+}
+
+interface CategoriesTable {
+  site_id: Id
+  /** JSON: PlacedCategory[] */
+  categories: string
+  version: number
 }
 
 interface StoreSettingsTable {

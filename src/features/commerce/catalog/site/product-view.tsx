@@ -11,6 +11,7 @@ import { Attributes, Details, Promises } from './product-details.tsx'
 import { ProductGallery, type ProductGalleryProps } from './product-gallery.tsx'
 import { ProductQuestions } from './product-questions.tsx'
 import { type ListedProduct, ProductList } from './store-view.tsx'
+import { Trail } from './trail.tsx'
 import { WaitForm } from './wait-form.tsx'
 
 export interface ProductViewProps {
@@ -25,6 +26,8 @@ export interface ProductViewProps {
   /** The shown variant's first. */
   readonly pictures: ProductGalleryProps['pictures']
   readonly store: { readonly title: string; readonly path: string }
+  /** Categories from the store down to the product. */
+  readonly trail?: readonly { readonly label: string; readonly path: string }[]
   /** Products that may please whoever looks at this one. */
   readonly related: readonly ListedProduct[]
   /** The rendered blocks. */
@@ -41,11 +44,7 @@ export function ProductView(props: ProductViewProps): ReactNode {
         {pictures.length > 0 && <ProductGallery {...{ documentId, pictures, layout, context }} />}
         <div className="product-facts">
           <div className="product-name">
-            <p className="kicker">
-              <a href={store.path} aria-label={context.message('catalog.back', { title: store.title })}>
-                {store.title}
-              </a>
-            </p>
+            <Trail store={{ label: store.title, path: store.path }} trail={props.trail ?? []} context={context} />
             <h1>{title || context.message('catalog.untitled')}</h1>
             {part.brand && <p className="product-brand">{part.brand}</p>}
           </div>

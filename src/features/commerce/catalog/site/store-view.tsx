@@ -7,6 +7,7 @@ import type { FoundCounts, ProductInList } from '../model/list/listed.ts'
 import { filterPanel } from './list/filter-panel.tsx'
 import { ChosenFilters, EmptyList, ListBar } from './list/list-bar.tsx'
 import { Price } from './price.tsx'
+import { Trail } from './trail.tsx'
 
 /** A product as a list shows it. */
 export interface ListedProduct extends Omit<ProductInList, 'asset'> {
@@ -29,8 +30,12 @@ export interface StoreViewProps {
   readonly path: string
   readonly asked: Asked
   readonly found: FoundCounts
-  /** Of all products. */
+  /** Those that may be chosen next. */
   readonly categories: readonly ListCategory[]
+  /** Categories that the shown one stands in, from the top. */
+  readonly trail?: readonly { readonly label: string; readonly path: string }[]
+  /** Introduction of the shown category; '' without one. */
+  readonly text?: string
   /** The label that all listed products have; null without one. */
   readonly filter: { readonly label: string } | null
   readonly pages: {
@@ -50,6 +55,7 @@ export const PRODUCT_SIZES = {
 /** A store: its own sections, then its products. */
 export function StoreView(props: StoreViewProps): ReactNode {
   const { context, title, showTitle, part, children, products, pages, path, filter, asked, found } = props
+  const { trail = [], text = '' } = props
   const chosen = countFilters(asked.filters)
   const isLarge = found.size >= LEAST_SEARCHED || chosen > 0
   const list = { path, asked, found, context }
@@ -60,12 +66,9 @@ export function StoreView(props: StoreViewProps): ReactNode {
       {filter ? (
         <header className="title-band">
           <div className="title-band-inner">
-            <p className="kicker">
-              <a href={encodeURI(path)} aria-label={context.message('catalog.back', { title })}>
-                {title}
-              </a>
-            </p>
+            <Trail store={{ label: title, path: encodeURI(path) }} trail={trail} context={context} />
             <h1>{filter.label}</h1>
+            {text !== '' && <p className="store-text">{text}</p>}
           </div>
         </header>
       ) : showTitle ? (

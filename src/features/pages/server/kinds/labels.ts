@@ -24,17 +24,3 @@ export async function filterOf(reads: PublishedReads, page: PublishedPage, query
   const label = await reads.label(page.document_id, kind, query[kind]!)
   return label === undefined ? undefined : ({ kind, label, allPath: page.path } as const)
 }
-
-/** The categories of a collection's items, each with a link to its list. */
-export async function categoriesOf(
-  reads: PublishedReads,
-  page: Pick<PublishedPage, 'document_id' | 'path'>,
-  shown?: string,
-) {
-  return (await reads.categories(page.document_id)).map(({ label, slug, uses }) => ({
-    label,
-    path: listPath(page.path, { page: 1, category: slug }),
-    count: uses,
-    current: slug === shown,
-  }))
-}

@@ -2,9 +2,10 @@ import { defineQuery } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import type { Asset } from '../../../../images/schemas.ts'
 import type { ShownPrice } from '../availability.ts'
+import type { IndexedLabel } from '../labels.ts'
 import type { Availability } from '../stock.ts'
 import type { Asked } from './filters.ts'
-import type { FoundProducts } from './store-index.ts'
+import type { CountedCategory, FoundProducts } from './store-index.ts'
 
 /** A product as a list shows it. */
 export interface ProductInList {
@@ -15,6 +16,16 @@ export interface ProductInList {
   readonly currency: string
   readonly price: ShownPrice
   readonly availability: Availability
+}
+
+/** Where a list stands among the categories of its store. */
+export interface ListPlace {
+  /** From the top down to the category of the list; empty for the whole store. */
+  readonly trail: readonly IndexedLabel[]
+  /** Its owner's introduction. */
+  readonly text: string
+  /** What may be chosen next: the categories in it, or where there are none, its siblings with itself. */
+  readonly categories: readonly CountedCategory[]
 }
 
 /** The number of products that were found, and what would narrow them further. */
@@ -28,11 +39,17 @@ export interface FoundCounts extends Omit<FoundProducts, 'ids'> {
 }
 
 export interface FoundList extends FoundCounts {
+  readonly place: ListPlace
   readonly products: readonly ProductInList[]
 }
 
 /** Products as lists show them, by their ids, in this order. */
 export const cardsQuery = defineQuery<{ readonly ids: readonly Id[] }, readonly ProductInList[]>('catalog.cards')
+
+/** A category of a store with those that it stands in, from the top; empty for one that no product has. */
+export const trailQuery = defineQuery<{ readonly storeId: Id; readonly category: string }, readonly IndexedLabel[]>(
+  'catalog.trail',
+)
 
 /** A page of a store's list; null for a list by a value that no product has. */
 export const listQuery = defineQuery<

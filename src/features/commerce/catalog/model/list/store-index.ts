@@ -1,8 +1,9 @@
 import { foldText, searchTerms } from '../../../../../core/search-text.ts'
 import { nextPriceDay, priceOn, type StockedVariant } from '../availability.ts'
+import { CategoryTree } from '../category-tree.ts'
+import type { IndexedLabel } from '../labels.ts'
 import type { Facet } from './facets.ts'
 import type { Filters } from './filters.ts'
-import type { IndexedLabel } from './labels.ts'
 import type { Sorting } from './sortings.ts'
 import { type ValueId, Values } from './values.ts'
 
@@ -37,6 +38,11 @@ export interface PriceRange {
   readonly highest: number
 }
 
+/** A category with the number of products in it and in those that stand in it. */
+export interface CountedCategory extends IndexedLabel {
+  readonly count: number
+}
+
 /** The products that were asked for, and what would narrow them further. */
 export interface FoundProducts {
   readonly ids: readonly string[]
@@ -53,6 +59,7 @@ interface Entry {
   readonly title: string
   readonly pinned: boolean
   readonly publishedAt: string
+  readonly categories: readonly IndexedLabel[]
   readonly text: string
   readonly labels: readonly ValueId[]
   readonly variants: readonly EntryVariant[]
@@ -68,9 +75,12 @@ const LABELS = ['category', 'tag', 'brand'] as const
 
 /** The products of a store, filtered and counted without the database. Sales are resolved by the day that is asked. */
 export class StoreIndex {
+  /** As of the products that are in it. */
+  tree = new CategoryTree()
   #entries = new Map<string, Entry>()
   #values = new Values(LABELS)
   #orders = new Map<string, readonly Entry[]>()
+  #categories: ReadonlyMap<string, CountedCategory> | undefined
   #collator: Intl.Collator
   #nextDay: { readonly after: string; readonly day: string | undefined } | undefined
 
@@ -104,6 +114,7 @@ export class StoreIndex {
       title,
       pinned,
       publishedAt,
+      categories: product.category,
       text: foldText([...words, ...product.variants.map(({ sku }) => sku)].join('\n')),
       labels: LABELS.flatMap((name) => product[name].map((label) => values.idOf({ slug: name, label: name }, label))),
       variants: product.variants.map((variant) => ({
@@ -121,6 +132,23 @@ export class StoreIndex {
   #changed(): void {
     this.#orders.clear()
     this.#nextDay = undefined
+    this.#categories = undefined
+  }
+
+  /** A category that some product is in. */
+  category(slug: string): CountedCategory | undefined {
+    return this.#counted().get(slug)
+  }
+
+  /** The categories with products that stand in one, or at the top; in their order. */
+  categoriesIn(parent: string | null): CountedCategory[] {
+    const own = [...this.#counted().values()].filter(({ slug }) => this.tree.parentOf(slug) === parent)
+    return this.tree.inOrder(own, this.#collator.compare)
+  }
+
+  #counted(): ReadonlyMap<string, CountedCategory> {
+    this.#categories ??= countCategories([...this.#entries.values()], this.tree)
+    return this.#categories
   }
 
   /** The next day on which some price changes by itself; undefined when none does. */
@@ -183,6 +211,20 @@ export class StoreIndex {
         return entries.sort((one, other) => Number(other.pinned) - Number(one.pinned) || newest(one, other))
     }
   }
+}
+
+/** Labels that differ by case are one category, which has the name that most products use unless its owner named it. */
+function countCategories(entries: readonly Entry[], tree: CategoryTree): ReadonlyMap<string, CountedCategory> {
+  const labels = entries.flatMap(({ categories }) => categories)
+  return new Map(
+    [...Map.groupBy(labels, ({ slug }) => slug)].map(([slug, written]) => {
+      const names = [...Map.groupBy(written, ({ label }) => label)]
+      const [[most]] = names.toSorted((one, other) => other[1].length - one[1].length || compare(one[0], other[0])) as [
+        [string, unknown],
+      ]
+      return [slug, { slug, label: tree.find(slug)?.label ?? most, count: written.length }]
+    }),
+  )
 }
 
 function compare(one: string, other: string): number {

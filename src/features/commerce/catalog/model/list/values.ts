@@ -1,5 +1,5 @@
+import type { IndexedLabel } from '../labels.ts'
 import type { Facet } from './facets.ts'
-import type { IndexedLabel } from './labels.ts'
 
 /** A value of a group, as a number that grows from 0. */
 export type ValueId = number
