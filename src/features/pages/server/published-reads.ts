@@ -11,7 +11,6 @@ import {
   findPublished,
   findPublishedDocument,
   labelsOf,
-  listCategories,
   type PublishedPage,
 } from './published-repository.ts'
 import { documentTag, itemsTag, kindTag } from './published-tags.ts'
@@ -55,11 +54,6 @@ export function publishedReads({ database, memory, now }: Pick<Services, 'databa
     },
     label: (collectionId: Id, kind: 'category' | 'tag', slug: string) =>
       read(`label ${collectionId} ${kind} ${slug}`, () => findLabel(database, id, collectionId, kind, slug), {
-        tags: () => [itemsTag(collectionId)],
-      }),
-    /** Categories of a collection's items. */
-    categories: (collectionId: Id) =>
-      read(`categories ${collectionId}`, () => listCategories(database, id, locale, collectionId), {
         tags: () => [itemsTag(collectionId)],
       }),
     neighbours: (page: PublishedPage) =>

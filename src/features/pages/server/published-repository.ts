@@ -210,24 +210,6 @@ export async function findLabel(
   return bySlug(rows)[0]?.label
 }
 
-/** The categories of a collection's items that visitors may know of, by name. */
-export async function listCategories(
-  reader: Reader,
-  siteId: Id,
-  locale: string,
-  collectionId: Id,
-): Promise<UsedLabel[]> {
-  const known = reader
-    .site(siteId)
-    .selectFrom('published_pages')
-    .select('document_id')
-    .where('locale', '=', locale)
-    .where('collection_id', '=', collectionId)
-    .where('access', '!=', 'private')
-  const rows = await usesOf(reader, siteId, collectionId, 'category').where('document_id', 'in', known).execute()
-  return bySlug(rows).toSorted((one, other) => one.label.localeCompare(other.label, locale))
-}
-
 function usesOf(reader: Reader, siteId: Id, collectionId: Id, kind: 'category' | 'tag') {
   return reader
     .site(siteId)
