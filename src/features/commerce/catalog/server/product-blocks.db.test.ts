@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { section } from '../../../../../e2e/support/blocks.ts'
 import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
+import { saveProduct, sellProduct } from '../../../../../e2e/support/products.ts'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
 import type { StoredBlock } from '../../../../core/block.ts'
 import { ROLE } from '../../../../core/codes.ts'
@@ -19,24 +20,9 @@ describe.each(ENGINES)('products on any page, on %s', (engine) => {
     [...(await page(url)).matchAll(/<h3><a href="\/negozio\/[^"]*">([^<]*)</g)].map((match) => match[1]!)
 
   async function make(title: string, price: number, content: object = {}) {
-    const id: Id = (await write.call('POST', '/products', { title, type: 'SERVICE', price })).json().id
-    ids[title] = id
-    const { draftVersion } = (await write.get(id)).json().document
-    const operations = Object.entries({ ...content, excerpt: `${title}, in una riga.` }).map(([field, value]) => ({
-      op: 'set',
-      field,
-      value,
-    }))
-    await write.change(id, draftVersion, operations)
-    await save(id, (product) => product)
+    const more = { ...content, excerpt: `${title}, in una riga.` }
+    ids[title] = (await sellProduct(write, title, { type: 'SERVICE', price, content: more })).id
     clock = new Date(clock.getTime() + 60_000)
-  }
-
-  async function save(id: Id, change: (product: Product) => object) {
-    const { version, product } = (await write.call('GET', `/products/${id}`)).json()
-    const body = { baseVersion: version, publish: true, product: change(product) }
-    const answer = await write.call('PUT', `/products/${id}`, body)
-    expect(answer.status, answer.body).toBe(200)
   }
 
   beforeAll(async () => {
@@ -70,27 +56,26 @@ describe.each(ENGINES)('products on any page, on %s', (engine) => {
 
   test('a new price, a sale and a name are on the page with the next answer', async () => {
     expect(await page('/vetrina')).toContain('€ 50,00')
-    await save(ids.Tornitura!, (product) => ({
-      ...product,
+    await saveProduct(write, ids.Tornitura!, (product) => ({
       variants: product.variants.map((variant) => ({ ...variant, price: 5500 })),
     }))
     expect(await page('/vetrina')).toContain('€ 55,00')
     await write.put({ urlId: 'offerte', blocks: [section(block('products', { which: 'sale', more: false }))] })
-    expect(await page('/offerte')).toContain('Qui non ci sono ancora prodotti.')
-    await save(ids.Visita!, (product) => ({
-      ...product,
+    expect(await page('/offerte')).not.toContain('Qui non ci sono')
+    expect(await names('/offerte')).toEqual([])
+    await saveProduct(write, ids.Visita!, (product) => ({
       variants: product.variants.map((variant) => ({ ...variant, salePrice: 800, onSale: true })),
     }))
     expect(await names('/offerte')).toEqual(['Visita'])
     expect(await page('/offerte')).not.toContain('Mostra tutti')
   })
 
-  test('one product is shown with its line and its price; one that is not there is said to be missing', async () => {
+  test('one product is shown with its line and its price; one that is not there is left out', async () => {
     const shown = await page('/vetrina')
     expect(shown).toContain('Tornitura, in una riga.')
     expect(shown).toMatch(/<a class="button" href="\/negozio\/tornitura">Scegli e acquista<\/a>/)
     await write.put({ urlId: 'vuota', blocks: [section(block('product', { product: '/vetrina' }))] })
-    expect(await page('/vuota')).toContain('Qui non c’è ancora un prodotto.')
+    expect(await page('/vuota')).not.toContain('Qui non c’è')
   })
 
   test('a store behind a password shows nothing on open pages', async () => {
@@ -104,7 +89,3 @@ describe.each(ENGINES)('products on any page, on %s', (engine) => {
     expect(await page('/vetrina')).not.toContain('Tornitura')
   })
 })
-
-interface Product {
-  readonly variants: readonly object[]
-}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineBlock, type ViewProps } from '../../../../../core/block.ts'
+import { WhereEdited } from '../../../../content/views.ts'
 import { Picture } from '../../../../images/views.ts'
 import { type OneProductProps, oneProductModel, oneProductQuery, type ProductShown } from '../../model/blocks.ts'
 import { Price } from '../price.tsx'
@@ -33,7 +34,12 @@ export const oneProductBlock = defineBlock<OneProductProps, ProductShown | null>
 })
 
 function OneProductView({ props, data, context }: ViewProps<OneProductProps, ProductShown | null>): ReactNode {
-  if (!data) return <p className="products-empty">{context.message('catalog.choosePage')}</p>
+  if (!data)
+    return (
+      <WhereEdited>
+        <p className="products-empty">{context.message('catalog.choosePage')}</p>
+      </WhereEdited>
+    )
   const { title, path, asset, price, currency, availability } = data.product
   return (
     <article className={`one-product one-product-${props.side}`}>

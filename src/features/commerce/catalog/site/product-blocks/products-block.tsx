@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineBlock, type ViewProps } from '../../../../../core/block.ts'
+import { WhereEdited } from '../../../../content/views.ts'
 import { Picture } from '../../../../images/views.ts'
 import { type ProductsProps, type ProductsShown, productsModel, productsQuery } from '../../model/blocks.ts'
 import { PRODUCT_SIZES, ProductList } from '../store-view.tsx'
@@ -56,7 +57,12 @@ export const productsBlock = defineBlock<ProductsProps, ProductsShown | null>({
 })
 
 function ProductsView({ props, data, context }: ViewProps<ProductsProps, ProductsShown | null>): ReactNode {
-  if (!data || data.products.length === 0) return <p className="products-empty">{context.message('catalog.empty')}</p>
+  if (!data || data.products.length === 0)
+    return (
+      <WhereEdited>
+        <p className="products-empty">{context.message('catalog.empty')}</p>
+      </WhereEdited>
+    )
   const products = data.products.map(({ asset, ...product }) => ({
     ...product,
     picture: asset && (
