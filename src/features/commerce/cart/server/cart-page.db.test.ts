@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
+import { type SoldProduct, sellProduct } from '../../../../../e2e/support/products.ts'
 import { shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
 import { createTestApp, ENGINES, type TestApp } from '../../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../../core/codes.ts'
-import type { Id } from '../../../../core/ids.ts'
 import { messages } from '../model/messages.ts'
-
-interface Product {
-  readonly id: Id
-  readonly variantId: Id
-  readonly sku: string
-}
 
 /** The text of a page, with single spaces. */
 const said = (body: string) => body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -19,27 +13,18 @@ describe.each(ENGINES)('the page of the cart, on %s', (engine) => {
   let testApp: TestApp
   let write: SiteWriter
   let clock = new Date('2026-11-26T10:00:00Z')
-  let bowl: Product
-  let jug: Product
+  let bowl: SoldProduct
+  let jug: SoldProduct
 
   const visitor = () => shopVisitor(testApp.app, 'bottega')
   type Visitor = ReturnType<typeof visitor>
   const page = async (buyer: Visitor, query = '') => (await buyer.send('GET', `/carrello${query}`)).body
   const firstEntry = async (buyer: Visitor) => (await buyer.cart()).entries[0]!
-  const count = (of: Product, seen: number, counted: number) =>
+  const count = (of: SoldProduct, seen: number, counted: number) =>
     write.call('POST', '/stock-counts', { counts: [{ variantId: of.variantId, seen, counted }] })
 
-  async function product(title: string, price: number, stock: number): Promise<Product> {
-    const { id } = (await write.call('POST', '/products', { title, type: 'PHYSICAL', price })).json()
-    const read = (await write.call('GET', `/products/${id}`)).json()
-    const [variant] = read.product.variants
-    const counts = [{ variantId: variant.id, seen: 0, counted: stock }]
-    const body = { baseVersion: read.version, product: read.product, counts, publish: true }
-    const answer = await write.call('PUT', `/products/${id}`, body)
-    if (answer.status !== 200) throw new Error(answer.body)
-    return { id, variantId: variant.id, sku: variant.sku }
-  }
-  const addEngraved = (buyer: Visitor, of: Product, text: string, quantity = 1) =>
+  const product = (title: string, price: number, pieces: number) => sellProduct(write, title, { price, pieces })
+  const addEngraved = (buyer: Visitor, of: SoldProduct, text: string, quantity = 1) =>
     buyer.send('POST', '/api/commerce/shopping-cart/entries', {
       body: { itemId: of.id, sku: of.sku, quantity, additionalFields: { Incisione: text } },
     })

@@ -1,41 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
+import { type SoldProduct, sellProduct } from '../../../../../e2e/support/products.ts'
 import { plain, shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
 import { createTestApp, ENGINES, type TestApp } from '../../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../../core/codes.ts'
-import { type Id, newId } from '../../../../core/ids.ts'
+import { newId } from '../../../../core/ids.ts'
 import { JobRunner } from '../../../../platform/jobs/jobs.ts'
 import { cartSchema } from '../model/cart.ts'
-
-interface Product {
-  readonly id: Id
-  readonly variantId: Id
-  readonly sku: string
-}
 
 describe.each(ENGINES)('the cart, on %s', (engine) => {
   let testApp: TestApp
   let write: SiteWriter
   let clock = new Date('2026-11-24T10:00:00Z')
-  let bowl: Product
-  let book: Product
+  let bowl: SoldProduct
+  let book: SoldProduct
 
   const visitor = () => shopVisitor(testApp.app, 'bottega')
   type Visitor = ReturnType<typeof visitor>
 
-  async function product(title: string, price: number, stock: number, type = 'PHYSICAL'): Promise<Product> {
-    const { id } = (await write.call('POST', '/products', { title, type, price })).json()
-    const read = (await write.call('GET', `/products/${id}`)).json()
-    const [variant] = read.product.variants
-    const counts = [{ variantId: variant.id, seen: 0, counted: stock }]
-    const body = { baseVersion: read.version, product: read.product, counts, publish: true }
-    const answer = await write.call('PUT', `/products/${id}`, body)
-    if (answer.status !== 200) throw new Error(answer.body)
-    return { id, variantId: variant.id, sku: variant.sku }
-  }
-  const setPrice = (of: Product, price: number) =>
+  const product = (title: string, price: number, pieces: number, type = 'PHYSICAL') =>
+    sellProduct(write, title, { price, pieces, type })
+  const setPrice = (of: SoldProduct, price: number) =>
     write.call('PUT', `/products/${of.id}/variants/${of.variantId}/price`, { price })
-  const count = (of: Product, seen: number, counted: number) =>
+  const count = (of: SoldProduct, seen: number, counted: number) =>
     write.call('POST', '/stock-counts', { counts: [{ variantId: of.variantId, seen, counted }] })
   async function minimumSubtotal(minimum: number) {
     const { settings, version } = (await write.call('GET', '/store')).json()

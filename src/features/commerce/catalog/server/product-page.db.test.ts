@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
+import { sellProduct } from '../../../../../e2e/support/products.ts'
 import { plain, shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../../core/codes.ts'
@@ -15,16 +16,14 @@ describe.each(ENGINES)('what a product says, on %s', (engine) => {
   const visitor = () => shopVisitor(testApp.app, 'bottega')
 
   /** A product with endless pieces that is online, with the changes to what is sold of it. */
-  async function sell(title: string, change: (product: ProductInput) => Partial<ProductInput>, type = 'PHYSICAL') {
-    const id: Id = (await write.call('POST', '/products', { title, type, price: 1800 })).json().id
-    const { version, product } = (await write.call('GET', `/products/${id}`)).json()
-    const [variant] = product.variants
-    const endless = { ...product, variants: [{ ...variant, unlimited: true }] }
-    const body = { baseVersion: version, product: { ...endless, ...change(endless) }, publish: true }
-    const answer = await write.call('PUT', `/products/${id}`, body)
-    if (answer.status !== 200) throw new Error(answer.body)
-    return { id, sku: variant.sku as string }
-  }
+  const sell = (title: string, change: (product: ProductInput) => Partial<ProductInput>, type = 'PHYSICAL') =>
+    sellProduct(write, title, {
+      type,
+      change(product) {
+        const endless = { ...product, variants: [{ ...product.variants[0]!, unlimited: true }] }
+        return { ...endless, ...change(endless) }
+      },
+    })
   const variantsWith = (more: object) => (product: ProductInput) => ({
     variants: [{ ...product.variants[0]!, ...more }],
   })

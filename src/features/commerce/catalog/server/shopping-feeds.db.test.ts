@@ -2,11 +2,14 @@ import { parse } from 'csv-parse/sync'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
+import { saveProduct, sellProduct } from '../../../../../e2e/support/products.ts'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../../core/codes.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
+import type { ProductInput } from '../model/product.ts'
 
 type Item = Readonly<Record<string, string>>
+type Change = (product: ProductInput) => Partial<ProductInput>
 
 /** The items of a feed, as an XML parser reads them. */
 function itemsOf(body: string): Item[] {
@@ -41,39 +44,25 @@ describe.each(ENGINES)('feeds of a store, on %s', (engine) => {
   const get = (url: string) => visit(testApp.app, 'bottega', url)
   const inXml = async () => itemsOf((await get('/negozio?format=xml')).body)
 
-  async function make(title: string, change: (product: Product) => object, content: object = {}) {
-    const id: Id = (await write.call('POST', '/products', { title, type: 'SERVICE', price: 3000 })).json().id
-    ids[title] = id
-    const { draftVersion } = (await write.get(id)).json().document
-    const operations = Object.entries(content).map(([field, value]) => ({ op: 'set', field, value }))
-    if (operations.length > 0) expect((await write.change(id, draftVersion, operations)).status).toBe(200)
-    await save(id, change)
-  }
-
-  async function save(id: Id, change: (product: Product) => object) {
-    const { version, product } = (await write.call('GET', `/products/${id}`)).json()
-    const body = { baseVersion: version, publish: true, product: change(product) }
-    const answer = await write.call('PUT', `/products/${id}`, body)
-    expect(answer.status, answer.body).toBe(200)
+  async function make(title: string, more: { change?: Change; content?: object } = {}) {
+    ids[title] = (await sellProduct(write, title, { type: 'SERVICE', price: 3000, ...more })).id
   }
 
   beforeAll(async () => {
     testApp = await createTestApp(engine, { now: () => clock })
     const siteId = await testApp.createSite('bottega', 'Bottega & figli')
     write = siteWriter(await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin }), siteId)
-    await make(
-      'Tazza <blu> & "verde"',
-      (product) => ({
-        ...product,
+    await make('Tazza <blu> & "verde"', {
+      change: (product) => ({
         options: [{ name: 'Colore' }, { name: 'Taglia' }],
         variants: [
-          { ...product.variants[0], optionValues: ['Blu', 'S'], price: 2800, sku: 'TAZ-B', gtin: '8001234567895' },
-          { ...product.variants[0], id: newId(), optionValues: ['Verde', 'M'], price: 3000, sku: 'TAZ-V' },
+          { ...product.variants[0]!, optionValues: ['Blu', 'S'], price: 2800, sku: 'TAZ-B', gtin: '8001234567895' },
+          { ...product.variants[0]!, id: newId(), optionValues: ['Verde', 'M'], price: 3000, sku: 'TAZ-V' },
         ],
       }),
-      { excerpt: 'Tre decilitri;\ncon "manico".', 'part.brand': 'Terraviva', categories: ['Tavola'] },
-    )
-    await make('Piatto', (product) => product)
+      content: { excerpt: 'Tre decilitri;\ncon "manico".', 'part.brand': 'Terraviva', categories: ['Tavola'] },
+    })
+    await make('Piatto')
     expect((await write.publish((await write.call('GET', '/store')).json().storeId)).status).toBe(200)
   })
   afterAll(() => testApp.close())
@@ -118,15 +107,14 @@ describe.each(ENGINES)('feeds of a store, on %s', (engine) => {
   })
 
   test('a reduction is one only beside the lowest price of the days before it', async () => {
-    const reduced = (product: Product) => ({
-      ...product,
+    const reduced: Change = (product) => ({
       variants: product.variants.map((variant) => ({ ...variant, salePrice: 2000, onSale: true })),
     })
     clock = new Date('2026-11-20T10:00:00Z')
-    await save(ids.Piatto!, reduced)
+    await saveProduct(write, ids.Piatto!, reduced)
     const plate = (await inXml()).find(({ title }) => title === 'Piatto')!
     expect(plate).toMatchObject({ price: '30.00 EUR', sale_price: '20.00 EUR' })
-    await make('Vaso', reduced)
+    await make('Vaso', { change: reduced })
     const vase = (await inXml()).find(({ title }) => title === 'Vaso')!
     expect(vase.price).toBe('20.00 EUR')
     expect(vase.sale_price).toBeUndefined()
@@ -134,7 +122,7 @@ describe.each(ENGINES)('feeds of a store, on %s', (engine) => {
 
   test('what everybody may not see is in no feed, and pages that sell nothing have none', async () => {
     const before = (await inXml()).length
-    await make('Segreto', (product) => product)
+    await make('Segreto')
     expect(await inXml()).toHaveLength(before + 1)
     const { draftVersion } = (await write.get(ids.Segreto!)).json().document
     const closed = { baseVersion: draftVersion, password: 'apriti sesamo' }
@@ -155,7 +143,3 @@ describe.each(ENGINES)('feeds of a store, on %s', (engine) => {
     expect(lacking).toContainEqual({ documentId: ids.Piatto, title: 'Piatto', fields: ['description', 'image_link'] })
   })
 })
-
-interface Product {
-  readonly variants: readonly object[]
-}

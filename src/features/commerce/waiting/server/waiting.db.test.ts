@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { MailServer } from '../../../../../e2e/support/mail-server.ts'
 import { mailedSite } from '../../../../../e2e/support/mailed-site.ts'
 import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
+import { saveProduct, sellProduct } from '../../../../../e2e/support/products.ts'
 import { shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
 import { ENGINES, type TestApp } from '../../../../../e2e/support/test-app.ts'
 import type { Id } from '../../../../core/ids.ts'
@@ -29,16 +30,7 @@ describe.each(ENGINES)('waiting for a sold-out variant, on %s', (engine) => {
   const waits = async () => (await write.call('GET', '/stock-waits')).json().waits
   const linkOf = (text: string) => new URL(/http\S+\/account\/negozio\/avviso\?t=\S+/.exec(text)![0])
 
-  /** A product with one variant and these pieces, online. */
-  async function sell(title: string, pieces = 0) {
-    const id: Id = (await write.call('POST', '/products', { title, type: 'PHYSICAL', price: 1800 })).json().id
-    const { version, product } = (await write.call('GET', `/products/${id}`)).json()
-    const variantId: Id = product.variants[0].id
-    const counts = [{ variantId, seen: 0, counted: pieces }]
-    const saved = await write.call('PUT', `/products/${id}`, { baseVersion: version, product, counts, publish: true })
-    if (saved.status !== 200) throw new Error(saved.body)
-    return { id, variantId }
-  }
+  const sell = (title: string, pieces = 0) => sellProduct(write, title, { pieces })
   const ask = async ({ id, variantId }: { id: Id; variantId: Id }, email: string) => {
     const answer = await visitor().post('/commerce/wait', { product: id, variant: variantId, email })
     await runJobs()
@@ -267,21 +259,16 @@ describe.each(ENGINES)('waiting for a sold-out variant, on %s', (engine) => {
 
   test('many who wait for what is hidden do not keep others from being told', async () => {
     const jar = await sell('Vasetto')
-    const { product, version } = (await write.call('GET', `/products/${jar.id}`)).json()
-    const variants = Array.from({ length: 250 }, (_, at) => ({
-      ...product.variants[0],
-      id: at.toString(16).padStart(24, '0'),
-      sku: `VAS-${at}`,
-      optionValues: [`${at} g`],
-      unlimited: true,
+    const variantIds = Array.from({ length: 250 }, (_, at) => at.toString(16).padStart(24, '0'))
+    await saveProduct(write, jar.id, ({ variants: [variant] }) => ({
+      options: [{ name: 'Peso' }],
+      variants: variantIds.map((id) => ({ ...variant!, id, sku: id, optionValues: [id], unlimited: true })),
     }))
-    const hidden = { ...product, options: [{ name: 'Peso' }], variants }
-    await write.call('PUT', `/products/${jar.id}`, { baseVersion: version, product: hidden, counts: [], publish: true })
     await write.call('DELETE', `/documents/${jar.id}/publication`)
     const { database } = testApp.services
     await database.transact(async (transaction) => {
-      for (const { id } of variants) {
-        const asked = { variantId: id, documentId: jar.id, email: 'ada@posta.example', consent: '' }
+      for (const variantId of variantIds) {
+        const asked = { variantId, documentId: jar.id, email: 'ada@posta.example', consent: '' }
         await askToWait(transaction, siteId, asked, now())
       }
       await transaction
@@ -302,15 +289,7 @@ describe.each(ENGINES)('waiting for a sold-out variant, on %s', (engine) => {
   test('what becomes a digital product is back too', async () => {
     const book = await sell('Libro')
     await confirmed(book)
-    const { product, version } = (await write.call('GET', `/products/${book.id}`)).json()
-    const digital = { ...product, type: 'DIGITAL' }
-    const saved = await write.call('PUT', `/products/${book.id}`, {
-      baseVersion: version,
-      product: digital,
-      counts: [],
-      publish: true,
-    })
-    expect(saved.status).toBe(200)
+    await saveProduct(write, book.id, () => ({ type: 'DIGITAL' }))
     await look()
     expect(mails.received.at(-1)!.headers.subject).toContain('Libro')
   })
