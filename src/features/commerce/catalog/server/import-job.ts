@@ -17,6 +17,7 @@ import {
   countImported,
   findImport,
   forgetImported,
+  getImport,
   importedAfter,
   importKey,
   type StoredImport,
@@ -71,12 +72,21 @@ function importWork(services: Services, type: string, lane: 'background' | 'long
         const isRefused = error instanceof Refusal
         if (!isRefused && (signal.aborted || attempt < ATTEMPTS)) throw error
         if (!isRefused) log.error({ err: error, importId }, 'An import of products failed')
-        const change = { state: 'failed' as const, sentence: isRefused ? error.message : FAILED }
-        await database.transact((transaction) => changeImport(transaction, siteId!, importId, change, now()))
+        const sentence = isRefused ? error.message : FAILED
+        await database.transact(async (transaction) => {
+          const state = await stateAfterFailure(transaction, siteId!, importId)
+          await changeImport(transaction, siteId!, importId, { state, sentence }, now())
+        })
         if (!isRefused) throw new PermanentJobError(String(error))
       }
     },
   }
+}
+
+async function stateAfterFailure(transaction: Transaction, siteId: Id, importId: Id): Promise<StoredImport['state']> {
+  const { state, done } = await getImport(transaction, siteId, importId)
+  if (state === 'undoing') return 'undo_stopped'
+  return state === 'importing' && done > 0 ? 'stopped' : 'failed'
 }
 
 async function checkProducts(services: Services, siteId: Id, stored: StoredImport, signal: AbortSignal): Promise<void> {
@@ -121,6 +131,8 @@ async function importProducts(
   const total = read.products.length
   let done = stored.done
   const tally = done === 0 ? new Tally(read) : Tally.from(stored)
+  // What earlier products of the file are named still counts for those that follow.
+  for (const batch of batchesOf(read, 0, done)) await plan.plan(database, batch)
   for (const batch of batchesOf(read, done)) {
     signal.throwIfAborted()
     const bring = (part: Batch) =>
@@ -182,15 +194,16 @@ async function undoProducts(services: Services, siteId: Id, stored: StoredImport
   }
   const change = { state: 'undone' as const, done: total, total }
   await database.transact((transaction) => changeImport(transaction, siteId, importId, change, now()))
+  await services.files.remove(importKey(siteId, importId))
 }
 
 type Placed = { readonly product: ReadProducts['products'][number]; readonly place: ReadProducts['places'][number] }
 type Batch = readonly Placed[]
 
-function* batchesOf({ products, places }: ReadProducts, from = 0): Generator<Batch> {
+function* batchesOf({ products, places }: ReadProducts, from = 0, to = products.length): Generator<Batch> {
   let batch: Placed[] = []
   let variants = 0
-  for (let index = from; index < products.length; index++) {
+  for (let index = from; index < to; index++) {
     const product = products[index]!
     const isFull = batch.length === PRODUCTS_AT_ONCE || variants + product.variants.length > VARIANTS_AT_ONCE
     if (batch.length > 0 && isFull) {

@@ -66,18 +66,21 @@ export async function changeImport(
     .execute()
 }
 
-/** Takes an import from one state to another; false when it was not in the first. */
+/**
+ * Takes an import from one state to another; false when it was not in the first.
+ * @param goesOn with what it has done; otherwise its progress begins anew
+ */
 export async function moveImport(
   transaction: Transaction,
   siteId: Id,
   id: Id,
-  { from, to }: { readonly from: readonly ImportState[]; readonly to: ImportState },
+  { from, to, goesOn = false }: { readonly from: readonly ImportState[]; readonly to: ImportState; goesOn?: boolean },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .site(siteId)
     .update('product_imports')
-    .set({ state: to, done: 0, total: 0, sentence: null, touched_at: now.toISOString() })
+    .set({ state: to, ...(!goesOn && { done: 0, total: 0 }), sentence: null, touched_at: now.toISOString() })
     .where('id', '=', id)
     .where('state', 'in', from)
     .executeTakeFirstOrThrow()

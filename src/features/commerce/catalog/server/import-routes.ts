@@ -10,6 +10,7 @@ import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { refuseSuspended } from '../../../accounts/public.ts'
+import { lockSite } from '../../../sites/public.ts'
 import { mediaFetchStatus } from '../../../transfer/public.ts'
 import type { RowReport } from '../model/files/reports.ts'
 import * as calls from '../model/imports/import-calls.ts'
@@ -104,7 +105,7 @@ export function importRoutes(app: App, services: Services): void {
       throw new Refusal('not_found', 'Il negozio scelto non c’è più: scegline un altro.')
     refuseColumns(columns, stored)
     await database.transact(async (transaction) => {
-      await move(transaction, siteId, importId, ['checking', 'checked', 'failed'], 'checking')
+      await move(transaction, siteId, importId, { from: ['checking', 'checked', 'failed'], to: 'checking' })
       const change = { columns: JSON.stringify(columns), store_id: storeId }
       await changeImport(transaction, siteId, importId, change, now())
       await queueCheck(transaction, siteId, importId, now())
@@ -114,11 +115,11 @@ export function importRoutes(app: App, services: Services): void {
   serveCall(app, calls.startImport, writes, async (request) => {
     const { siteId, importId } = request.params
     await refuseSuspended(services, siteId, request.actor!.ownerId)
-    await begin(siteId, importId, ['checked'], 'importing')
+    await begin(siteId, importId, ['checked', 'stopped'], 'importing')
   })
 
   serveCall(app, calls.undoImport, writes, async ({ params: { siteId, importId } }) => {
-    await begin(siteId, importId, ['done'], 'undoing')
+    await begin(siteId, importId, ['done', 'stopped', 'undo_stopped'], 'undoing')
   })
 
   app.get(
@@ -136,23 +137,21 @@ export function importRoutes(app: App, services: Services): void {
 
   /** Begins what only one import of a site does at a time. */
   async function begin(siteId: Id, importId: Id, from: StoredImport['state'][], to: (typeof RUNNING)[number]) {
-    await getImport(database, siteId, importId)
     await database.transact(async (transaction) => {
+      // On PostgreSQL two imports could begin at the same moment.
+      await lockSite(transaction, siteId)
+      const { state } = await getImport(transaction, siteId, importId)
       const [running] = await importsIn(transaction, siteId, RUNNING)
       if (running) throw new Refusal('conflict', 'Un’altra importazione è in corso: aspetta che finisca.')
-      await move(transaction, siteId, importId, from, to)
+      // Nothing of what was done before a stop is done again.
+      const goesOn = state === 'undo_stopped' || (state === 'stopped' && to === 'importing')
+      await move(transaction, siteId, importId, { from, to, goesOn })
       await queueImport(transaction, siteId, importId, now())
     })
   }
 
-  async function move(
-    transaction: Transaction,
-    siteId: Id,
-    importId: Id,
-    from: StoredImport['state'][],
-    to: StoredImport['state'],
-  ) {
-    if (!(await moveImport(transaction, siteId, importId, { from, to }, now())))
+  async function move(transaction: Transaction, siteId: Id, importId: Id, states: Parameters<typeof moveImport>[3]) {
+    if (!(await moveImport(transaction, siteId, importId, states, now())))
       throw new Refusal('conflict', 'L’importazione è cambiata nel frattempo: guarda a che punto è.')
   }
 

@@ -45,6 +45,7 @@ export function ImportView({ siteId, importId, stores }: ImportViewProps): React
 }
 
 function stateSentence({ state, file, done, total, counts }: ProductImport): string {
+  const progress = `${done.toLocaleString('it-IT')} di ${total.toLocaleString('it-IT')}`
   switch (state) {
     case 'checking':
       return 'Leggo il file…'
@@ -60,6 +61,10 @@ function stateSentence({ state, file, done, total, counts }: ProductImport): str
       return counts.kept === 0
         ? 'L’importazione è annullata: i prodotti nuovi sono nel cestino, gli altri sono tornati com’erano.'
         : 'L’importazione è annullata, tranne quello che nel frattempo era cambiato.'
+    case 'stopped':
+      return `L’importazione si è interrotta dopo ${progress} prodotti. Puoi riprenderla da lì, oppure annullarla.`
+    case 'undo_stopped':
+      return `L’annullamento si è interrotto dopo ${progress} prodotti. Puoi riprenderlo da lì.`
     case 'failed':
       return 'L’importazione non è riuscita.'
   }
@@ -75,6 +80,24 @@ function State({ siteId, stores, data, actions }: StateProps): ReactNode {
   if (state === 'checking' && !file) return <Loader size="sm" aria-hidden />
   if (state === 'importing' || state === 'undoing')
     return <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label="Prodotti" animated />
+  if (state === 'stopped' || state === 'undo_stopped')
+    return (
+      <ImportReport siteId={siteId} data={data}>
+        {state === 'stopped' && (
+          <>
+            <Button loading={actions.start.isPending} onClick={() => actions.start.mutate()}>
+              Riprendi l’importazione
+            </Button>
+            <Undo undo={() => actions.undo.mutate()} isBusy={actions.undo.isPending} />
+          </>
+        )}
+        {state === 'undo_stopped' && (
+          <Button loading={actions.undo.isPending} onClick={() => actions.undo.mutate()}>
+            Riprendi l’annullamento
+          </Button>
+        )}
+      </ImportReport>
+    )
   if (state === 'done' || state === 'undone')
     return (
       <ImportReport siteId={siteId} data={data}>

@@ -11,8 +11,10 @@ export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   checking: 'in lettura',
   checked: 'da importare',
   importing: 'in corso',
+  stopped: 'interrotto',
   done: 'importato',
   undoing: 'annullamento in corso',
+  undo_stopped: 'annullamento interrotto',
   undone: 'annullato',
   failed: 'non riuscito',
 }

@@ -12,8 +12,21 @@ export const UPLOAD_PATH = '/api/sites/:siteId/product-imports'
 export const PRODUCTS_FILE_PATH = '/api/sites/:siteId/products.csv'
 export const REPORT_PATH = '/api/sites/:siteId/product-imports/:importId/report.csv'
 
-/** `checking` works out what the import would do. */
-export const IMPORT_STATES = ['checking', 'checked', 'importing', 'done', 'undoing', 'undone', 'failed'] as const
+/**
+ * `checking` works out what the import would do. `failed` has done nothing yet; what was `stopped` by a fault of the
+ * installation goes on or is taken back, and taking it back goes on from `undo_stopped`.
+ */
+export const IMPORT_STATES = [
+  'checking',
+  'checked',
+  'importing',
+  'stopped',
+  'done',
+  'undoing',
+  'undo_stopped',
+  'undone',
+  'failed',
+] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 const fieldSchema = z.enum(Object.keys(FIELD_LABELS) as [ProductField, ...ProductField[]]).nullable()
@@ -99,6 +112,8 @@ export const correctImport = defineCall({
   body: z.strictObject({ columns: z.array(fieldSchema).max(1000), storeId: idSchema.nullable() }),
 })
 
+/** Begins an import, or goes on with one that was stopped. */
 export const startImport = defineCall({ method: 'POST', path: '/api/sites/:siteId/product-imports/:importId/start' })
 
+/** Takes an import back, or goes on with that. */
 export const undoImport = defineCall({ method: 'POST', path: '/api/sites/:siteId/product-imports/:importId/undo' })
