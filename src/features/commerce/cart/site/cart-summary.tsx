@@ -70,8 +70,8 @@ function Discounts({
         <ul className="cart-discounts cart-discounts-out" aria-label={message('cart.invalidDiscounts')}>
           {invalidCoupons.map(({ discountId, code, name, message: reason }) => (
             <li key={discountId ?? code}>
-              <span>{code === null ? `${name}: ${reason}` : reason}</span>
               {code !== null && <RemoveCode {...{ message, crumb, code }} />}
+              <span>{code === null ? `${name}: ${reason}` : reason}</span>
             </li>
           ))}
         </ul>
