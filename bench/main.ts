@@ -19,6 +19,7 @@ import { isPinned, root } from './processes.ts'
 import { measurePublishing } from './publishing.ts'
 import { measureRenderedPage } from './rendered-page.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
+import { measureStores } from './stores.ts'
 
 const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   cached: measureCachedPage,
@@ -33,6 +34,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = 
   commits: measureDurableCommits,
   forms: measureForms,
   cart: measureCart,
+  stores: measureStores,
   hits: measureHits,
   start: measureStartAndMemory,
 }

@@ -112,7 +112,7 @@ async function publish(owner: Owner, { siteId, ids }: Pages, turn: number): Prom
   const path = `/api/sites/${siteId}/documents/${id}`
   const { draftVersion: baseVersion } = (await owner.call('GET', path)).json().document
   const operations = [{ op: 'set', field: 'seoDescription', value: `Descrizione ${crypto.randomUUID()}` }]
-  await owner.call('PATCH', `${path}/draft`, { baseVersion, operations }, crypto.randomUUID())
+  await owner.call('PATCH', `${path}/draft`, { baseVersion, operations }, { key: crypto.randomUUID() })
   const answer = await owner.call('POST', `/api/sites/${siteId}/publications`, { documentIds: [id] })
   if (answer.status !== 200) throw new Error(`The publication was answered with ${answer.status}: ${answer.body}`)
 }

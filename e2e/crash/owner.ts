@@ -42,12 +42,17 @@ export class Owner {
     this.#cookie = [...cookies, `crumb=${CRUMB}`].join('; ')
   }
 
-  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, content?: unknown, key?: string): Promise<Answer> {
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    path: string,
+    content?: unknown,
+    { key, type = 'application/json' }: { readonly key?: string; readonly type?: string } = {},
+  ): Promise<Answer> {
     return this.#ask(method, path, content, {
       cookie: this.#cookie,
       'x-csrf-token': CRUMB,
       ...(key !== undefined && { 'idempotency-key': key }),
-      ...(content !== undefined && { 'content-type': 'application/json' }),
+      ...(content !== undefined && { 'content-type': type }),
     })
   }
 

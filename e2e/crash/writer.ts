@@ -67,7 +67,12 @@ export class Writer {
         return this.#owner.call('POST', `${site}/documents`, { kind: 'page', content: firstContent(action.page) })
       case 'change': {
         const { baseVersion, operations, key } = action.change
-        return this.#owner.call('PATCH', `${site}/documents/${action.page.id}/draft`, { baseVersion, operations }, key)
+        return this.#owner.call(
+          'PATCH',
+          `${site}/documents/${action.page.id}/draft`,
+          { baseVersion, operations },
+          { key },
+        )
       }
       case 'publish':
         return this.#owner.call('POST', `${site}/publications`, {

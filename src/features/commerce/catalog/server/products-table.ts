@@ -2,12 +2,12 @@ import type { Id } from '../../../../core/ids.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { assetsById } from '../../../images/public.ts'
 import { type Asset, imagePath } from '../../../images/views.ts'
-import { priceOn, totalStock } from '../model/availability.ts'
+import { priceOn, type StockedVariant, totalStock } from '../model/availability.ts'
 import type { ProductSummary } from '../model/calls.ts'
 import { type ProductPart, productModel } from '../model/kinds.ts'
 import { availabilityOf } from '../model/stock.ts'
 import { dayAt } from './offers.ts'
-import { productsById, type StoredProduct } from './products-repository.ts'
+import type { StoredProduct, StoredVariant } from './products-repository.ts'
 import { readStoreSettings } from './store-repository.ts'
 
 /** Width of pictures in the table, on screens with a pixel ratio of two. */
@@ -27,7 +27,7 @@ export async function listProducts(
     .where('kind', '=', productModel.name)
     .where('deleted_at', 'is', null)
     .execute()
-  const sold = new Map((await productsById(reader, siteId)).map((product) => [product.documentId, product]))
+  const sold = await soldProducts(reader, siteId)
   const today = dayAt(now, timeZone)
   const pictures = new Map(documents.map(({ id, draft }) => [id, picturesIn(draft)[0]?.assetId ?? null]))
   const assets = await assetsById(reader, siteId, [...new Set([...pictures.values()].flatMap((id) => id ?? []))])
@@ -48,7 +48,45 @@ export async function listProducts(
   return { currency: settings.currency, products: products.sort((a, b) => byTitle.compare(a.title, b.title)) }
 }
 
-function summaryOf({ type, version, variants }: StoredProduct, low: number, today: string) {
+/** Of what is sold only what the table shows: with all of it, ten thousand products take three times as long. */
+async function soldProducts(reader: Reader, siteId: Id): Promise<ReadonlyMap<Id, SoldProduct>> {
+  const site = reader.site(siteId)
+  const products = await site.selectFrom('products').select(['document_id', 'type', 'version']).execute()
+  const variants = await site
+    .selectFrom('product_variants')
+    .select(['document_id', 'id', 'sku', 'price', 'sale_price', 'on_sale', 'sale_from', 'sale_until'])
+    .select(['unlimited', 'on_hand'])
+    .orderBy('document_id')
+    .orderBy('position')
+    .execute()
+  const variantsOf = Map.groupBy(variants, ({ document_id }) => document_id)
+  return new Map(
+    products.map(({ document_id, type, version }) => [
+      document_id,
+      {
+        type,
+        version,
+        variants: (variantsOf.get(document_id) ?? []).map((row) => ({
+          id: row.id,
+          sku: row.sku,
+          price: row.price,
+          salePrice: row.sale_price,
+          onSale: row.on_sale === 1,
+          saleFrom: row.sale_from,
+          saleUntil: row.sale_until,
+          unlimited: row.unlimited === 1,
+          stock: row.on_hand,
+        })),
+      },
+    ]),
+  )
+}
+
+interface SoldProduct extends Pick<StoredProduct, 'type' | 'version'> {
+  readonly variants: readonly (StockedVariant & Pick<StoredVariant, 'id' | 'sku'>)[]
+}
+
+function summaryOf({ type, version, variants }: SoldProduct, low: number, today: string) {
   const prices = variants.map((variant) => priceOn(variant, today))
   const stock = totalStock(type, variants)
   const [first] = variants
