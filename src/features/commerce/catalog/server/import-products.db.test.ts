@@ -5,9 +5,9 @@ import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '.
 import { ROLE } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { JobRunner } from '../../../../platform/jobs/jobs.ts'
+import type { ProductImport } from '../model/calls/imports.ts'
 import { readTable } from '../model/files/table.ts'
 import { fileOf, SQUARESPACE_TITLES, size, soap } from '../model/files/test-files.ts'
-import type { ProductImport } from '../model/imports/import-calls.ts'
 
 describe.each(ENGINES)('imports of products, on %s', (engine) => {
   let testApp: TestApp

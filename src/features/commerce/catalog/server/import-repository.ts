@@ -3,7 +3,7 @@ import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { TenantTables } from '../../../../platform/database/tables.ts'
-import type { ImportState } from '../model/imports/import-calls.ts'
+import type { ImportState } from '../model/calls/imports.ts'
 import type { ProductState } from '../model/imports/product-state.ts'
 import './tables.ts'
 

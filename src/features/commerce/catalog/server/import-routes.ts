@@ -12,8 +12,8 @@ import type { Services } from '../../../../platform/services.ts'
 import { refuseSuspended } from '../../../accounts/public.ts'
 import { lockSite } from '../../../sites/public.ts'
 import { mediaFetchStatus } from '../../../transfer/public.ts'
+import * as calls from '../model/calls/imports.ts'
 import type { RowReport } from '../model/files/reports.ts'
-import * as calls from '../model/imports/import-calls.ts'
 import { queueCheck, queueImport } from './import-job.ts'
 import {
   changeImport,
@@ -41,40 +41,28 @@ export function importRoutes(app: App, services: Services): void {
   // Files go to the disk as they arrive; a parser would hold them in memory.
   app.addContentTypeParser(CSV_TYPE, (_request, _payload, done) => done(null, undefined))
 
-  app.post(
-    calls.UPLOAD_PATH,
-    {
-      bodyLimit: calls.PRODUCT_FILE_BYTES,
-      config: { rules: writes },
-      schema: {
-        params: z.object({ siteId: idSchema }),
-        querystring: z.object({ name: z.string().min(1).max(calls.FILE_NAME_CHARACTERS) }),
-        response: { 201: z.object({ id: idSchema }) },
-      },
-    },
-    async (request, reply) => {
-      const { siteId } = request.params
-      const authorId = request.actor!.ownerId
-      await refuseSuspended(services, siteId, authorId)
-      if (request.headers['content-type']?.split(';')[0] !== CSV_TYPE)
-        throw new Refusal('unsupported_type', `Un file di prodotti si invia come ${CSV_TYPE}.`)
-      const id = newId(now().getTime())
-      const key = importKey(siteId, id)
-      const { size } = await files.put(key, request.raw, { maxBytes: calls.PRODUCT_FILE_BYTES })
-      if (size === 0) {
-        await files.remove(key)
-        throw new Refusal('invalid', 'Il file è vuoto.')
-      }
-      const replaced = await database.transact(async (transaction) => {
-        const former = await replaceUploads(transaction, siteId, authorId)
-        await insertImport(transaction, siteId, newImport(id, authorId, request.query.name, size))
-        await queueCheck(transaction, siteId, id, now())
-        return former
-      })
-      for (const former of replaced) await files.remove(importKey(siteId, former))
-      return await reply.code(201).send({ id })
-    },
-  )
+  serveCall(app, calls.sendProductFile, writes, async (request) => {
+    const { siteId } = request.params
+    const authorId = request.actor!.ownerId
+    await refuseSuspended(services, siteId, authorId)
+    if (request.headers['content-type']?.split(';')[0] !== CSV_TYPE)
+      throw new Refusal('unsupported_type', `Un file di prodotti si invia come ${CSV_TYPE}.`)
+    const id = newId(now().getTime())
+    const key = importKey(siteId, id)
+    const { size } = await files.put(key, request.raw, { maxBytes: calls.PRODUCT_FILE_BYTES })
+    if (size === 0) {
+      await files.remove(key)
+      throw new Refusal('invalid', 'Il file è vuoto.')
+    }
+    const replaced = await database.transact(async (transaction) => {
+      const former = await replaceUploads(transaction, siteId, authorId)
+      await insertImport(transaction, siteId, newImport(id, authorId, request.query.name, size))
+      await queueCheck(transaction, siteId, id, now())
+      return former
+    })
+    for (const former of replaced) await files.remove(importKey(siteId, former))
+    return { id }
+  })
 
   serveCall(app, calls.listImports, reads, async ({ params: { siteId } }) => ({
     imports: (await latestImports(database, siteId, SHOWN)).map(summaryOf),

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Id } from '../../../../core/ids.ts'
+import type { ImportState } from '../model/calls/imports.ts'
 import type { ContentUnit } from '../model/contents.ts'
-import type { ImportState } from '../model/imports/import-calls.ts'
 import type { ProductType } from '../model/limits.ts'
 import type { MovementReason } from '../model/stock.ts'
 import type { ProductLayout, StoreSettings } from '../model/store-settings.ts'

@@ -1,8 +1,8 @@
 import { Select, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Id } from '../../../../../core/ids.ts'
+import type { ReadFile } from '../../model/calls/imports.ts'
 import { FIELD_LABELS, type ProductField } from '../../model/files/fields.ts'
-import type { ReadFile } from '../../model/imports/import-calls.ts'
 
 const NOTHING = ''
 const FIELDS = [

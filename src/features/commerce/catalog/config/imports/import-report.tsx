@@ -1,7 +1,7 @@
 import { Anchor, Group, List, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Id } from '../../../../../core/ids.ts'
-import { type ProductImport, REPORT_PATH } from '../../model/imports/import-calls.ts'
+import { type ProductImport, REPORT_PATH } from '../../model/calls/imports.ts'
 import { Counts } from './counts.tsx'
 import { countLines } from './import-words.ts'
 

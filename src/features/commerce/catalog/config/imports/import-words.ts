@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportState, ReadFile } from '../../model/imports/import-calls.ts'
+import type { ImportCounts, ImportState, ReadFile } from '../../model/calls/imports.ts'
 
 const FORMATS: Readonly<Record<ReadFile['format'], string>> = {
   squarespace: 'È un file di Squarespace.',

@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '../../../../../config/api.ts'
 import { documentsKey, pendingKey, siteDraftKey, treeKey } from '../../../../../config/site-queries.ts'
 import { useApi } from '../../../../../config/use-load.ts'
+import { type AnswerOf, addressOf } from '../../../../../core/call.ts'
 import type { Id } from '../../../../../core/ids.ts'
-import * as calls from '../../model/imports/import-calls.ts'
+import * as calls from '../../model/calls/imports.ts'
 
 const ASK_AGAIN_MS = 1000
 const UNDER_WAY: readonly calls.ImportState[] = ['checking', 'importing', 'undoing']
@@ -26,13 +27,16 @@ export function useImports(siteId: Id) {
       if (file.size > calls.PRODUCT_FILE_BYTES) throw new ApiFailure(TOO_LARGE)
       // Any call asks for sign-in when the session has expired, which sending a file does not.
       await api.session()
-      const name = encodeURIComponent(file.name.slice(-calls.FILE_NAME_CHARACTERS))
+      const query = { name: file.name.slice(-calls.FILE_NAME_CHARACTERS) }
       const headers = { ...(await api.crumbHeader()), accept: 'application/json', 'content-type': 'text/csv' }
-      const request = { method: 'POST', headers, body: file }
-      const answer = await fetch(`${calls.UPLOAD_PATH.replace(':siteId', siteId)}?name=${name}`, request).catch(() => {
+      const request = { method: calls.sendProductFile.method, headers, body: file }
+      const address = addressOf(calls.sendProductFile, { params: { siteId }, query })
+      const answer = await fetch(address, request).catch(() => {
         throw new ApiFailure(NOT_SENT)
       })
-      const body = (await answer.json().catch(() => ({}))) as { id?: Id; error?: string }
+      const body = (await answer.json().catch(() => ({}))) as Partial<AnswerOf<typeof calls.sendProductFile>> & {
+        error?: string
+      }
       if (!answer.ok || !body.id) throw new ApiFailure(body.error ?? NOT_SENT, { status: answer.status })
       return body.id
     },

@@ -7,8 +7,6 @@ import { FIELD_LABELS, type ProductField } from '../files/fields.ts'
 /** Bytes of a product file. */
 export const PRODUCT_FILE_BYTES = 20_000_000
 export const FILE_NAME_CHARACTERS = 250
-/** The upload of a product file is a request with the file as its body, not a call. */
-export const UPLOAD_PATH = '/api/sites/:siteId/product-imports'
 export const PRODUCTS_FILE_PATH = '/api/sites/:siteId/products.csv'
 export const REPORT_PATH = '/api/sites/:siteId/product-imports/:importId/report.csv'
 
@@ -89,9 +87,19 @@ const productImportSchema = importSummarySchema.extend({
 })
 export type ProductImport = z.infer<typeof productImportSchema>
 
+/** Sends a product file: it is the body itself, as it is, and not JSON. */
+export const sendProductFile = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/product-imports',
+  query: z.object({ name: z.string().min(1).max(FILE_NAME_CHARACTERS) }),
+  status: 201,
+  answer: z.object({ id: idSchema }),
+  bodyLimit: PRODUCT_FILE_BYTES,
+})
+
 export const listImports = defineCall({
   method: 'GET',
-  path: UPLOAD_PATH,
+  path: '/api/sites/:siteId/product-imports',
   answer: z.object({
     /** The newest. */
     imports: z.array(importSummarySchema),
