@@ -28,7 +28,7 @@ describe.each(ENGINES)('what a site did by itself, on %s', (engine) => {
     const failing = { type: 'prova', run: () => Promise.reject(new PermanentJobError('Il fornitore non risponde')) }
     await new JobRunner(services.database, [failing]).runDue()
     expect((await owner.call('GET', '/jobs')).json().jobs).toMatchObject([
-      { type: 'prova', state: 'dead', last_error: 'Il fornitore non risponde' },
+      { type: 'prova', state: 'dead', lastError: 'Il fornitore non risponde' },
     ])
   })
 })

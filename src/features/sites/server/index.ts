@@ -9,6 +9,7 @@ import { sitesArchive } from './archive.ts'
 import { cardPreviewRoute } from './card-preview-route.ts'
 import { checkLimit } from './entitlements.ts'
 import { headerFooterRoutes } from './header-footer-routes.ts'
+import { hostRoutes } from './host-routes.ts'
 import { iconRoutes } from './icon-routes.ts'
 import { SiteDirectory } from './site-directory.ts'
 
@@ -47,6 +48,7 @@ export const sitesServer: ServerSide = {
   }),
   routes(app, services) {
     sitesApiRoutes(app, services)
+    hostRoutes(app, services)
     headerFooterRoutes(app, services)
     activityRoutes(app, services)
     iconRoutes(app, services)
