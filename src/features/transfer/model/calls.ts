@@ -15,6 +15,12 @@ export const readImports = defineCall({
   answer: z.object({ imports: z.array(importStatusSchema) }),
 })
 
+export const readImport = defineCall({
+  method: 'GET',
+  path: '/api/installation/imports/:importId',
+  answer: importStatusSchema,
+})
+
 /** The upload of an import uses the tus protocol; only cancelling it is a call. */
 export const cancelImport = defineCall({ method: 'DELETE', path: '/api/installation/imports/:importId' })
 
@@ -34,4 +40,26 @@ export const stopMediaFetch = defineCall({
   method: 'DELETE',
   path: '/api/sites/:siteId/media-fetch',
   answer: mediaFetchStatusSchema,
+})
+
+// In the body, because addresses are logged.
+const personSchema = z.strictObject({ email: z.email('Scrivi l’indirizzo e-mail della persona.').max(256) })
+
+/** A copy of a person's data. */
+export const findPerson = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/people/search',
+  body: personSchema,
+  answer: z.object({
+    found: z
+      .record(z.string(), z.array(z.record(z.string(), z.unknown())))
+      .describe('Rows by table, unchanged: with the names of their columns.'),
+  }),
+})
+
+export const erasePerson = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/people/erasure',
+  body: personSchema,
+  answer: z.object({ erased: z.record(z.string(), z.int()).describe('Rows by table.') }),
 })

@@ -11,7 +11,6 @@ import type { Services } from '../../../platform/services.ts'
 import { refuseSuspended } from '../../accounts/public.ts'
 import { findSite, identifierSchema } from '../../sites/public.ts'
 import * as calls from '../model/calls.ts'
-import { importStatusSchema } from '../model/import-report.ts'
 import { exportSite, exportSize } from './archive/export-site.ts'
 import { findImport, importsOf, statusOf } from './imports-repository.ts'
 import { isZipName, refuseSite } from './run-import.ts'
@@ -82,22 +81,7 @@ export function transferRoutes(app: App, services: Services): void {
     imports: (await importsOf(database, request.actor!.ownerId)).map(statusOf),
   }))
 
-  app.get(
-    '/api/installation/imports/:importId',
-    // Fastify would answer HEAD by itself; here HEAD is the upload protocol's request for the offset.
-    {
-      config: { rules: reads },
-      exposeHeadRoute: false,
-      schema: { params: importParams, response: { 200: importStatusSchema } },
-    },
-    async (request) => {
-      const found = await findImport(database, request.params.importId)
-      if (!found || found.owner_id !== request.actor!.ownerId)
-        throw new Refusal('not_found', 'Questa importazione non esiste più.')
-      return statusOf(found)
-    },
-  )
-
+  // Before the call that reads it: Fastify answers HEAD by that, but here it is the upload protocol's request for the offset.
   app.head(
     '/api/installation/imports/:importId',
     {
@@ -109,6 +93,13 @@ export function transferRoutes(app: App, services: Services): void {
       return tusReply(reply.status(200).header('upload-length', String(size)), offset).send()
     },
   )
+
+  serveCall(app, calls.readImport, reads, async ({ params, actor }) => {
+    const found = await findImport(database, params.importId)
+    if (!found || found.owner_id !== actor!.ownerId)
+      throw new Refusal('not_found', 'Questa importazione non esiste più.')
+    return statusOf(found)
+  })
 
   app.patch(
     '/api/installation/imports/:importId',
