@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Call } from '../../core/call.ts'
 import type { Permission } from '../../core/codes.ts'
 import type { RenderedPage } from '../cache/page-cache.ts'
 import type { CrumbRule } from './crumb.ts'
@@ -9,6 +10,8 @@ import type { Patience } from './early-server.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     rules?: RouteRules
+    /** What a route serves that `serveCall` made. */
+    call?: Call
   }
   interface FastifyRequest {
     /** Result of the access check, set by the accounts feature: who acts, and on which site. */
@@ -53,6 +56,8 @@ export interface RuledRoute {
   readonly rules: RouteRules
   /** Maximum bytes of a body that is read into memory. */
   readonly bodyLimit: number
+  /** Its description, if it serves a described call. */
+  readonly call: Call | undefined
 }
 
 /** Who acts on an owners' route. */

@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): App {
       // Only what is in memory and the same on every host, such as built files, may have no rate limit.
       if (!rules.rate && (CHANGES.has(method) || rules.ground !== 'any'))
         throw new Error(`Route ${method} ${route.url} declares no rate`)
-      routes.push({ method, url: route.url, rules, bodyLimit })
+      routes.push({ method, url: route.url, rules, bodyLimit, call: route.config?.call })
     }
     if (isCall(route.url))
       route.schema = { ...route.schema, response: { ...ERRORS, ...(route.schema?.response as object) } }

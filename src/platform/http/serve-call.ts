@@ -19,7 +19,7 @@ export function serveCall<One extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { rules },
+    config: { rules, call },
     ...(bodyLimit !== undefined && { bodyLimit }),
     schema: { ...Object.fromEntries(parts), response: { [status]: call.answer ?? z.undefined() } },
     handler: async (request, reply) => {
