@@ -75,6 +75,11 @@ export class SiteMemory {
   #generation = 0
   #loading = new Map<string, { readonly generation: number; readonly answer: Promise<Answer> }>()
 
+  /** The number of remembered results. */
+  get size(): number {
+    return this.#answers.size
+  }
+
   /**
    * The remembered result, or a new one. Missing things (undefined) are looked up each time, so that made-up keys take
    * no memory.

@@ -3,6 +3,7 @@ import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../../core/codes.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
+import type { SiteMemory } from '../../../../platform/cache/site-memory.ts'
 
 describe.each(ENGINES)('the list of a store, on %s', (engine) => {
   let testApp: TestApp
@@ -115,6 +116,17 @@ describe.each(ENGINES)('the list of a store, on %s', (engine) => {
       'Sciarpa 7',
       'Maglia Perché',
     ])
+  })
+
+  test('page numbers past the last one have no page and fill no memory', async () => {
+    expect((await get('/negozio?page=50')).status).toBe(404)
+    const sizes = () => [testApp.services.cache.size.entries, (testApp.services.memory as SiteMemory).size]
+    const before = sizes()
+    for (let page = 51; page <= 70; page++) {
+      expect((await get(`/negozio?page=${page}`)).status).toBe(404)
+      expect((await get(`/negozio?page=${page}&sort=name`)).status).toBe(404)
+    }
+    expect(sizes()).toEqual(before)
   })
 
   test('what is typed or combined fills neither cache', async () => {

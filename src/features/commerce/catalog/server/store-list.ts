@@ -29,7 +29,8 @@ export const listLoader = defineLoader(listQuery, async ({ args, reader, siteId,
   const range = { lowest: asked.min ?? 0, highest: asked.max ?? Number.POSITIVE_INFINITY }
   const found = index.find({ ...filters, category, tag }, range, today)
   const tags = [PRODUCTS, STORE, itemsTag(storeId)]
-  if (!found) return { data: null, tags, validUntil: now }
+  // Page numbers past the last one are unlimited, as invented labels are: kept, they would fill the memory.
+  if (!found || (page > 1 && (page - 1) * perPage >= found.ids.length)) return { data: null, tags, validUntil: now }
   const { ids, ...counts } = found
   const products = await productsInList(
     reader,

@@ -51,7 +51,7 @@ export const trailQuery = defineQuery<{ readonly storeId: Id; readonly category:
   'catalog.trail',
 )
 
-/** A page of a store's list; null for a list by a value that no product has. */
+/** A page of a store's list; null for a list by a value that no product has, and past the last page. */
 export const listQuery = defineQuery<
   Asked & { readonly storeId: Id; readonly page: number; readonly perPage: number },
   FoundList | null
