@@ -69,9 +69,9 @@ interface EntryVariant extends IndexedVariant {
   readonly values: readonly ValueId[]
 }
 
-/** Bits of what a variant fails by; those of options follow. */
-const BIT = { category: 1, tag: 2, brand: 4, price: 8, available: 16, sale: 32 } as const
 const LABELS = ['category', 'tag', 'brand'] as const
+/** What a variant fails by besides groups of values, which have numbers from 0. */
+const FAILED = { nothing: -1, several: -2, price: -3, available: -4, sale: -5 } as const
 
 /** The products of a store, filtered and counted without the database. Sales are resolved by the day that is asked. */
 export class StoreIndex {
@@ -101,7 +101,9 @@ export class StoreIndex {
   }
 
   clear(): void {
-    for (const id of [...this.#entries.keys()]) this.delete(id)
+    this.#entries.clear()
+    this.#values = new Values(LABELS)
+    this.#changed()
   }
 
   put(product: IndexedProduct): void {
@@ -180,7 +182,12 @@ export class StoreIndex {
     ]
     const ids = keys.map((key) => this.#values.usedId(key))
     if (ids.includes(undefined)) return undefined
-    return { ids: new Set(ids as ValueId[]), groups: new Set(ids.map((id) => this.#values.groupOf(id!))) }
+    const groups = [...new Set(ids.map((id) => this.#values.groupOf(id!)))]
+    return {
+      ids: new Set(ids as ValueId[]),
+      labels: groups.filter((group) => group < LABELS.length),
+      options: groups.filter((group) => group >= LABELS.length),
+    }
   }
 
   #ordered(sorting: Sorting | undefined, today: string): readonly Entry[] {
@@ -245,7 +252,9 @@ function lowestPrice({ variants }: Entry, today: string): number {
 
 interface Wanted {
   readonly ids: ReadonlySet<ValueId>
-  readonly groups: ReadonlySet<number>
+  /** Groups with a choice: those of labels, and those of options. */
+  readonly labels: readonly number[]
+  readonly options: readonly number[]
 }
 
 interface Conditions extends Pick<Filters, 'available' | 'sale' | 'words'> {
@@ -283,19 +292,19 @@ class Counting {
 
   take(entry: Entry): void {
     if (!this.#terms.every((term) => entry.text.includes(term))) return
-    const failed = this.#failedBy(entry.labels, BIT.category | BIT.tag | BIT.brand)
-    if (isSeveral(failed)) return
+    const failed = this.#failedBy(entry.labels, this.#wanted.labels)
+    if (failed === FAILED.several) return
     this.#product++
     let isFound = false
     let isAvailable = false
     let isOnSale = false
     for (const variant of entry.variants) {
-      const missed = failed | this.#missedBy(variant)
-      if (isSeveral(missed)) continue
+      const missed = both(failed, this.#missedBy(variant))
+      if (missed === FAILED.several) continue
       this.#count(entry.labels, missed)
       this.#count(variant.values, missed)
-      if ((missed & ~BIT.price) === 0) this.#widen(priceOf(variant, this.#conditions.today))
-      if (missed !== 0) continue
+      if (isOnly(missed, FAILED.price)) this.#widen(priceOf(variant, this.#conditions.today))
+      if (missed !== FAILED.nothing) continue
       isFound = true
       isAvailable ||= variant.available
       isOnSale ||= this.#isReduced(variant)
@@ -317,10 +326,10 @@ class Counting {
   #missedBy(variant: EntryVariant): number {
     const { available, sale, range, today } = this.#conditions
     const price = priceOf(variant, today)
-    let missed = this.#failedBy(variant.values, ~(BIT.category | BIT.tag | BIT.brand))
-    if (price < range.lowest || price > range.highest) missed |= BIT.price
-    if (available && !variant.available) missed |= BIT.available
-    if (sale && !this.#isReduced(variant)) missed |= BIT.sale
+    let missed = this.#failedBy(variant.values, this.#wanted.options)
+    if (price < range.lowest || price > range.highest) missed = both(missed, FAILED.price)
+    if (available && !variant.available) missed = both(missed, FAILED.available)
+    if (sale && !this.#isReduced(variant)) missed = both(missed, FAILED.sale)
     return missed
   }
 
@@ -328,17 +337,18 @@ class Counting {
     return variant.onSale && priceOn(variant, this.#conditions.today).before !== null
   }
 
-  /** Bits of the groups with a choice of which none of these values is. */
-  #failedBy(ids: readonly ValueId[], among: number): number {
-    let failed = 0
-    for (const group of this.#wanted.groups) if (group & among) failed |= group
-    if (failed !== 0) for (const id of ids) if (this.#wanted.ids.has(id)) failed &= ~this.#values.groupOf(id)
-    return failed
+  /** The one of these groups of whose choice none of these values is. */
+  #failedBy(ids: readonly ValueId[], groups: readonly number[]): number {
+    const { ids: wanted } = this.#wanted
+    return groups.reduce((failed, group) => {
+      const isMet = ids.some((id) => wanted.has(id) && this.#values.groupOf(id) === group)
+      return isMet ? failed : both(failed, group)
+    }, FAILED.nothing as number)
   }
 
   #count(ids: readonly ValueId[], missed: number): void {
     for (const id of ids) {
-      if (this.#seen[id] === this.#product || (missed & ~this.#values.groupOf(id)) !== 0) continue
+      if (this.#seen[id] === this.#product || !isOnly(missed, this.#values.groupOf(id))) continue
       this.#seen[id] = this.#product
       this.#counts[id]!++
     }
@@ -350,6 +360,12 @@ class Counting {
   }
 }
 
-function isSeveral(bits: number): boolean {
-  return (bits & (bits - 1)) !== 0
+/** What fails by one thing and by another. */
+function both(one: number, other: number): number {
+  if (one === FAILED.nothing || one === other) return other
+  return other === FAILED.nothing ? one : FAILED.several
+}
+
+function isOnly(failed: number, reason: number): boolean {
+  return failed === FAILED.nothing || failed === reason
 }

@@ -1,5 +1,5 @@
 import type { IndexedLabel } from '../labels.ts'
-import type { Facet } from './facets.ts'
+import type { Facet, FacetValue } from './facets.ts'
 
 /** A value of a group, as a number that grows from 0. */
 export type ValueId = number
@@ -13,13 +13,11 @@ interface Value extends IndexedLabel {
 interface Group {
   readonly name: string
   readonly label: string
-  readonly bit: number
+  /** Grows from 0. */
+  readonly number: number
 }
 
-/** Bits of a group: JavaScript's whole numbers have 32, six of which stand for other things. */
-const FIRST_OPTION_BIT = 6
-const LAST_BIT = 30
-/** Values of one group that a list shows. */
+/** Values of one group that a list shows, chosen ones among them. */
 const SHOWN_VALUES = 40
 
 /** All values that products of a store have or had, by number. */
@@ -27,11 +25,10 @@ export class Values {
   #values: Value[] = []
   #ids = new Map<string, ValueId>()
   #groups = new Map<string, Group>()
-  #nextBit = FIRST_OPTION_BIT
 
-  /** @param labels groups that are no options, of which the first bits are */
+  /** @param labels groups that are no options, which have the first numbers */
   constructor(labels: readonly string[]) {
-    for (const [index, name] of labels.entries()) this.#groups.set(name, { name, label: name, bit: 1 << index })
+    for (const name of labels) this.#groupOf(name, name)
   }
 
   get size(): number {
@@ -50,8 +47,7 @@ export class Values {
   #groupOf(name: string, label: string): Group {
     const known = this.#groups.get(name)
     if (known) return known
-    // Options past the last bit share it: such a store has more options than a list can show.
-    const group = { name, label, bit: 1 << Math.min(this.#nextBit++, LAST_BIT) }
+    const group = { name, label, number: this.#groups.size }
     this.#groups.set(name, group)
     return group
   }
@@ -71,7 +67,7 @@ export class Values {
   }
 
   groupOf(id: ValueId): number {
-    return this.#values[id]!.group.bit
+    return this.#values[id]!.group.number
   }
 
   /** Groups in the order in which they came up, with the values that some product or choice has. */
@@ -80,15 +76,23 @@ export class Values {
     return [...Map.groupBy(shown, (id) => this.#values[id]!.group)].map(([{ name, label }, ids]) => ({
       name,
       label,
-      values: inOrder(
-        ids.map((id) => {
-          const { slug, label } = this.#values[id]!
-          return { slug, label, count: counts[id]!, chosen: chosen.has(id) }
-        }),
-        name,
-      ).slice(0, SHOWN_VALUES),
+      values: shownOf(
+        inOrder(
+          ids.map((id) => {
+            const { slug, label } = this.#values[id]!
+            return { slug, label, count: counts[id]!, chosen: chosen.has(id) }
+          }),
+          name,
+        ),
+      ),
     }))
   }
+}
+
+/** The first values, with all chosen ones among them: what is chosen must be seen to be taken back. */
+function shownOf(values: readonly FacetValue[]): readonly FacetValue[] {
+  let free = SHOWN_VALUES - values.filter(({ chosen }) => chosen).length
+  return values.filter(({ chosen }) => chosen || free-- > 0)
 }
 
 /** Numbers by size, brands by name; other values in the order of the products that brought them, such as S, M, L. */

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { NO_FILTERS } from './filters.ts'
+import { type IndexedProduct, StoreIndex } from './store-index.ts'
+
+const EVERY_PRICE = { lowest: 0, highest: Number.POSITIVE_INFINITY }
+const TODAY = '2026-11-26'
+
+/** A product with one variant of these values, by option. */
+function product(id: string, values: Readonly<Record<string, string>>): IndexedProduct {
+  const named = (label: string) => ({ slug: label.toLowerCase(), label })
+  const options = Object.entries(values).map(([option, value]) => ({ option: named(option), value: named(value) }))
+  const price = { price: 1000, salePrice: null, onSale: false, saleFrom: null, saleUntil: null }
+  return {
+    ...{ id, title: id, pinned: false, publishedAt: '2026-11-01T10:00:00Z', category: [], tag: [], brand: [] },
+    variants: [{ ...price, sku: id, available: true, options }],
+  }
+}
+
+function indexOf(products: readonly IndexedProduct[]): StoreIndex {
+  const index = new StoreIndex('it')
+  for (const one of products) index.put(one)
+  return index
+}
+const find = (index: StoreIndex, ...options: string[]) => index.find({ ...NO_FILTERS, options }, EVERY_PRICE, TODAY)
+
+test('however many options a store has, each is told apart while products are filtered and counted', () => {
+  const values = (own: string) => Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`O${at}`, own]))
+  const index = indexOf([product('A', values('x')), product('B', values('y')), product('C', { O38: 'x', O39: 'y' })])
+  expect(find(index, 'o38.x', 'o39.x')?.ids).toEqual(['A'])
+  expect(find(index, 'o38.x', 'o39.y')?.ids).toEqual(['C'])
+  const facet = find(index, 'o38.x')!.facets.find(({ name }) => name === 'option.o39')
+  expect(facet?.values.map(({ label, count }) => [label, count])).toEqual([
+    ['x', 1],
+    ['y', 1],
+  ])
+  const other = find(index, 'o38.x')!.facets.find(({ name }) => name === 'option.o38')
+  expect(other?.values.map(({ label, count }) => [label, count])).toEqual([
+    ['x', 2],
+    ['y', 1],
+  ])
+})
+
+test('an emptied index knows nothing of what was in it', () => {
+  const index = indexOf([product('A', { Taglia: 'M', Colore: 'Blu' })])
+  index.clear()
+  expect([index.size, find(index)?.facets, find(index, 'taglia.m')]).toEqual([0, [], undefined])
+  index.put(product('B', { Colore: 'BLU', Taglia: 'M' }))
+  expect(find(index)?.facets.map(({ label, values }) => [label, values[0]!.label])).toEqual([
+    ['Colore', 'BLU'],
+    ['Taglia', 'M'],
+  ])
+})
+
+test('a chosen value stands in its group, however many come before it', () => {
+  const index = indexOf(Array.from({ length: 60 }, (_, at) => product(`P${at}`, { Misura: String(at + 100) })))
+  const values = (...chosen: string[]) => find(index, ...chosen)!.facets[0]!.values
+  expect(values()).toHaveLength(40)
+  expect(
+    values('misura.159', 'misura.101')
+      .filter(({ chosen }) => chosen)
+      .map(({ label }) => label),
+  ).toEqual(['101', '159'])
+  expect(values('misura.159')).toHaveLength(40)
+})
