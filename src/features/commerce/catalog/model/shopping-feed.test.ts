@@ -22,7 +22,7 @@ const product = (more: Partial<FedProduct>, variants: readonly Partial<OfferedVa
   link: 'https://bottega.example/negozio/tazza',
   pictures: { cover: 'https://bottega.example/tazza.jpg' },
   brand: '',
-  categories: [],
+  trail: [],
   offer: {
     currency: 'EUR',
     options: [],

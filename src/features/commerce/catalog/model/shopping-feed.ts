@@ -13,7 +13,8 @@ export interface FedProduct {
   /** Of the cover and of variants' own pictures, by asset; the cover has the key `cover`. */
   readonly pictures: Readonly<Record<string, string>>
   readonly brand: string
-  readonly categories: readonly string[]
+  /** From the top of the store down to its first category. */
+  readonly trail: readonly string[]
   readonly offer: Offer
 }
 
@@ -94,7 +95,7 @@ function feedItem(product: FedProduct, variant: OfferedVariant): FeedItem {
     gtin: variant.gtin,
     mpn: variant.mpn,
     identifier_exists: isIdentified ? '' : 'no',
-    product_type: product.categories.join(' > '),
+    product_type: product.trail.join(' > '),
     ...optionFields(options, values),
     ...measureFields(variant.measure),
   })

@@ -76,6 +76,12 @@ describe.each(ENGINES)('categories that stand in each other, on %s', (engine) =>
     expect(body).toMatch(/"position":4,"name":"Tavola"/)
   })
 
+  test('shopping services learn the whole way to a product', async () => {
+    expect((await page('/negozio?format=xml')).body).toContain(
+      '<g:product_type>Casa &gt; Tavola &gt; Tazze</g:product_type>',
+    )
+  })
+
   test('a discount on a category counts for what stands in it', async () => {
     const { choices } = (await write.call('GET', '/discounts')).json()
     expect(choices.categories.map(({ label }: { label: string }) => label)).toEqual([

@@ -46,8 +46,8 @@ export const fedLoader = defineLoader(fedQuery, async ({ args: { storeId }, read
     const page = pages.get(documentId)
     const offer = offers[documentId]
     if (page?.access !== 'public' || !offer) return []
-    const named = (kind: string) =>
-      (labels.get(documentId) ?? []).filter((label) => label.kind === kind).map(({ label }) => label)
+    const first = (kind: string) => labels.get(documentId)?.find((label) => label.kind === kind)
+    const category = first('category')
     return [
       {
         documentId,
@@ -55,8 +55,8 @@ export const fedLoader = defineLoader(fedQuery, async ({ args: { storeId }, read
         description: page.excerpt,
         path: page.path,
         pictures: picturesOf(page.cover_id, offer, assets),
-        brand: named('brand')[0] ?? '',
-        categories: named('category'),
+        brand: first('brand')?.label ?? '',
+        trail: category ? index.trail(category.slug).map(({ label }) => label) : [],
         offer,
       },
     ]

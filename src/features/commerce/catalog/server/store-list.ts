@@ -7,7 +7,6 @@ import { assetsById, assetTags } from '../../../images/public.ts'
 import { documentTag, itemsTag, publishedById } from '../../../pages/public.ts'
 import { getSite } from '../../../sites/public.ts'
 import { shownPrice } from '../model/availability.ts'
-import type { IndexedLabel } from '../model/labels.ts'
 import { isShared } from '../model/list/filters.ts'
 import { cardsQuery, type ListPlace, listQuery, trailQuery } from '../model/list/listed.ts'
 import type { StoreIndex } from '../model/list/store-index.ts'
@@ -52,21 +51,14 @@ export const listLoader = defineLoader(listQuery, async ({ args, reader, siteId,
 /** The trail of a category, for pages of products in it. */
 export const trailLoader = defineLoader(trailQuery, async ({ args: { storeId, category }, reader, siteId, locale }) => {
   const index = await storeIndex(reader, { siteId, storeId, locale })
-  return { data: trailOf(index, category), tags: [STORE, itemsTag(storeId)], validUntil: undefined }
+  return { data: index.trail(category), tags: [STORE, itemsTag(storeId)], validUntil: undefined }
 })
-
-function trailOf(index: StoreIndex, category: string): IndexedLabel[] {
-  return index.tree.trailOf(category).flatMap((slug) => {
-    const found = index.category(slug)
-    return found ? [{ slug, label: found.label }] : []
-  })
-}
 
 function placeOf(index: StoreIndex, category: string | undefined): ListPlace {
   if (category === undefined) return { trail: [], text: '', categories: index.categoriesIn(null) }
   const within = index.categoriesIn(category)
   return {
-    trail: trailOf(index, category),
+    trail: index.trail(category),
     text: index.tree.find(category)?.text ?? '',
     categories: within.length > 0 ? within : index.categoriesIn(index.tree.parentOf(category)),
   }

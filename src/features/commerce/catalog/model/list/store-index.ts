@@ -142,6 +142,11 @@ export class StoreIndex {
     return this.#counted().get(slug)
   }
 
+  /** A category with those that it stands in, from the top; empty for one that no product is in. */
+  trail(slug: string): CountedCategory[] {
+    return this.tree.trailOf(slug).flatMap((one) => this.category(one) ?? [])
+  }
+
   /** The categories with products that stand in one, or at the top; in their order. */
   categoriesIn(parent: string | null): CountedCategory[] {
     const own = [...this.#counted().values()].filter(({ slug }) => this.tree.parentOf(slug) === parent)
