@@ -5,10 +5,11 @@ import type { Logger } from '../../../platform/process/log.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { networkOf } from '../model/client-network.ts'
 import { createAuthLibrary } from './auth-library.ts'
-import { PASSWORD, RESET, refuse, SECOND_FACTOR, SIGN_IN, wrongCredentials, wrongPassword } from './auth-refusals.ts'
+import { PASSWORD, refuse, SECOND_FACTOR, SIGN_IN, wrongCredentials, wrongPassword } from './auth-refusals.ts'
 import { KnownDevices } from './known-devices.ts'
 import { createOwners } from './owners.ts'
 import { createPasskeys } from './passkeys.ts'
+import { createResets } from './resets.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createSessions } from './sessions.ts'
 
@@ -19,9 +20,6 @@ const WINDOW_MS = 15 * 60_000
 /** Wrong passwords per quarter of an hour: from one device or network, and for one address from all networks. */
 const MOST = 10
 const MOST_OF_ALL = 100
-/** Links for a new password per quarter of an hour, for one address. */
-const MOST_RESETS = 3
-const RESET_LIVES_MS = 3_600_000
 
 /**
  * Owners' sign-in on the installation's host. There is no self-registration: the first owner is created at set-up,
@@ -83,6 +81,7 @@ export function createAuth(options: {
   return {
     ...createOwners(database, library),
     ...createSessions(database, library, distrustDevices),
+    ...createResets(library, { attempts, devices, secrets: options.secrets }),
 
     /** Opens a session, or asks for the second factor; returns the cookies to set. `address` is the client's IP. */
     async signIn(
@@ -138,43 +137,9 @@ export function createAuth(options: {
       return answer.headers.getSetCookie()
     },
 
-    /** Whether a link for a new password may be sent to an address, known or not. */
-    mayAskReset: (email: string): Promise<boolean> => attempts.take([{ subject: `reset ${email}`, most: MOST_RESETS }]),
-
-    /** Creates the token of a link for a new password; undefined when nobody has this address. */
-    async openReset(email: string): Promise<{ token: string; name: string } | undefined> {
-      const { internalAdapter } = await library.$context
-      const found = await internalAdapter.findUserByEmail(email)
-      if (!found) return undefined
-      const token = options.secrets.token()
-      await internalAdapter.createVerificationValue({
-        identifier: resetIdentifier(token),
-        value: found.user.id,
-        expiresAt: new Date(Date.now() + RESET_LIVES_MS),
-      })
-      return { token, name: found.user.name }
-    },
-
-    /**
-     * Uses up a link: sets the new password and ends every session of its owner. The cookies make the browser a known
-     * device: whoever reads the owner's email is the owner, however many strangers try to sign in.
-     */
-    async reset({ token, password }: { token: string; password: string }): Promise<string[]> {
-      const { internalAdapter } = await library.$context
-      const link = await internalAdapter.findVerificationValue(resetIdentifier(token))
-      const owner = link && (await internalAdapter.findUserById(link.value))
-      await library.api.resetPassword({ body: { token, newPassword: password } }).catch(refuse(RESET))
-      return owner ? [devices.cookieFor(owner.email)] : []
-    },
-
     secondFactor: createSecondFactor(library, withPassword),
     passkeys: createPasskeys(library, { withPassword, devices, url: options.url }),
   }
-}
-
-/** The identifier under which the library looks for it. */
-function resetIdentifier(token: string): string {
-  return `reset-password:${token}`
 }
 
 export type Auth = ReturnType<typeof createAuth>
