@@ -37,6 +37,12 @@ const RUNNING = ['importing', 'undoing'] as const
 
 /** Imports of product files: upload, what it would do, the import, its report, and taking it back. */
 export function importRoutes(app: App, services: Services): void {
+  uploadRoute(app, services)
+  readingRoutes(app, services)
+  changingRoutes(app, services)
+}
+
+function uploadRoute(app: App, services: Services): void {
   const { database, files, now } = services
   // Files go to the disk as they arrive; a parser would hold them in memory.
   app.addContentTypeParser(CSV_TYPE, (_request, _payload, done) => done(null, undefined))
@@ -56,13 +62,21 @@ export function importRoutes(app: App, services: Services): void {
     }
     const replaced = await database.transact(async (transaction) => {
       const former = await replaceUploads(transaction, siteId, authorId)
-      await insertImport(transaction, siteId, newImport(id, authorId, request.query.name, size))
+      await insertImport(
+        transaction,
+        siteId,
+        newImport({ id, authorId, fileName: request.query.name, size, now: now() }),
+      )
       await queueCheck(transaction, siteId, id, now())
       return former
     })
     for (const former of replaced) await files.remove(importKey(siteId, former))
     return { id }
   })
+}
+
+function readingRoutes(app: App, services: Services): void {
+  const { database } = services
 
   serveCall(app, calls.listImports, reads, async ({ params: { siteId } }) => ({
     imports: (await latestImports(database, siteId, SHOWN)).map(summaryOf),
@@ -83,6 +97,23 @@ export function importRoutes(app: App, services: Services): void {
       sentence: stored.sentence,
     }
   })
+
+  app.get(
+    calls.REPORT_PATH,
+    {
+      config: { rules: reads },
+      schema: { params: z.object({ siteId: idSchema, importId: idSchema }), response: { 200: z.unknown() } },
+    },
+    async ({ params: { siteId, importId } }, reply) => {
+      const { faults, notes } = await getImport(database, siteId, importId)
+      reply.header('content-disposition', 'attachment; filename="importazione-prodotti.csv"').type('text/csv')
+      return await reply.send(Readable.from(csvOf(reportRows(rowsOf(faults), rowsOf(notes)))))
+    },
+  )
+}
+
+function changingRoutes(app: App, services: Services): void {
+  const { database, now } = services
 
   serveCall(app, calls.correctImport, writes, async (request) => {
     const { siteId, importId } = request.params
@@ -110,19 +141,6 @@ export function importRoutes(app: App, services: Services): void {
     await begin(siteId, importId, ['done', 'stopped', 'undo_stopped'], 'undoing')
   })
 
-  app.get(
-    calls.REPORT_PATH,
-    {
-      config: { rules: reads },
-      schema: { params: z.object({ siteId: idSchema, importId: idSchema }), response: { 200: z.unknown() } },
-    },
-    async ({ params: { siteId, importId } }, reply) => {
-      const { faults, notes } = await getImport(database, siteId, importId)
-      reply.header('content-disposition', 'attachment; filename="importazione-prodotti.csv"').type('text/csv')
-      return await reply.send(Readable.from(csvOf(reportRows(rowsOf(faults), rowsOf(notes)))))
-    },
-  )
-
   /** Begins what only one import of a site does at a time. */
   async function begin(siteId: Id, importId: Id, from: StoredImport['state'][], to: (typeof RUNNING)[number]) {
     await database.transact(async (transaction) => {
@@ -142,22 +160,30 @@ export function importRoutes(app: App, services: Services): void {
     if (!(await moveImport(transaction, siteId, importId, states, now())))
       throw new Refusal('conflict', 'L’importazione è cambiata nel frattempo: guarda a che punto è.')
   }
+}
 
-  function newImport(id: Id, authorId: Id, fileName: string, size: number) {
-    return {
-      id,
-      author_id: authorId,
-      file_name: fileName,
-      size,
-      state: 'checking' as const,
-      done: 0,
-      total: 0,
-      counts: JSON.stringify(calls.NOTHING_COUNTED),
-      faults: '[]',
-      notes: '[]',
-      created_at: now().toISOString(),
-      touched_at: now().toISOString(),
-    }
+interface Sent {
+  readonly id: Id
+  readonly authorId: Id
+  readonly fileName: string
+  readonly size: number
+  readonly now: Date
+}
+
+function newImport({ id, authorId, fileName, size, now }: Sent) {
+  return {
+    id,
+    author_id: authorId,
+    file_name: fileName,
+    size,
+    state: 'checking' as const,
+    done: 0,
+    total: 0,
+    counts: JSON.stringify(calls.NOTHING_COUNTED),
+    faults: '[]',
+    notes: '[]',
+    created_at: now.toISOString(),
+    touched_at: now.toISOString(),
   }
 }
 
