@@ -7,6 +7,7 @@ import { sitePlace } from '../../../../config/place.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import * as calls from '../model/calls.ts'
+import { othersWords } from './products.ts'
 
 const FIELD_WORDS = { title: 'il nome', description: 'la riga di presentazione', image_link: 'un’immagine' } as const
 const list = new Intl.ListFormat('it')
@@ -28,7 +29,7 @@ export function FeedsSection({ siteId }: { readonly siteId: Id }): ReactNode {
       />
     )
   if (!data) return <Skeleton rows={3} />
-  const { xml, csv, lacking } = data
+  const { xml, csv, lacking, lackingTotal } = data
   return (
     <section className="store-feeds" aria-labelledby="store-feeds">
       <h3 id="store-feeds">Servizi per gli acquisti</h3>
@@ -54,6 +55,7 @@ export function FeedsSection({ siteId }: { readonly siteId: Id }): ReactNode {
                     {list.format(fields.map((field) => FIELD_WORDS[field]))}
                   </li>
                 ))}
+                {lackingTotal > lacking.length && <li>{othersWords(lackingTotal - lacking.length)}</li>}
               </ul>
             </>
           )}

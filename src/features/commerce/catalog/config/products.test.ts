@@ -5,6 +5,7 @@ import {
   filterIn,
   findProducts,
   lowSentence,
+  othersWords,
   sortIn,
   sortPressed,
   sortProducts,
@@ -89,4 +90,8 @@ test('the list of what runs low says how many pieces are few, and when it is cut
     variantName({ title: 'Tè', optionValues: [] }),
     variantName({ title: 'Tè', optionValues: ['100 g', 'Verde'] }),
   ]).toEqual(['Tè', 'Tè – 100 g, Verde'])
+})
+
+test('a list that ends early says how many products it leaves out', () => {
+  expect([othersWords(1), othersWords(40)]).toEqual(['e un altro prodotto', 'e altri 40 prodotti'])
 })

@@ -115,6 +115,11 @@ export function waitingWords(count: number): string {
   return count === 1 ? 'Una persona' : `${count} persone`
 }
 
+/** «e altri 3 prodotti»: those that a list leaves out. */
+export function othersWords(count: number): string {
+  return count === 1 ? 'e un altro prodotto' : `e altri ${count} prodotti`
+}
+
 /** What the list of what runs low shows. */
 export function lowSentence({ shown, total, low }: { shown: number; total: number; low: number }): string {
   const few = low === 0 ? 'senza pezzi' : low === 1 ? 'con un pezzo o nessuno' : `con ${low} pezzi o meno`

@@ -62,6 +62,8 @@ export const readFeeds = defineCall({
     /** Full addresses; null while the store is not published for everybody. */
     xml: z.string().nullable(),
     csv: z.string().nullable(),
+    /** How many products lack something; the list ends earlier. */
+    lackingTotal: z.int(),
     lacking: z.array(z.object({ documentId: idSchema, title: z.string(), fields: z.array(z.enum(REQUIRED_FIELDS)) })),
   }),
 })

@@ -30,6 +30,7 @@ export const messages: Messages = {
   'catalog.between': 'Da {min} a {max}',
   'catalog.atLeast': 'Da {min}',
   'catalog.atMost': 'Fino a {max}',
+  'catalog.noPrice': '«{typed}» non è un prezzo. Scrivilo in cifre, per esempio 10 o 9,90.',
   'catalog.search': 'Cerca nel negozio',
   'catalog.find': 'Cerca',
   'catalog.count': '{count, plural, one {# prodotto} other {# prodotti}}',

@@ -137,9 +137,10 @@ describe.each(ENGINES)('feeds of a store, on %s', (engine) => {
   test('owners read where the feeds are, and what products lack for them', async () => {
     const answer = await write.call('GET', '/store/feeds')
     expect(answer.status, answer.body).toBe(200)
-    const { xml, csv, lacking } = answer.json()
+    const { xml, csv, lacking, lackingTotal } = answer.json()
     expect(new URL(xml).pathname + new URL(xml).search).toBe('/negozio?format=xml')
     expect(new URL(csv).search).toBe('?format=csv')
+    expect(lackingTotal).toBe(lacking.length)
     expect(lacking).toContainEqual({ documentId: ids.Piatto, title: 'Piatto', fields: ['description', 'image_link'] })
   })
 })

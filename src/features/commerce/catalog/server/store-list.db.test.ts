@@ -129,6 +129,17 @@ describe.each(ENGINES)('the list of a store, on %s', (engine) => {
     expect(sizes()).toEqual(before)
   })
 
+  test('what is typed as a price and is none is said, and narrows nothing', async () => {
+    const all = await names('/negozio')
+    for (const query of ['min=dieci', 'max=1.2.3', 'min=%3Cb%3E'])
+      expect(await names(`/negozio?${query}`), query).toEqual(all)
+    const { body } = await get('/negozio?min=dieci&max=%3Cb%3E')
+    expect(body).toContain('«dieci» non è un prezzo. Scrivilo in cifre, per esempio 10 o 9,90.')
+    expect(body).toContain('«&lt;b&gt;» non è un prezzo.')
+    expect(body).toMatch(/<input [^>]*aria-invalid="true" name="min" value="dieci"/)
+    expect((await get('/negozio?min=10')).body).not.toContain('non è un prezzo')
+  })
+
   test('what is typed or combined fills neither cache', async () => {
     await get('/negozio?brand=bianchi')
     const before = testApp.services.cache.size.entries

@@ -30,10 +30,15 @@ export function storeRoutes(app: App, services: Services): void {
     const site = (await services.directory.site(siteId))!
     const storeId = await findStore(database, siteId)
     const page = storeId ? await findPublishedDocument(database, siteId, site.locale, storeId) : undefined
-    if (page?.access !== 'public') return { xml: null, csv: null, lacking: [] }
+    if (page?.access !== 'public') return { xml: null, csv: null, lackingTotal: 0, lacking: [] }
     const address = (format: string) => `${site.baseUrl}${encodeURI(page.path)}?format=${format}`
     const lacking = await lackingProducts(services, site, page.document_id)
-    return { xml: address('xml'), csv: address('csv'), lacking: lacking.slice(0, MOST_LACKING) }
+    return {
+      xml: address('xml'),
+      csv: address('csv'),
+      lackingTotal: lacking.length,
+      lacking: lacking.slice(0, MOST_LACKING),
+    }
   })
 
   serveCall(app, calls.readCategories, ownerReads(PERMISSION.commerce), async ({ params: { siteId } }) => ({

@@ -5,7 +5,7 @@ import type { StorePart } from '../model/kinds.ts'
 import { type Asked, countFilters } from '../model/list/filters.ts'
 import type { FoundCounts, ProductInList } from '../model/list/listed.ts'
 import { filterPanel } from './list/filter-panel.tsx'
-import { ChosenFilters, EmptyList, ListBar } from './list/list-bar.tsx'
+import { ChosenFilters, EmptyList, ListBar, PriceNotices } from './list/list-bar.tsx'
 import { Price } from './price.tsx'
 import { Trail } from './trail.tsx'
 
@@ -87,6 +87,7 @@ export function StoreView(props: StoreViewProps): ReactNode {
         <div className={panel === undefined ? undefined : 'list-columns'}>
           {panel}
           <div>
+            <PriceNotices {...list} />
             <ChosenFilters {...list} />
             {products.length === 0 ? (
               <EmptyList {...list} />

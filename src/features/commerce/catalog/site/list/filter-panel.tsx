@@ -44,7 +44,7 @@ export function filterPanel(props: ListPartProps): ReactNode {
   const { filters } = asked
   const facets = found.facets.filter(isChoice)
   const hasPrices = found.prices !== null && found.prices.lowest < found.prices.highest
-  const hasPrice = hasPrices || found.asked.min !== null || found.asked.max !== null
+  const hasPrice = hasPrices || filters.min !== '' || filters.max !== ''
   const isMixed = (count: number) => count > 0 && count < found.total
   const hasAvailable = filters.available || isMixed(found.available)
   const hasSale = filters.sale || isMixed(found.onSale)
@@ -143,7 +143,13 @@ function PriceForm({ path, asked, found, context }: ListPartProps): ReactNode {
   const field = (name: 'min' | 'max', label: string, placeholder: string | undefined) => (
     <label>
       <span>{label}</span>
-      <input name={name} inputMode="decimal" defaultValue={asked.filters[name]} placeholder={placeholder} />
+      <input
+        name={name}
+        inputMode="decimal"
+        defaultValue={asked.filters[name]}
+        placeholder={placeholder}
+        aria-invalid={asked.filters[name] !== '' && found.asked[name] === null ? true : undefined}
+      />
     </label>
   )
   return (

@@ -112,6 +112,16 @@ function chipsOf(filters: Filters, { facets, asked, currency }: FoundCounts, { m
   ]
 }
 
+/** What was typed as a price and is none: the list is not narrowed by it. */
+export function PriceNotices({ asked: { filters }, found, context }: ListPartProps): ReactNode {
+  const names = (['min', 'max'] as const).filter((name) => filters[name] !== '' && found.asked[name] === null)
+  return names.map((name) => (
+    <p key={name} role="status">
+      {context.message('catalog.noPrice', { typed: filters[name] })}
+    </p>
+  ))
+}
+
 /** Nothing was found: by words or filters, or because there is nothing yet. */
 export function EmptyList({ path, asked, context }: ListPartProps): ReactNode {
   const { message } = context
