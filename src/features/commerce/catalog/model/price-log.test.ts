@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wallTime } from '../../../../core/wall-time.ts'
 import { priceOn } from './availability.ts'
-import { type PriceEntry, priceEntry, priorPriceAt, priorPriceLabel, publicPriceAt } from './price-log.ts'
+import { type PriceEntry, priceEntry, priorPriceAt, priorPriceLabel, publicPriceAt, strikesOut } from './price-log.ts'
 
 const ROME = { timeZone: 'Europe/Rome' }
 /** Noon in Rome. */
@@ -253,4 +253,20 @@ test('the log and the page name the same price at every instant, in every zone, 
     }),
     { numRuns: 1000 },
   )
+})
+
+test('a sale strikes a price out all the time that it lasts, or never', () => {
+  const before = entry('2026-01-10')
+  const coming = sale('2026-02-01', 8000, { saleFrom: '2026-03-01', saleUntil: '2026-03-10' })
+  for (const log of [
+    [before, coming],
+    [coming],
+    [sale('2026-02-01', 8000)],
+    [before],
+    [before, sale('2026-02-01', 12_000)],
+  ])
+    for (const day of ['2026-03-01', '2026-03-05', '2026-03-10'])
+      expect(prior(log, day) !== undefined).toBe(strikesOut(log, ROME))
+  expect(strikesOut([before, coming], ROME)).toBe(true)
+  expect(strikesOut([sale('2026-02-01', 8000)], ROME)).toBe(false)
 })

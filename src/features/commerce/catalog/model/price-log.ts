@@ -89,6 +89,14 @@ export function priorPriceAt(
   return { price, percent, days: perishable ? undefined : days }
 }
 
+/** Whether a price may be struck out beside the sale of the last entry. It is so from its first instant to its end. */
+export function strikesOut(log: readonly PriceEntry[], terms: Parameters<typeof priorPriceAt>[2]): boolean {
+  const last = log.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1)
+  if (!last?.sale) return false
+  const { from = last.at } = last.sale
+  return priorPriceAt(log, from > last.at ? from : last.at, terms) !== undefined
+}
+
 /** What stands beside a prior price. */
 export function priorPriceLabel({ days }: PriorPrice): string {
   switch (days) {

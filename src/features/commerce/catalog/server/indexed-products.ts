@@ -1,10 +1,13 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { labelSlug } from '../../../pages/public.ts'
+import { getSite } from '../../../sites/public.ts'
 import type { CategoryTree } from '../model/category-tree.ts'
 import type { IndexedLabel } from '../model/labels.ts'
 import type { IndexedProduct } from '../model/list/store-index.ts'
+import { strikesOut } from '../model/price-log.ts'
 import type { Product } from '../model/product.ts'
+import { priceLogs } from './prices-repository.ts'
 import './tables.ts'
 
 const NO_LABELS = { category: [], tag: [], brand: [] }
@@ -44,12 +47,15 @@ export async function indexedProducts(
     .execute()
   const variants = await site
     .selectFrom('product_variants')
-    .select(['document_id', 'sku', 'option_values', 'price', 'sale_price', 'on_sale', 'sale_from', 'sale_until'])
+    .select(['id', 'document_id', 'sku', 'option_values', 'price', 'sale_price', 'on_sale', 'sale_from', 'sale_until'])
     .select(['unlimited', 'on_hand'])
     .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
     .orderBy('document_id')
     .orderBy('position')
     .execute()
+  const { time_zone: timeZone } = await getSite(reader, siteId)
+  const onSale = variants.filter(({ on_sale }) => on_sale === 1).map(({ document_id }) => document_id)
+  const logs = await priceLogs(reader, siteId, [...new Set(onSale)])
   const soldOf = new Map(products.map((product) => [product.document_id, product]))
   const variantsOf = Map.groupBy(variants, ({ document_id }) => document_id)
   const labelsOf = Map.groupBy(labels, ({ document_id }) => document_id)
@@ -78,6 +84,7 @@ export async function indexedProducts(
         onSale: row.on_sale === 1,
         saleFrom: row.sale_from,
         saleUntil: row.sale_until,
+        strikesOut: row.on_sale === 1 && strikesOut(logs.get(row.id) ?? [], { timeZone }),
         available: sold.type === 'DIGITAL' || row.unlimited === 1 || row.on_hand > 0,
         options: (JSON.parse(row.option_values) as string[])
           .flatMap((value, index) => {

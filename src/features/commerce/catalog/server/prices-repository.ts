@@ -5,6 +5,9 @@ import { type PriceEntry, priceEntry } from '../model/price-log.ts'
 import type { Variant } from '../model/product.ts'
 import './tables.ts'
 
+/** Ids in one statement: SQLite takes 32,766 parameters at most. */
+const IDS_AT_ONCE = 500
+
 /** When a price changes, and the zone in which a sale has its days. */
 export interface PriceMoment {
   readonly now: Date
@@ -49,6 +52,10 @@ export async function priceLogs(
   documentIds: readonly Id[],
 ): Promise<ReadonlyMap<Id, readonly PriceEntry[]>> {
   if (documentIds.length === 0) return new Map()
+  if (documentIds.length > IDS_AT_ONCE) {
+    const first = await priceLogs(reader, siteId, documentIds.slice(0, IDS_AT_ONCE))
+    return new Map([...first, ...(await priceLogs(reader, siteId, documentIds.slice(IDS_AT_ONCE)))])
+  }
   const published = await firstPublished(reader, siteId, documentIds)
   const rows = await reader
     .site(siteId)

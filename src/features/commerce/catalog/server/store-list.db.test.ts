@@ -179,4 +179,21 @@ describe.each(ENGINES)('the list of a store, on %s', (engine) => {
     clock = new Date('2026-11-28T10:00:00Z')
     expect(await on()).toEqual([])
   })
+
+  test('a product whose page shows no reduction is on no list of what is on offer (PRZ-01)', async () => {
+    const id = ids['Maglia Perché']!
+    const offer = async (salePrice: number, saleUntil: string | null) => {
+      const { version, product } = (await write.call('GET', `/products/${id}`)).json()
+      const variants = product.variants.map((one: object) => ({ ...one, onSale: true, salePrice, saleUntil }))
+      const body = { baseVersion: version, publish: true, product: { ...product, variants } }
+      expect((await write.call('PUT', `/products/${id}`, body)).status).toBe(200)
+    }
+    const page = async () => (await get('/negozio/maglia-perche')).body
+    await offer(1500, '2026-11-28')
+    expect([await names('/negozio?sale=1'), (await page()).includes('price-sale')]).toEqual([['Maglia Perché'], true])
+    // Dearer than the lowest price of the days before it.
+    clock = new Date('2026-12-01T10:00:00Z')
+    await offer(1800, null)
+    expect([await names('/negozio?sale=1'), (await page()).includes('price-sale')]).toEqual([[], false])
+  })
 })

@@ -24,6 +24,8 @@ export interface IndexedVariant
   extends Pick<StockedVariant, 'price' | 'salePrice' | 'onSale' | 'saleFrom' | 'saleUntil'> {
   readonly sku: string
   readonly available: boolean
+  /** A price may be struck out beside its sale (PRZ-01); one that shows no reduction is on no list of them. */
+  readonly strikesOut: boolean
   readonly options: readonly { readonly option: IndexedLabel; readonly value: IndexedLabel }[]
 }
 
@@ -339,7 +341,7 @@ class Counting {
   }
 
   #isReduced(variant: EntryVariant): boolean {
-    return variant.onSale && priceOn(variant, this.#conditions.today).before !== null
+    return variant.onSale && variant.strikesOut && priceOn(variant, this.#conditions.today).before !== null
   }
 
   /** The one of these groups of whose choice none of these values is. */
