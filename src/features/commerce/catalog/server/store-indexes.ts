@@ -5,8 +5,10 @@ import { categoryTree } from './categories-repository.ts'
 import { indexedProducts } from './indexed-products.ts'
 import { CATEGORIES } from './product-tags.ts'
 
-/** Stores that are kept; an index of 10,000 products takes about 15 MB, one of 100 a hundredth of it. */
-const KEPT = 200
+/** Products in all indexes that are kept; 10,000 take about 15 MB. */
+const MOST_PRODUCTS = 50_000
+/** An index takes room as so many products do, however few are in it. */
+const OVERHEAD = 20
 
 interface Kept {
   readonly siteId: Id
@@ -18,7 +20,18 @@ interface Kept {
 
 /** The indexes of all stores, kept in memory and brought up to date product by product. */
 export class StoreIndexes {
+  /** The one that was asked for last stands last. */
   #kept = new Map<string, Kept>()
+  #mostProducts: number
+
+  constructor({ mostProducts = MOST_PRODUCTS }: { readonly mostProducts?: number } = {}) {
+    this.#mostProducts = mostProducts
+  }
+
+  /** The number of indexes that are kept. */
+  get size(): number {
+    return this.#kept.size
+  }
 
   /** Marks what a transaction has changed. */
   forget(topics: readonly string[]): void {
@@ -35,20 +48,30 @@ export class StoreIndexes {
   }
 
   /** The index of a store as it is now. */
-  get(reader: Reader, store: { readonly siteId: Id; readonly storeId: Id; readonly locale: string }) {
+  async get(reader: Reader, store: { readonly siteId: Id; readonly storeId: Id; readonly locale: string }) {
     const key = `${store.siteId} ${store.storeId} ${store.locale}`
-    const kept = this.#kept.get(key) ?? this.#keep(key, store)
+    const kept = this.#kept.get(key) ?? this.#begin(store)
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
     // One after the other: two readings at once could put the older product last.
     kept.reading = kept.reading.catch(() => kept.index).then(() => refresh(reader, store, kept))
-    return kept.reading
+    const index = await kept.reading
+    this.#makeRoom()
+    return index
   }
 
-  #keep(key: string, { siteId, locale }: { readonly siteId: Id; readonly locale: string }): Kept {
-    if (this.#kept.size >= KEPT) this.#kept.delete(this.#kept.keys().next().value!)
+  /** Drops the indexes that were not asked for the longest; a store that is too large alone is kept alone. */
+  #makeRoom(): void {
+    let products = 0
+    for (const [key, { index }] of [...this.#kept].reverse()) {
+      products += index.size + OVERHEAD
+      if (products > this.#mostProducts && products > index.size + OVERHEAD) this.#kept.delete(key)
+    }
+  }
+
+  #begin({ siteId, locale }: { readonly siteId: Id; readonly locale: string }): Kept {
     const index = new StoreIndex(locale)
-    const kept: Kept = { siteId, index, stale: undefined, reading: Promise.resolve(index) }
-    this.#kept.set(key, kept)
-    return kept
+    return { siteId, index, stale: undefined, reading: Promise.resolve(index) }
   }
 }
 

@@ -4,10 +4,12 @@ import { createTestApp, ENGINES, type TestApp, visit } from '../../../../../e2e/
 import { ROLE } from '../../../../core/codes.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
 import type { SiteMemory } from '../../../../platform/cache/site-memory.ts'
+import { StoreIndexes } from './store-indexes.ts'
 
 describe.each(ENGINES)('the list of a store, on %s', (engine) => {
   let testApp: TestApp
   let write: SiteWriter
+  let siteId: Id
   let clock = new Date('2026-11-24T10:00:00Z')
   const ids: Record<string, Id> = {}
 
@@ -46,7 +48,7 @@ describe.each(ENGINES)('the list of a store, on %s', (engine) => {
 
   beforeAll(async () => {
     testApp = await createTestApp(engine, { now: () => clock })
-    const siteId = await testApp.createSite('bottega', 'Bottega')
+    siteId = await testApp.createSite('bottega', 'Bottega')
     write = siteWriter(await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin }), siteId)
     const rossi = { 'part.brand': 'Rossi', categories: ['Maglie'] }
     await make('Maglia Perché', { S: [2000, 3], M: [2000, 0] }, rossi)
@@ -195,5 +197,19 @@ describe.each(ENGINES)('the list of a store, on %s', (engine) => {
     clock = new Date('2026-12-01T10:00:00Z')
     await offer(1800, null)
     expect([await names('/negozio?sale=1'), (await page()).includes('price-sale')]).toEqual([[], false])
+  })
+
+  test('indexes that were asked for last are kept, within a number of products', async () => {
+    const { database } = testApp.services
+    const { storeId } = (await write.call('GET', '/store')).json()
+    const indexes = new StoreIndexes({ mostProducts: 60 })
+    const ask = (locale: string) => indexes.get(database, { siteId, storeId, locale })
+    const [first, second] = [await ask('it-IT'), await ask('fr-FR')]
+    expect(indexes.size).toBe(2)
+    await ask('it-IT')
+    await ask('de-DE')
+    expect(indexes.size).toBe(2)
+    expect(await ask('it-IT')).toBe(first)
+    expect(await ask('fr-FR')).not.toBe(second)
   })
 })
