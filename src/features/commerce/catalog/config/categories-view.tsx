@@ -15,6 +15,7 @@ import { type CSSProperties, type FormEvent, type ReactNode, useState } from 're
 import { EmptyState } from '../../../../config/empty-state.tsx'
 import { FIRST_FOCUS } from '../../../../config/first-focus.ts'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { labelSlug } from '../../../pages/schemas.ts'
@@ -31,6 +32,7 @@ interface CategoriesProps {
 /** How the categories of a store stand in each other, in which order, and what introduces them. */
 export default function CategoriesView({ siteId, close }: CategoriesProps): ReactNode {
   const { query, all, used, change, isSaving } = useCategories(siteId)
+  const notify = useNotify()
   const [edited, setEdited] = useState<CategoryRow | 'new'>()
   if (!query.data && query.error)
     return (
@@ -43,8 +45,11 @@ export default function CategoriesView({ siteId, close }: CategoriesProps): Reac
   if (!query.data) return <Skeleton rows={6} />
   const rows = categoryRows(all, used)
   const move = (row: CategoryRow, by: -1 | 1) => {
-    if (!isSaving)
-      void change({ categories: moved(all, row.slug, by), sentence: `La categoria «${row.label}» è spostata.` })
+    if (isSaving) return
+    const sentence = `La categoria «${row.label}» è spostata.`
+    void change({ categories: moved(all, row.slug, by), sentence }).then(
+      (fault) => fault && notify({ sentence: fault }),
+    )
   }
   return (
     <div className="store-panel">
@@ -140,7 +145,7 @@ function CategoryDialog({ edited, all, change, close }: DialogProps): ReactNode 
   const [fault, setFault] = useState<string>()
   const slug = edited?.slug ?? labelSlug(label.trim())
   const apply = (categories: readonly PlacedCategory[], sentence: string) =>
-    change({ categories, sentence }).then(close, (error: unknown) => setFault(sentenceOf(error)))
+    change({ categories, sentence }).then((refusal) => (refusal === undefined ? close() : setFault(refusal)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const name = label.trim()

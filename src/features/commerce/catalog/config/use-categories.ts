@@ -22,25 +22,22 @@ export function useCategories(siteId: Id) {
   const query = useQuery({ queryKey: key, queryFn: () => api.call(calls.readCategories, { params }) })
   const { data } = query
   const put = useMutation({
-    mutationFn: ({ categories }: Change) =>
+    mutationFn: (categories: readonly PlacedCategory[]) =>
       api.call(calls.putCategories, {
         params,
         body: { baseVersion: client.getQueryData<typeof data>(key)!.version, categories: [...categories] },
       }),
-    onSuccess: ({ version }, { categories }) =>
+    onSuccess: ({ version }, categories) =>
       client.setQueryData<typeof data>(key, (known) => known && { ...known, categories: [...categories], version }),
-    onError: (error) => {
-      notify({ sentence: sentenceOf(error) })
-      return client.invalidateQueries({ queryKey: key })
-    },
+    onError: () => client.invalidateQueries({ queryKey: key }),
   })
   const all = data ? allCategories(data.categories, data.used) : []
-  const change = ({ categories, sentence }: Change) =>
-    put.mutateAsync({ categories, sentence }).then(() =>
-      notify({
-        sentence,
-        action: { label: 'Annulla', run: () => put.mutate({ categories: all, sentence: '' }) },
-      }),
-    )
+  const tell = (error: unknown) => notify({ sentence: sentenceOf(error) })
+  /** Resolves to the sentence of a refusal; undefined once it is done. */
+  const change = ({ categories, sentence }: Change): Promise<string | undefined> =>
+    put.mutateAsync(categories).then(() => {
+      notify({ sentence, action: { label: 'Annulla', run: () => put.mutate(all, { onError: tell }) } })
+      return undefined
+    }, sentenceOf)
   return { query, all, used: data?.used ?? [], change, isSaving: put.isPending }
 }
