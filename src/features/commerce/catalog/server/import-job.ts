@@ -30,6 +30,7 @@ import { findStore, readStoreSettings } from './store-repository.ts'
 const CHECK_JOB = 'catalog.check-import'
 /** Imports, or takes an import back; payload `{importId}`. */
 const IMPORT_JOB = 'catalog.import'
+/** Later ones only write down that it is stopped: whoever runs jobs gives up one whose process ended, without a word. */
 const ATTEMPTS = 3
 /** Variants in one transaction, so that visitors' writes never wait long. */
 const VARIANTS_AT_ONCE = 50
@@ -61,12 +62,12 @@ function importWork(services: Services, type: string, lane: 'background' | 'long
   return {
     type,
     lane,
-    maxAttempts: ATTEMPTS,
     async run({ importId }, { siteId, attempt, signal }) {
       const stored = await findImport(database, siteId!, importId)
       const work = stored && WORKS[stored.state]
       if (!work) return
       try {
+        if (attempt > ATTEMPTS) throw new Error('Each process that ran it has ended meanwhile')
         await work(services, siteId!, stored, signal)
       } catch (error) {
         const isRefused = error instanceof Refusal
@@ -94,7 +95,7 @@ async function checkProducts(services: Services, siteId: Id, stored: StoredImpor
   const read = await readImportedFile(services, siteId, stored)
   const storeId = stored.store_id ?? (await findStore(database, siteId))
   const { settings } = await readStoreSettings(database, siteId)
-  const plan = new ImportPlan({ siteId, storeId }, read, settings)
+  const plan = new ImportPlan({ siteId, storeId, importId: undefined }, read, settings)
   const tally = new Tally(read)
   for (const batch of batchesOf(read)) {
     // Reads in this process answer synchronously.
@@ -127,7 +128,7 @@ async function importProducts(
   const storeId =
     stored.store_id ?? (await database.transact((transaction) => ensureStore(services, transaction, siteId, author())))
   const { settings } = await readStoreSettings(database, siteId)
-  const plan = new ImportPlan({ siteId, storeId }, read, settings)
+  const plan = new ImportPlan({ siteId, storeId, importId: stored.id }, read, settings)
   const total = read.products.length
   let done = stored.done
   const tally = done === 0 ? new Tally(read) : Tally.from(stored)

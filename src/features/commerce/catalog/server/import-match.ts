@@ -7,6 +7,7 @@ import type { KnownProduct } from '../model/imports/merge-product.ts'
 import { productModel } from '../model/kinds.ts'
 import { PRODUCT_LIMITS } from '../model/limits.ts'
 import { extrasOf } from '../model/product.ts'
+import { madeByImport } from './import-repository.ts'
 import { productsById } from './products-repository.ts'
 import './tables.ts'
 
@@ -16,6 +17,15 @@ export interface FoundProduct {
   readonly version: number
   readonly sourceId: string | null
   readonly sold: KnownProduct
+}
+
+/** Where an import finds the products that its file may name. */
+export interface ImportPlace {
+  readonly siteId: Id
+  /** The page that new products stand in; undefined: it is yet to be made. */
+  readonly storeId: Id | undefined
+  /** Undefined while it is only tried. */
+  readonly importId: Id | undefined
 }
 
 /** Finds the products of the store that products of a file are the same as. */
@@ -34,10 +44,10 @@ export class ProductFinder {
     this.#byUrlId = maps[2]!
   }
 
+  /** Products that the import itself has made are not found: the store had none of them when it was tried. */
   static async of(
     reader: Reader,
-    siteId: Id,
-    storeId: Id | undefined,
+    { siteId, storeId, importId }: ImportPlace,
     products: readonly ImportedProduct[],
   ): Promise<ProductFinder> {
     const site = reader.site(siteId)
@@ -76,7 +86,15 @@ export class ProductFinder {
         .where('deleted_at', 'is', null)
         .execute(),
     )
-    return new ProductFinder(reader, siteId, [new Map([...own, ...bySource]), bySku, byUrlId])
+    const maps = [new Map([...own, ...bySource]), bySku, byUrlId]
+    if (importId === undefined) return new ProductFinder(reader, siteId, maps)
+    const ids = [...new Set(maps.flatMap((map) => [...map.values()]))]
+    const made = await madeByImport(reader, siteId, importId, ids)
+    return new ProductFinder(
+      reader,
+      siteId,
+      maps.map((map) => new Map([...map].filter(([, id]) => !made.has(id)))),
+    )
   }
 
   /**

@@ -13,7 +13,7 @@ import { PRODUCT_LIMITS } from '../model/limits.ts'
 import { extrasOf } from '../model/product.ts'
 import type { StoreSettings } from '../model/store-settings.ts'
 import { unitFactors } from '../model/units.ts'
-import { type FoundProduct, ProductFinder, sourceIdOf, urlIdOf } from './import-match.ts'
+import { type FoundProduct, type ImportPlace, ProductFinder, sourceIdOf, urlIdOf } from './import-match.ts'
 import { pictureOf } from './import-pictures.ts'
 
 /** What an import does with one product of its file. */
@@ -45,24 +45,22 @@ const MOST_TAGS = 200
 
 /** Works out what an import does, from the file and what the store has; the same for trying it and for doing it. */
 export class ImportPlan {
-  readonly #siteId: Id
-  readonly #storeId: Id | undefined
+  readonly #place: ImportPlace
   readonly #merging: Merging
   /** By what names a product of the file, its first row: another row with the same name would be the same product. */
   readonly #claimed = new Map<string, number>()
 
   constructor(
-    { siteId, storeId }: { siteId: Id; storeId: Id | undefined },
+    place: ImportPlace,
     { columns, units }: Pick<ReadProducts, 'columns' | 'units'>,
     { measurementStandard }: Pick<StoreSettings, 'measurementStandard'>,
   ) {
     const fields = new Set(columns)
-    this.#siteId = siteId
-    this.#storeId = storeId
+    this.#place = place
     this.#merging = {
       has: (...names: readonly ProductField[]) => names.some((name) => fields.has(name)),
       newId: () => newId(),
-      pictureOf: (address) => pictureOf(siteId, address),
+      pictureOf: (address) => pictureOf(place.siteId, address),
       factors: unitFactors(units, measurementStandard),
     }
   }
@@ -73,8 +71,7 @@ export class ImportPlan {
     const notes: RowReport[] = []
     const finder = await ProductFinder.of(
       reader,
-      this.#siteId,
-      this.#storeId,
+      this.#place,
       batch.map(({ product }) => product),
     )
     for (const { product, place } of batch)
@@ -124,7 +121,7 @@ export class ImportPlan {
     if (own.length > PRODUCT_LIMITS.pictures) note('too_many_images', '')
     const kept = own.slice(0, PRODUCT_LIMITS.pictures)
     const all = [...kept, ...variants.flatMap(({ image }) => (image && this.#merging.pictureOf(image) ? image : []))]
-    const pictures = [...new Set(all)].filter((address) => !address.includes(`/images/${this.#siteId}/`))
+    const pictures = [...new Set(all)].filter((address) => !address.includes(`/images/${this.#place.siteId}/`))
     return { images: kept.map((address) => this.#merging.pictureOf(address)!), pictures }
   }
 

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
+import { type ProductImporter, productImporter } from '../../../../../e2e/support/product-imports.ts'
 import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { JobRunner } from '../../../../platform/jobs/jobs.ts'
-import type { ProductImport } from '../model/calls/imports.ts'
 import { readTable } from '../model/files/table.ts'
 import { fileOf, SQUARESPACE_TITLES, size, soap } from '../model/files/test-files.ts'
 
@@ -14,6 +13,7 @@ describe.each(ENGINES)('imports of products, on %s', (engine) => {
   let owner: OwnerClient
   let siteId: Id
   let write: SiteWriter
+  let { read, send, upload, go, bring, list, sold } = {} as ProductImporter
   let clock = new Date('2026-11-24T10:00:00Z')
 
   beforeAll(async () => {
@@ -29,29 +29,9 @@ describe.each(ENGINES)('imports of products, on %s', (engine) => {
     siteId = await testApp.createSite(name, 'Bottega')
     owner = await testApp.signIn(`${name}@esempio.it`, { [siteId]: ROLE.admin })
     write = siteWriter(owner, siteId)
+    ;({ read, send, upload, go, bring, list, sold } = productImporter(owner, siteId, runJobs))
   }
   const runJobs = () => new JobRunner(testApp.services.database, testApp.jobs(), { now: () => clock }).runDue()
-  const read = async (id: Id): Promise<ProductImport> => (await write.call('GET', `/product-imports/${id}`)).json()
-  const send = (file: string | Uint8Array) =>
-    owner.call('POST', `/api/sites/${siteId}/product-imports?name=prodotti.csv`, file, { 'content-type': 'text/csv' })
-  async function upload(file: string | Uint8Array): Promise<Id> {
-    const answer = await send(file)
-    if (answer.status !== 201) throw new Error(answer.body)
-    await runJobs()
-    return answer.json().id
-  }
-  async function go(id: Id, what: 'start' | 'undo'): Promise<ProductImport> {
-    const answer = await write.call('POST', `/product-imports/${id}/${what}`)
-    if (answer.status !== 204) throw new Error(answer.body)
-    await runJobs()
-    return await read(id)
-  }
-  const bring = async (file: string | Uint8Array) => await go(await upload(file), 'start')
-  const list = async () => (await write.call('GET', '/products')).json().products
-  async function sold(title: string) {
-    const { documentId } = (await list()).find((one: { title: string }) => one.title === title)
-    return { documentId, ...(await write.call('GET', `/products/${documentId}`)).json() }
-  }
   const get = async (name: string, url: string) => {
     const { status, body } = await visit(testApp.app, name, url)
     return { status, body: body.replaceAll('\u00A0', ' ') }
@@ -208,114 +188,6 @@ describe.each(ENGINES)('imports of products, on %s', (engine) => {
     const lamp = soap({ 'Product ID [Non Editable]': 'p3', Title: 'Lume', SKU: 'LUM', 'Product URL': 'lume' })
     expect((await bring(fileOf(SQUARESPACE_TITLES, [lamp]))).notes).toMatchObject([{ code: 'in_bin' }])
     expect((await get('quattro', '/negozio/lume')).status).toBe(200)
-  })
-
-  const lamps = (count: number) =>
-    Array.from({ length: count }, (_, at) =>
-      soap({
-        ...{ 'Product ID [Non Editable]': `p${at}`, 'Variant ID [Non Editable]': `v${at}`, Title: `Lume ${at}` },
-        ...{ SKU: `LUM-${at}`, 'Product URL': `lume-${at}`, 'Hosted Image URLs': '' },
-      }),
-    )
-  /** Makes the database refuse a variant, as a disk does that is at its end. */
-  async function breakAt(sku: string) {
-    const { writer } = testApp.services.database
-    const when = sql.lit(sku)
-    if (engine === 'sqlite') {
-      await sql`CREATE TRIGGER broken BEFORE INSERT ON product_variants WHEN NEW.sku = ${when}
-        BEGIN SELECT RAISE(ABORT, 'broken'); END`.execute(writer)
-      return
-    }
-    await sql`CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$`.execute(
-      writer,
-    )
-    await sql`CREATE TRIGGER broken BEFORE INSERT ON product_variants FOR EACH ROW WHEN (NEW.sku = ${when})
-      EXECUTE FUNCTION broken()`.execute(writer)
-  }
-  async function mend() {
-    const { writer } = testApp.services.database
-    await (engine === 'sqlite' ? sql`DROP TRIGGER broken` : sql`DROP FUNCTION broken CASCADE`).execute(writer)
-  }
-  /** With all attempts, each after its delay. */
-  async function runUntilItGivesUp(id: Id): Promise<ProductImport> {
-    for (let attempt = 1; attempt <= 3; attempt++) {
-      await runJobs()
-      clock = new Date(clock.getTime() + 3_600_000)
-    }
-    return await read(id)
-  }
-
-  test('an import that the installation stopped goes on from there, without doing anything twice', async () => {
-    await begin('interrotta')
-    const id = await upload(fileOf(SQUARESPACE_TITLES, lamps(40)))
-    await breakAt('LUM-30')
-    expect((await write.call('POST', `/product-imports/${id}/start`)).status).toBe(204)
-    expect(await runUntilItGivesUp(id)).toMatchObject({
-      ...{ state: 'stopped', done: 25, total: 40, counts: { created: 25 } },
-      sentence: 'Non è stato possibile finire per un errore di questa installazione. Riprova più tardi.',
-    })
-    await mend()
-    // Another file does not push it out.
-    await upload(fileOf(SQUARESPACE_TITLES, [soap()]))
-    expect(await go(id, 'start')).toMatchObject({ state: 'done', done: 40, total: 40, counts: { created: 40 } })
-    expect(await list()).toHaveLength(40)
-    expect(await go(id, 'undo')).toMatchObject({ state: 'undone' })
-    expect(await list()).toHaveLength(0)
-  })
-
-  test('an import that was stopped is taken back as far as it came', async () => {
-    await begin('ripresa')
-    const id = await upload(fileOf(SQUARESPACE_TITLES, lamps(40)))
-    await breakAt('LUM-30')
-    await write.call('POST', `/product-imports/${id}/start`)
-    await runUntilItGivesUp(id)
-    await mend()
-    expect(await list()).toHaveLength(25)
-    expect(await go(id, 'undo')).toMatchObject({ state: 'undone', done: 25, total: 25 })
-    expect(await list()).toHaveLength(0)
-  })
-
-  test('an import that goes on knows the products that came before: none comes twice', async () => {
-    await begin('nomi')
-    const nameless = (more: object) => ({
-      ...soap(),
-      'Product ID [Non Editable]': '',
-      SKU: '',
-      'Hosted Image URLs': '',
-      ...more,
-    })
-    const rows = [
-      nameless({ 'Variant ID [Non Editable]': 'a', Title: 'Vaso', 'Product URL': 'vaso' }),
-      ...lamps(35),
-      nameless({ 'Variant ID [Non Editable]': 'b', Title: 'Altro vaso', 'Product URL': 'vaso' }),
-    ]
-    const id = await upload(fileOf(SQUARESPACE_TITLES, rows))
-    expect((await read(id)).faults).toMatchObject([{ row: 38, code: 'product_twice' }])
-    await breakAt('LUM-30')
-    await write.call('POST', `/product-imports/${id}/start`)
-    expect(await runUntilItGivesUp(id)).toMatchObject({ state: 'stopped', done: 25 })
-    await mend()
-    const { faults, counts } = await go(id, 'start')
-    expect(faults).toMatchObject([{ row: 38, code: 'product_twice' }])
-    expect(counts).toMatchObject({ created: 36, changed: 0, refused: 1 })
-    expect((await sold('Vaso')).product.variants).toHaveLength(1)
-  })
-
-  test('of two imports that begin at the same moment one waits for the other', async () => {
-    await begin('insieme')
-    const first = await upload(fileOf(SQUARESPACE_TITLES, [soap({ 'Hosted Image URLs': '' })]))
-    const other = await testApp.signIn('altra@esempio.it', { [siteId]: ROLE.admin })
-    const path = `/api/sites/${siteId}/product-imports`
-    const sent = await other.call('POST', `${path}?name=a.csv`, fileOf(SQUARESPACE_TITLES, lamps(2)), {
-      'content-type': 'text/csv',
-    })
-    await runJobs()
-    const start = (id: Id) => owner.call('POST', `${path}/${id}/start`)
-    const answers = await Promise.all([start(first), start(sent.json().id)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
-    const refused = answers.find(({ status }) => status === 409)!
-    expect(refused.json().error).toBe('Un’altra importazione è in corso: aspetta che finisca.')
-    await runJobs()
   })
 
   test('an export is the import, cell by cell', async () => {

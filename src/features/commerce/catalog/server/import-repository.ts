@@ -109,6 +109,25 @@ export async function recordImported(
     .execute()
 }
 
+/** Those of some products that an import has made. */
+export async function madeByImport(
+  reader: Reader,
+  siteId: Id,
+  importId: Id,
+  ids: readonly Id[],
+): Promise<ReadonlySet<Id>> {
+  if (ids.length === 0) return new Set()
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('product_import_changes')
+    .select('document_id')
+    .where('import_id', '=', importId)
+    .where('document_id', 'in', ids)
+    .where('was', '=', 'null')
+    .execute()
+  return new Set(rows.map((row) => row.document_id))
+}
+
 export async function countImported(reader: Reader, siteId: Id, importId: Id): Promise<number> {
   const { count } = await reader
     .site(siteId)
