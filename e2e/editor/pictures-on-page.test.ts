@@ -201,7 +201,7 @@ describe('images dropped or pasted on the page', { timeout: 120_000 }, () => {
     await page.keyboard.type('Seconda')
     await page.locator('.mantine-Spotlight-actionLabel', { hasText: 'Seconda' }).first().click()
     await page.waitForURL(`**/${second}`)
-    await page.locator('.page-frame[data-ready="true"]').waitFor({ state: 'attached' })
+    await page.locator('.page-frame[title*="Seconda"][data-ready="true"]').waitFor({ state: 'attached' })
     gate.resolve()
     await page.locator('.notice', { hasText: 'la trovi in Media' }).first().waitFor()
     expect((await editor.readPage(first)).blocks).toEqual([])

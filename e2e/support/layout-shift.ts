@@ -3,22 +3,37 @@ import type { BrowserContext, Page } from 'playwright-core'
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
 /** Cumulative layout shift of a page since it was opened. */
-export function shiftOf(page: Page): Promise<number> {
+export async function shiftOf(page: Page): Promise<number> {
+  return (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0)
+}
+
+/** Layout shifts of a page since it was opened, with what moved, from where and to where. */
+export function shiftsOf(page: Page): Promise<{ readonly value: number; readonly moved: readonly string[] }[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
+      new Promise((resolve) => {
+        const shifts: { value: number; moved: string[] }[] = []
+        const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ')
         const add = (entries: PerformanceEntryList) => {
-          for (const { value, hadRecentInput } of entries as LayoutShift[]) if (!hadRecentInput) sum += value
+          for (const { value, hadRecentInput, sources } of entries as LayoutShift[])
+            if (!hadRecentInput)
+              shifts.push({
+                value,
+                moved: sources.map(
+                  ({ node, previousRect, currentRect }) =>
+                    `${node?.nodeName} ${node?.className}: ${at(previousRect)} → ${at(currentRect)}`,
+                ),
+              })
         }
         const observer = new PerformanceObserver((list) => add(list.getEntries()))
         observer.observe({ type: 'layout-shift', buffered: true })
         const finish = () => {
           add(observer.takeRecords())
-          resolve(sum)
+          resolve(shifts)
         }
         requestAnimationFrame(() => requestAnimationFrame(finish))
       }),

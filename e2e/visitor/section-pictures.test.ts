@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { worstContrast } from '../support/contrast.ts'
-import { shiftOf } from '../support/layout-shift.ts'
+import { shiftsOf } from '../support/layout-shift.ts'
 import { visitorBrowser } from '../support/visitor-browser.ts'
 
 const visitor = visitorBrowser()
@@ -10,22 +10,28 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ] as const
 
-/** A page that begins with a picture, which scrolls as its owner could choose. */
+/** A page that begins with a picture, sent as if its owner had chosen how it scrolls. */
 async function visit(scroll: 'slow' | 'fixed', options: BrowserContextOptions): Promise<Page> {
   const page = await (await visitor.newContext(options)).newPage()
-  await page.goto(visitor.url.replace('localhost', 'lume.localhost'))
-  await page.locator('.section-picture img').first().waitFor()
-  await page.evaluate(async (scroll) => {
-    const section = document.querySelector('.ground-picture')!
-    const image = section.querySelector('img')!
-    // Its own first movement would be measured too.
-    section.classList.add(`scroll-${scroll}`, 'movement-none')
-    const box = document.createElement('div')
-    box.className = 'section-drift'
-    image.replaceWith(box)
-    box.append(image)
-    await Promise.all([image.decode(), document.fonts.ready])
-  }, scroll)
+  const address = visitor.url.replace('localhost', 'lume.localhost')
+  await page.route(address, async (route) => {
+    // Only browsers know that names below localhost are this machine.
+    const headers = { ...route.request().headers(), host: new URL(address).host }
+    const response = await route.fetch({ url: visitor.url, headers })
+    const html = await response.text()
+    const chosen = html
+      // Its own first movement would be measured too.
+      .replace(/ ground-picture (?=[^"]*")/, ` ground-picture scroll-${scroll} movement-none `)
+      .replace(/(<div class="section-picture[^>]*>)(<img [^>]*>)/, '$1<div class="section-drift">$2</div>')
+    await route.fulfill({ response, body: chosen })
+  })
+  await page.goto(address)
+  await page
+    .locator(`.scroll-${scroll} .section-drift img`)
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      await Promise.all([image.decode(), document.fonts.ready])
+    })
   return page
 }
 
@@ -52,7 +58,7 @@ test.each(WINDOWS)(
     expect(later.image - start.image).toBeGreaterThan(-390)
     expect(later.image - start.image).toBeLessThan(-200)
     expect([start.covers, later.covers]).toEqual([true, true])
-    expect(await shiftOf(page)).toBe(0)
+    expect(await shiftsOf(page)).toEqual([])
   },
 )
 
@@ -71,7 +77,7 @@ test.each(WINDOWS)(
       section + height + 8,
     )
     expect(below.filter((name) => name.includes('picture '))).toEqual([])
-    expect(await shiftOf(page)).toBe(0)
+    expect(await shiftsOf(page)).toEqual([])
   },
 )
 

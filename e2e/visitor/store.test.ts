@@ -6,7 +6,7 @@ import { LOOKS } from '../../src/features/sites/model/style.ts'
 import { axeFindings } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
-import { shiftOf } from '../support/layout-shift.ts'
+import { shiftsOf } from '../support/layout-shift.ts'
 import { uploadPicture } from '../support/upload-picture.ts'
 
 const CART = { name: 'Carrello' }
@@ -110,7 +110,7 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => price(page)).toMatch(/21,00.*26,00/s)
     await page.waitForURL(/variant=[\da-f]{24}/)
-    expect(await shiftOf(page)).toBe(0)
+    expect(await shiftsOf(page)).toEqual([])
     await page.getByRole('radio', { name: 'Sabbia' }).check()
     await page
       .locator('.product-availability', { hasText: 'Questa combinazione non c’è. Scegline un’altra.' })
@@ -519,7 +519,7 @@ describe('the store of a site', { timeout: 120_000 }, () => {
           await page.goto(address() + path)
           await page.locator('.cart-indicator[data-attached]').waitFor()
           expect(await axeFindings(page), `${path}, ${width}`).toEqual([])
-          expect(await shiftOf(page), `${path}, ${width}`).toBe(0)
+          expect(await shiftsOf(page), `${path}, ${width}`).toEqual([])
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect(wide, `${path}, ${width}`).toBeLessThanOrEqual(0)
         }
