@@ -3,8 +3,9 @@ import { memoized } from './memoized.ts'
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
 const DAY = 86_400_000
-/** Characters of `2026-12-04T09:00`. */
+/** Characters of `2026-12-04T09:00`, and of its day. */
 const MINUTES_END = 16
+const DAY_END = 10
 
 /** The Swedish format is that of ISO 8601. */
 const formatOf = memoized(
@@ -32,6 +33,11 @@ export function instantAt(local: string, timeZone: string): Date | undefined {
     .map((shift) => new Date(asUtc - shift))
     .filter((instant) => wallTime(instant, timeZone) === local)
     .sort((a, b) => a.getTime() - b.getTime())[0]
+}
+
+/** The day at an instant in a zone: `2026-12-04`. */
+export function dayAt(instant: Date, timeZone: string): string {
+  return wallTime(instant, timeZone).slice(0, DAY_END)
 }
 
 /** The instant at which a day begins in a zone. */

@@ -2,7 +2,6 @@
 
 export { categoriesOfProducts } from './server/categories-repository.ts'
 export { openStore } from './server/ensure-store.ts'
-export { dayAt } from './server/offers.ts'
 export { productChoices } from './server/product-choices.ts'
 export { insertProduct, productsById, type StoredProduct, type StoredVariant } from './server/products-repository.ts'
 export { moveStock } from './server/stock-repository.ts'

@@ -1,9 +1,9 @@
 import type { Id } from '../../../../core/ids.ts'
+import { dayAt } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { assetsById } from '../../../images/public.ts'
 import { imagePath } from '../../../images/views.ts'
 import type { Site } from '../../../sites/public.ts'
-import { dayAt } from '../../catalog/public.ts'
 import { soldOf, visibleProducts } from './sold.ts'
 
 declare module '../../../../platform/services.ts' {

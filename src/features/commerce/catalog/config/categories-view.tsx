@@ -53,7 +53,7 @@ export default function CategoriesView({ siteId, close }: CategoriesProps): Reac
   }
   return (
     <div className="store-panel">
-      <div className="stock-head">
+      <div className="store-head">
         <h2>Categorie</h2>
         <Group gap={8}>
           <Button variant="default" onClick={close}>

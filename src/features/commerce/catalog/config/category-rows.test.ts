@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PlacedCategory } from '../model/category-tree.ts'
-import { allCategories, categoryRows, countWords, moved, possibleParents, removed } from './category-rows.ts'
+import { allCategories, type PlacedCategory } from '../model/category-tree.ts'
+import { categoryRows, countWords, moved, possibleParents, removed } from './category-rows.ts'
 
 const placed = (slug: string, parent: string | null = null): PlacedCategory => ({ slug, label: slug, parent, text: '' })
 const CASA = [placed('casa'), placed('tazze', 'tavola'), placed('tavola', 'casa'), placed('bagno', 'casa')]

@@ -1,11 +1,4 @@
-import { CategoryTree, type PlacedCategory } from '../model/category-tree.ts'
-
-/** A category that products have, with the number of products. */
-export interface UsedCategory {
-  readonly slug: string
-  readonly label: string
-  readonly count: number
-}
+import { CategoryTree, type CountedCategory, type PlacedCategory } from '../model/category-tree.ts'
 
 /** A category as the owner's list shows it. */
 export interface CategoryRow extends PlacedCategory {
@@ -17,20 +10,8 @@ export interface CategoryRow extends PlacedCategory {
   readonly isLast: boolean
 }
 
-/** All categories: as they were arranged, then those that only products have, by name. */
-export function allCategories(
-  placed: readonly PlacedCategory[],
-  used: readonly UsedCategory[],
-): readonly PlacedCategory[] {
-  const known = new Set(placed.map(({ slug }) => slug))
-  const others = used
-    .filter(({ slug }) => !known.has(slug))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'it', { numeric: true }))
-  return [...placed, ...others.map(({ slug, label }) => ({ slug, label, parent: null, text: '' }))]
-}
-
 /** The list from top to bottom, each category followed by those in it. */
-export function categoryRows(all: readonly PlacedCategory[], used: readonly UsedCategory[]): readonly CategoryRow[] {
+export function categoryRows(all: readonly PlacedCategory[], used: readonly CountedCategory[]): readonly CategoryRow[] {
   const counts = new Map(used.map(({ slug, count }) => [slug, count]))
   const within = Map.groupBy(all, ({ parent }) => parent)
   const rowsIn = (parent: string | null, depth: number): CategoryRow[] =>

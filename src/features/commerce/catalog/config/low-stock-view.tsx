@@ -52,7 +52,7 @@ export default function LowStockView({ siteId, close }: LowStockProps): ReactNod
   const { low, total, variants, waiting } = data
   return (
     <div className="store-panel">
-      <div className="stock-head">
+      <div className="store-head">
         <h2>In esaurimento</h2>
         <Button variant="default" onClick={close}>
           Torna ai prodotti

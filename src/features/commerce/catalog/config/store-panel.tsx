@@ -1,6 +1,6 @@
 import { Button, Group, Select, Text } from '@mantine/core'
 import { FileUp, FolderTree, PackageOpen, Plus, Settings, Store } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { EmptyState } from '../../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
@@ -31,52 +31,38 @@ import './store-panel.css'
 /** Rows that are drawn at first, and added by each press of «Mostra altri prodotti». */
 const ROWS = 100
 
-/** Last part of the address of the settings. */
+interface ViewProps {
+  readonly siteId: Id
+  readonly close: () => void
+}
+
 const SETTINGS = 'impostazioni'
-/** And of imports and exports. */
 const IMPORTS = 'importa'
-const product = { name: 'product-form', load: () => import('./product-form.tsx') }
-/** And of what runs low. */
 const LOW = 'esaurimento'
-const lowStock = { name: 'low-stock-view', load: () => import('./low-stock-view.tsx') }
-/** And of the categories. */
 const CATEGORIES = 'categorie'
-const categories = { name: 'categories-view', load: () => import('./categories-view.tsx') }
-const imports = { name: 'imports-view', load: () => import('./imports/imports-view.tsx') }
+/** What stands beside the products, by the last part of its address. */
+const VIEWS: ReadonlyMap<string, () => ComponentType<ViewProps>> = new Map([
+  [SETTINGS, () => StoreSettingsView],
+  [IMPORTS, () => lazily({ name: 'imports-view', load: () => import('./imports/imports-view.tsx') })],
+  [LOW, () => lazily({ name: 'low-stock-view', load: () => import('./low-stock-view.tsx') })],
+  [CATEGORIES, () => lazily({ name: 'categories-view', load: () => import('./categories-view.tsx') })],
+])
+const product = { name: 'product-form', load: () => import('./product-form.tsx') }
 
 /** What a site sells: its products in a table, or one of them. */
 export default function StorePanel({ site }: PanelProps): ReactNode {
   const { documentId } = useParams()
   const navigate = useNavigate()
   const productId = readId(documentId)
-  const ProductForm = lazily(product)
-  if (documentId === SETTINGS)
-    return <StoreSettingsView siteId={site.id} close={() => void navigate(sitePlace(site.id, 'negozio'))} />
-  if (documentId === IMPORTS) {
-    const ImportsView = lazily(imports)
+  const View = VIEWS.get(documentId ?? '')?.()
+  if (View)
     return (
       <Suspense fallback={<Skeleton rows={6} />}>
-        <ImportsView siteId={site.id} close={() => void navigate(sitePlace(site.id, 'negozio'))} />
+        <View siteId={site.id} close={() => void navigate(sitePlace(site.id, 'negozio'))} />
       </Suspense>
     )
-  }
-  if (documentId === LOW) {
-    const LowStockView = lazily(lowStock)
-    return (
-      <Suspense fallback={<Skeleton rows={6} />}>
-        <LowStockView siteId={site.id} close={() => void navigate(sitePlace(site.id, 'negozio'))} />
-      </Suspense>
-    )
-  }
-  if (documentId === CATEGORIES) {
-    const CategoriesView = lazily(categories)
-    return (
-      <Suspense fallback={<Skeleton rows={6} />}>
-        <CategoriesView siteId={site.id} close={() => void navigate(sitePlace(site.id, 'negozio'))} />
-      </Suspense>
-    )
-  }
   if (productId === undefined) return <ProductsPanel site={site} />
+  const ProductForm = lazily(product)
   return (
     <Suspense fallback={<Skeleton rows={6} />}>
       <ProductForm key={productId} siteId={site.id} productId={productId} />

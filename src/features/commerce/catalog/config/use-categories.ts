@@ -3,8 +3,7 @@ import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import * as calls from '../model/calls.ts'
-import type { PlacedCategory } from '../model/category-tree.ts'
-import { allCategories } from './category-rows.ts'
+import { allCategories, type PlacedCategory } from '../model/category-tree.ts'
 
 interface Change {
   readonly categories: readonly PlacedCategory[]

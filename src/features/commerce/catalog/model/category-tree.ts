@@ -32,6 +32,11 @@ const placedSchema = z.strictObject({
 })
 export type PlacedCategory = z.infer<typeof placedSchema>
 
+/** A category that products have, with their number. */
+export interface CountedCategory extends IndexedLabel {
+  readonly count: number
+}
+
 export const categoriesSchema = z
   .array(placedSchema)
   .max(CATEGORY_LIMITS.categories, 'Le categorie possono essere al massimo 10.000.')
@@ -103,4 +108,16 @@ export class CategoryTree {
       return place === otherPlace ? compare(one.label, other.label) : place - otherPlace
     })
   }
+}
+
+/** All categories: as they were arranged, then those that only products have, by name. */
+export function allCategories(
+  placed: readonly PlacedCategory[],
+  used: readonly IndexedLabel[],
+): readonly PlacedCategory[] {
+  const known = new Set(placed.map(({ slug }) => slug))
+  const others = used
+    .filter(({ slug }) => !known.has(slug))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'it', { numeric: true }))
+  return [...placed, ...others.map(({ slug, label }) => ({ slug, label, parent: null, text: '' }))]
 }

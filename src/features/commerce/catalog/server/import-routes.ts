@@ -148,7 +148,10 @@ function changingRoutes(app: App, services: Services): void {
       await lockSite(transaction, siteId)
       const { state } = await getImport(transaction, siteId, importId)
       const [running] = await importsIn(transaction, siteId, RUNNING)
-      if (running) throw new Refusal('conflict', 'Un’altra importazione è in corso: aspetta che finisca.')
+      if (running)
+        throw new Refusal('conflict', 'Un’altra importazione è in corso: aspetta che finisca.', {
+          details: { reason: 'import_running' },
+        })
       // Nothing of what was done before a stop is done again.
       const goesOn = state === 'undo_stopped' || (state === 'stopped' && to === 'importing')
       await move(transaction, siteId, importId, { from, to, goesOn })
@@ -158,7 +161,9 @@ function changingRoutes(app: App, services: Services): void {
 
   async function move(transaction: Transaction, siteId: Id, importId: Id, states: Parameters<typeof moveImport>[3]) {
     if (!(await moveImport(transaction, siteId, importId, states, now())))
-      throw new Refusal('conflict', 'L’importazione è cambiata nel frattempo: guarda a che punto è.')
+      throw new Refusal('conflict', 'L’importazione è cambiata nel frattempo: guarda a che punto è.', {
+        details: { reason: 'import_moved' },
+      })
   }
 }
 

@@ -132,7 +132,10 @@ describe.each(ENGINES)('imports of products that are stopped, on %s', (engine) =
     const answers = await Promise.all([start(first), start(sent.json().id)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
     const refused = answers.find(({ status }) => status === 409)!
-    expect(refused.json().error).toBe('Un’altra importazione è in corso: aspetta che finisca.')
+    expect(refused.json()).toMatchObject({
+      error: 'Un’altra importazione è in corso: aspetta che finisca.',
+      reason: 'import_running',
+    })
     await runJobs()
   })
 

@@ -1,8 +1,7 @@
 import type { ViewContext } from '../../../../core/block.ts'
 import { PAGE_TYPE } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
-import { decimalOf } from '../../../../core/money/money.ts'
-import { type Asset, imagePath, Picture } from '../../../images/views.ts'
+import { type Asset, Picture } from '../../../images/views.ts'
 import {
   breadcrumbs,
   type EditedPage,
@@ -17,7 +16,6 @@ import {
   type PublishedReads,
   readPageQuery,
 } from '../../../pages/public.ts'
-import type { Site } from '../../../sites/public.ts'
 import { variantShown } from '../model/choices.ts'
 import { type ProductPart, productModel, type StorePart, storeModel } from '../model/kinds.ts'
 import type { IndexedLabel } from '../model/labels.ts'
@@ -29,12 +27,11 @@ import { PRODUCT_SIZES, StoreView } from '../site/store-view.tsx'
 import { soldBeside } from './beside.ts'
 import { offersLoader } from './offers.ts'
 import { productData } from './product-data.ts'
+import { productLd, type ShownPicture } from './product-ld.ts'
 import { productsCsv, productsXml } from './shopping-feeds.ts'
 import { cardsLoader, listLoader, trailLoader } from './store-list.ts'
 
 const stylesheets = ['commerce/catalog']
-/** The picture of a card in search results and on other sites. */
-const SHARED_WIDTH = 1500
 
 /** A page that lists products. */
 export const storePage: PageKind<StorePart> = {
@@ -301,11 +298,6 @@ async function trailTo(
   return (data as readonly IndexedLabel[]).map(({ slug, label }) => ({ label, path: categoryPath(path, slug) }))
 }
 
-interface ShownPicture {
-  readonly asset: Asset
-  readonly alt: string
-}
-
 /** The pictures of a product, the shown variant's first; without any its cover. */
 async function picturesOf(
   reads: PublishedReads,
@@ -320,80 +312,6 @@ async function picturesOf(
   })
   if (shown.length === 0) return cover ? [{ asset: cover, alt: '' }] : []
   return shown.toSorted((one, other) => Number(other.asset.id === first) - Number(one.asset.id === first))
-}
-
-const SCHEMA_AVAILABILITY = { available: 'InStock', last: 'LimitedAvailability', soldOut: 'SoldOut' } as const
-
-/** A product as search engines read it (schema.org Product or ProductGroup). */
-function productLd(
-  site: Site,
-  { document_id: documentId, path, title, excerpt }: PublishedPage,
-  part: ProductPart,
-  { currency, options, variants }: Offer,
-  pictures: readonly ShownPicture[],
-): object {
-  const url = site.baseUrl + encodeURI(path)
-  const addressOf = ({ asset }: ShownPicture) => site.baseUrl + imagePath(site.id, asset, SHARED_WIDTH)
-  const common = {
-    name: title,
-    ...(excerpt !== '' && { description: excerpt }),
-    ...(part.brand !== '' && { brand: { '@type': 'Brand', name: part.brand } }),
-    ...(pictures.length > 0 && { image: pictures.map(addressOf) }),
-    url,
-  }
-  const offers = variants.map((variant) => ({
-    sku: variant.sku,
-    ...(variant.gtin !== '' && { gtin: variant.gtin }),
-    ...(variant.mpn !== '' && { mpn: variant.mpn }),
-    offers: {
-      '@type': 'Offer',
-      price: decimalOf({ amount: variant.price, currency }),
-      priceCurrency: currency,
-      ...measureLd(variant, currency),
-      availability: `https://schema.org/${SCHEMA_AVAILABILITY[variant.availability]}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      url: variants.length > 1 ? `${url}?variant=${variant.id}` : url,
-    },
-  }))
-  if (offers.length === 1) return { '@context': 'https://schema.org', '@type': 'Product', ...common, ...offers[0] }
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ProductGroup',
-    ...common,
-    // As the group of its items in the feeds.
-    productGroupID: documentId,
-    variesBy: options,
-    hasVariant: offers.map((offer, index) => {
-      const { pictureId, optionValues } = variants[index]!
-      const own = pictures.find(({ asset }) => asset.id === pictureId) ?? pictures[0]
-      return {
-        '@type': 'Product',
-        name: `${title} – ${optionValues.join(', ')}`,
-        ...(own && { image: addressOf(own) }),
-        ...offer,
-      }
-    }),
-  }
-}
-
-const UNIT_CODES = { kg: 'KGM', l: 'LTR', m: 'MTR', 'm²': 'MTK', lb: 'LBR' } as const
-
-/** What a piece costs and contains, of which search engines make the price per measure. */
-function measureLd({ price, measure }: Offer['variants'][number], currency: string): object {
-  if (measure === null) return {}
-  const unitCode = UNIT_CODES[measure.unit]
-  const quantity = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode })
-  return {
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price: decimalOf({ amount: price, currency }),
-      priceCurrency: currency,
-      referenceQuantity: {
-        ...quantity(measure.quantity),
-        valueReference: quantity(1),
-      },
-    },
-  }
 }
 
 async function listedDraft({ document, path, reads }: EditedPage<StorePart>) {

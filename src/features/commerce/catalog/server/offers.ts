@@ -1,5 +1,5 @@
 import type { Id } from '../../../../core/ids.ts'
-import { instantAt, wallTime } from '../../../../core/wall-time.ts'
+import { dayAt, dayStart } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { defineLoader } from '../../../../platform/loader.ts'
 import { getSite } from '../../../sites/public.ts'
@@ -14,18 +14,11 @@ import { productTags, STORE } from './product-tags.ts'
 import { productsById, type StoredProduct } from './products-repository.ts'
 import { readStoreSettings } from './store-repository.ts'
 
-const DAY_CHARACTERS = 10
-
-/** The day at an instant in a zone, as `2026-11-24`. */
-export function dayAt(instant: Date, timeZone: string): string {
-  return wallTime(instant, timeZone).slice(0, DAY_CHARACTERS)
-}
-
 /** When the next sale of some products begins or has ended; undefined when none does. */
 export function priceChange(products: readonly StoredProduct[], now: Date, timeZone: string): Date | undefined {
   const variants = products.flatMap((product) => product.variants)
   const next = nextPriceDay(variants, dayAt(now, timeZone))
-  return next === undefined ? undefined : instantAt(`${next}T00:00`, timeZone)
+  return next === undefined ? undefined : dayStart(next, timeZone)
 }
 
 interface OfferMoment {

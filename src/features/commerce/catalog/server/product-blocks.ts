@@ -1,4 +1,4 @@
-import { dayStart } from '../../../../core/wall-time.ts'
+import { dayAt, dayStart } from '../../../../core/wall-time.ts'
 import { defineLoader } from '../../../../platform/loader.ts'
 import { assetTags } from '../../../images/public.ts'
 import {
@@ -14,7 +14,6 @@ import { getSite } from '../../../sites/public.ts'
 import { oneProductQuery, productsQuery } from '../model/blocks.ts'
 import { productModel, storeModel } from '../model/kinds.ts'
 import { listAddress, NO_FILTERS } from '../model/list/filters.ts'
-import { dayAt } from './offers.ts'
 import { PRODUCTS, STORE } from './product-tags.ts'
 import { storeIndex } from './store-indexes.ts'
 import { productsInList } from './store-list.ts'

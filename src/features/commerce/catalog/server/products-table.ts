@@ -1,4 +1,5 @@
 import type { Id } from '../../../../core/ids.ts'
+import { dayAt } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { assetsById } from '../../../images/public.ts'
 import { type Asset, imagePath } from '../../../images/views.ts'
@@ -6,7 +7,6 @@ import { priceOn, type StockedVariant, totalStock } from '../model/availability.
 import type { ProductSummary } from '../model/calls.ts'
 import { type ProductPart, productModel } from '../model/kinds.ts'
 import { availabilityOf } from '../model/stock.ts'
-import { dayAt } from './offers.ts'
 import type { StoredProduct, StoredVariant } from './products-repository.ts'
 import { readStoreSettings } from './store-repository.ts'
 

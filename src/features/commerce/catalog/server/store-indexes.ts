@@ -86,9 +86,8 @@ async function refresh(
   try {
     const tree = stale ? index.tree : await categoryTree(reader, store.siteId)
     const products = await indexedProducts(reader, store, tree, stale && [...stale])
-    index.tree = tree
     if (stale) for (const id of stale) index.delete(id)
-    else index.clear()
+    else index.restart(tree)
     for (const product of products) index.put(product)
     return index
   } catch (error) {

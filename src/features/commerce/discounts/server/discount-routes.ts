@@ -1,11 +1,12 @@
 import { PERMISSION } from '../../../../core/codes.ts'
 import { Refusal } from '../../../../core/refusal.ts'
+import { dayAt } from '../../../../core/wall-time.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { getPublishingSite } from '../../../pages/public.ts'
-import { dayAt, productChoices, readStoreSettings } from '../../catalog/public.ts'
+import { productChoices, readStoreSettings } from '../../catalog/public.ts'
 import * as calls from '../model/calls.ts'
 import { deleteDiscount, listDiscounts, saveDiscount } from './discounts-repository.ts'
 

@@ -2,10 +2,11 @@ import { defineQuery } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import type { Asset } from '../../../../images/schemas.ts'
 import type { ShownPrice } from '../availability.ts'
+import type { CountedCategory } from '../category-tree.ts'
 import type { IndexedLabel } from '../labels.ts'
 import type { Availability } from '../stock.ts'
 import type { Asked } from './filters.ts'
-import type { CountedCategory, FoundProducts } from './store-index.ts'
+import type { FoundProducts } from './store-index.ts'
 
 /** A product as a list shows it. */
 export interface ProductInList {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CategoryTree } from '../category-tree.ts'
 import { NO_FILTERS } from './filters.ts'
 import { type IndexedProduct, StoreIndex } from './store-index.ts'
 
@@ -42,7 +43,7 @@ test('however many options a store has, each is told apart while products are fi
 
 test('an emptied index knows nothing of what was in it', () => {
   const index = indexOf([product('A', { Taglia: 'M', Colore: 'Blu' })])
-  index.clear()
+  index.restart(new CategoryTree())
   expect([index.size, find(index)?.facets, find(index, 'taglia.m')]).toEqual([0, [], undefined])
   index.put(product('B', { Colore: 'BLU', Taglia: 'M' }))
   expect(find(index)?.facets.map(({ label, values }) => [label, values[0]!.label])).toEqual([

@@ -1,6 +1,6 @@
 import { foldText, searchTerms } from '../../../../../core/search-text.ts'
 import { nextPriceDay, priceOn, type StockedVariant } from '../availability.ts'
-import { CategoryTree } from '../category-tree.ts'
+import { CategoryTree, type CountedCategory } from '../category-tree.ts'
 import type { IndexedLabel } from '../labels.ts'
 import type { Facet } from './facets.ts'
 import type { Filters } from './filters.ts'
@@ -40,11 +40,6 @@ export interface PriceRange {
   readonly highest: number
 }
 
-/** A category with the number of products in it and in those that stand in it. */
-export interface CountedCategory extends IndexedLabel {
-  readonly count: number
-}
-
 /** The products that were asked for, and what would narrow them further. */
 export interface FoundProducts {
   readonly ids: readonly string[]
@@ -77,8 +72,7 @@ const FAILED = { nothing: -1, several: -2, price: -3, available: -4, sale: -5 } 
 
 /** The products of a store, filtered and counted without the database. Sales are resolved by the day that is asked. */
 export class StoreIndex {
-  /** As of the products that are in it. */
-  tree = new CategoryTree()
+  #tree = new CategoryTree()
   #entries = new Map<string, Entry>()
   #values = new Values(LABELS)
   #orders = new Map<string, readonly Entry[]>()
@@ -102,7 +96,14 @@ export class StoreIndex {
     this.#changed()
   }
 
-  clear(): void {
+  /** The categories as of the products that are in it. */
+  get tree(): CategoryTree {
+    return this.#tree
+  }
+
+  /** Begins again, without products. */
+  restart(tree: CategoryTree): void {
+    this.#tree = tree
     this.#entries.clear()
     this.#values = new Values(LABELS)
     this.#changed()

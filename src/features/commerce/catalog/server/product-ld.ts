@@ -1,0 +1,88 @@
+import { decimalOf } from '../../../../core/money/money.ts'
+import { type Asset, imagePath } from '../../../images/views.ts'
+import type { PublishedPage } from '../../../pages/public.ts'
+import type { Site } from '../../../sites/public.ts'
+import type { ProductPart } from '../model/kinds.ts'
+import type { Offer } from '../model/offers.ts'
+
+/** The picture of a card in search results and on other sites. */
+const SHARED_WIDTH = 1500
+
+export interface ShownPicture {
+  readonly asset: Asset
+  readonly alt: string
+}
+
+const SCHEMA_AVAILABILITY = { available: 'InStock', last: 'LimitedAvailability', soldOut: 'SoldOut' } as const
+
+/** A product as search engines read it (schema.org Product or ProductGroup). */
+export function productLd(
+  site: Site,
+  { document_id: documentId, path, title, excerpt }: PublishedPage,
+  part: ProductPart,
+  { currency, options, variants }: Offer,
+  pictures: readonly ShownPicture[],
+): object {
+  const url = site.baseUrl + encodeURI(path)
+  const addressOf = ({ asset }: ShownPicture) => site.baseUrl + imagePath(site.id, asset, SHARED_WIDTH)
+  const common = {
+    name: title,
+    ...(excerpt !== '' && { description: excerpt }),
+    ...(part.brand !== '' && { brand: { '@type': 'Brand', name: part.brand } }),
+    ...(pictures.length > 0 && { image: pictures.map(addressOf) }),
+    url,
+  }
+  const offers = variants.map((variant) => ({
+    sku: variant.sku,
+    ...(variant.gtin !== '' && { gtin: variant.gtin }),
+    ...(variant.mpn !== '' && { mpn: variant.mpn }),
+    offers: {
+      '@type': 'Offer',
+      price: decimalOf({ amount: variant.price, currency }),
+      priceCurrency: currency,
+      ...measureLd(variant, currency),
+      availability: `https://schema.org/${SCHEMA_AVAILABILITY[variant.availability]}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      url: variants.length > 1 ? `${url}?variant=${variant.id}` : url,
+    },
+  }))
+  if (offers.length === 1) return { '@context': 'https://schema.org', '@type': 'Product', ...common, ...offers[0] }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    ...common,
+    // As the group of its items in the feeds.
+    productGroupID: documentId,
+    variesBy: options,
+    hasVariant: offers.map((offer, index) => {
+      const { pictureId, optionValues } = variants[index]!
+      const own = pictures.find(({ asset }) => asset.id === pictureId) ?? pictures[0]
+      return {
+        '@type': 'Product',
+        name: `${title} – ${optionValues.join(', ')}`,
+        ...(own && { image: addressOf(own) }),
+        ...offer,
+      }
+    }),
+  }
+}
+
+const UNIT_CODES = { kg: 'KGM', l: 'LTR', m: 'MTR', 'm²': 'MTK', lb: 'LBR' } as const
+
+/** What a piece costs and contains, of which search engines make the price per measure. */
+function measureLd({ price, measure }: Offer['variants'][number], currency: string): object {
+  if (measure === null) return {}
+  const unitCode = UNIT_CODES[measure.unit]
+  const quantity = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode })
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: decimalOf({ amount: price, currency }),
+      priceCurrency: currency,
+      referenceQuantity: {
+        ...quantity(measure.quantity),
+        valueReference: quantity(1),
+      },
+    },
+  }
+}
