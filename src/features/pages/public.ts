@@ -14,6 +14,7 @@ export {
   findDocument,
   findImportedDocument,
   getDocument,
+  getDocuments,
   itemIds,
   listChanged,
   nextPosition,
@@ -29,6 +30,7 @@ export { getRevision, nameVersion, restoreBlock, restoreRevision } from './serve
 export { filterOf } from './server/kinds/labels.ts'
 export { breadcrumbs } from './server/kinds/structured-data.ts'
 export {
+  binnedOf,
   binnedWith,
   changeLifecycle,
   NOT_SCHEDULED,

@@ -38,7 +38,8 @@ export async function changeLifecycle(
   const publishedAccess = await publishedAccessOf(transaction, siteId, document.id)
   const lifecycle: Lifecycle = { deletedAt, scheduledFor, publishedAccess }
   await updateDocument(transaction, siteId, document.id, { ...change, status: statusOf(lifecycle) })
-  await keepJobs(transaction, siteId, document.id, lifecycle, now)
+  const isTimed = [document.scheduled_for, document.deleted_at, scheduledFor, deletedAt].some((time) => time !== null)
+  if (isTimed) await keepJobs(transaction, siteId, document.id, lifecycle, now)
 }
 
 /** A document in the bin starts its days there when visitors stop seeing it. */
@@ -62,19 +63,22 @@ export async function keepJobs(
 }
 
 /** The document itself if it is in the bin, else its collection in the bin. */
+export function binnedOf(document: StoredDocument, collection: StoredDocument | undefined): StoredDocument | undefined {
+  return [document, collection].find((one) => one && one.deleted_at !== null)
+}
+
+/** As `binnedOf`, for a document whose collection is not known. */
 export async function binnedWith(
   reader: Reader,
   siteId: Id,
   document: StoredDocument,
 ): Promise<StoredDocument | undefined> {
-  if (document.deleted_at !== null) return document
-  if (document.collection_id === null) return undefined
-  const collection = await getDocument(reader, siteId, document.collection_id)
-  return collection.deleted_at === null ? undefined : collection
+  const { deleted_at: deletedAt, collection_id: collectionId } = document
+  const isAlone = deletedAt !== null || collectionId === null
+  return binnedOf(document, isAlone ? undefined : await getDocument(reader, siteId, collectionId))
 }
 
-/** Refuses to publish a document in the bin. */
-export async function refuseBinned(reader: Reader, siteId: Id, document: StoredDocument): Promise<void> {
-  const binned = await binnedWith(reader, siteId, document)
+/** Refuses to publish what is in the bin, given what `binnedOf` has found. */
+export function refuseBinned(binned: StoredDocument | undefined): void {
   if (binned) throw new Refusal('conflict', `«${binned.title}» è nel cestino: recuperala prima di pubblicarla.`)
 }

@@ -128,15 +128,14 @@ export async function categorySlugs(
   )
 }
 
-/** Stores a document at its path. Its former row is deleted; the former path is returned if it was different. */
+/** Stores a document that has left its former path at a path. */
 export async function putPublished(
   transaction: Transaction,
   siteId: Id,
   locale: string,
   page: PublishedPage,
   labels: DocumentLabels,
-): Promise<string | undefined> {
-  const former = await removePublished(transaction, siteId, page.document_id)
+): Promise<void> {
   announcePublished(transaction, siteId, page)
   await transaction
     .site(siteId)
@@ -158,7 +157,6 @@ export async function putPublished(
       .insert('published_labels', rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  return former !== undefined && former !== page.path ? former : undefined
 }
 
 /** Removes a document from its path and returns that path. */

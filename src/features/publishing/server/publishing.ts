@@ -5,6 +5,7 @@ import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { Author, PublishingSite } from '../../pages/public.ts'
 import {
+  binnedOf,
   changeLifecycle,
   deleteRedirect,
   depthOf,
@@ -16,12 +17,14 @@ import {
   followDraft,
   followMoves,
   getDocument,
+  getDocuments,
   insertRevision,
   itemsToMove,
   type Move,
   menuLinksTo,
   movePublished,
   NOT_SCHEDULED,
+  type PublishedPage,
   putPublished,
   putRedirect,
   refuseBinned,
@@ -59,6 +62,7 @@ export async function publish(
   const formerPaths = new Map<Id, string>()
   // All leave their addresses first, so that two pages can swap theirs.
   for (const document of all) {
+    if (document.revision_id === null) continue
     const path = await removePublished(transaction, site.id, document.id)
     if (path !== undefined) formerPaths.set(document.id, path)
   }
@@ -67,9 +71,14 @@ export async function publish(
     await leadToDraft(transaction, site.id, document, formerPaths.get(document.id), author)
   }
   const moves: Move[] = []
+  const holders = new Map<Id, PublishedPage | undefined>()
   for (const [index, document] of documents.entries()) {
     const kind = services.blocks.kind(document.kind)
-    const known = { formerPath: formerPaths.get(document.id), kind }
+    const holderId = document.collection_id
+    // They are published before what they hold, so each is read once.
+    if (holderId !== null && !holders.has(holderId))
+      holders.set(holderId, await findPublishedDocument(transaction, site.id, site.locale, holderId))
+    const known = { formerPath: formerPaths.get(document.id), kind, holder: holders.get(holderId ?? '') }
     const published = await publishOne(transaction, site, document, known, author)
     moves.push(...published.moves)
     replaced.documents[index]!.redirect = published.redirect
@@ -85,12 +94,10 @@ export async function publish(
 
 /** Collections before their items, whose paths begin with theirs. */
 async function draftsOf(transaction: Transaction, siteId: Id, ids: readonly Id[]): Promise<StoredDocument[]> {
-  const documents: StoredDocument[] = []
-  for (const id of new Set(ids)) {
-    const document = await getDocument(transaction, siteId, id)
-    await refuseBinned(transaction, siteId, document)
-    documents.push(document)
-  }
+  const documents = await getDocuments(transaction, siteId, ids)
+  const collectionIds = documents.flatMap(({ collection_id: id }) => id ?? [])
+  const collections = new Map((await getDocuments(transaction, siteId, collectionIds)).map((one) => [one.id, one]))
+  for (const document of documents) refuseBinned(binnedOf(document, collections.get(document.collection_id ?? '')))
   return documents.sort((a, b) => depthOf(a) - depthOf(b))
 }
 
@@ -101,17 +108,25 @@ async function leave(transaction: Transaction, siteId: Id, document: StoredDocum
   await changeLifecycle(transaction, siteId, document, { ...gone, ...unseenSince(document, now) }, now)
 }
 
+interface KnownPlace {
+  readonly formerPath: string | undefined
+  readonly kind: PageKindModel | undefined
+  /** The published page of its collection. */
+  readonly holder: PublishedPage | undefined
+}
+
 async function publishOne(
   transaction: Transaction,
   site: PublishingSite,
   document: StoredDocument,
-  { formerPath, kind }: { readonly formerPath: string | undefined; readonly kind: PageKindModel | undefined },
+  { formerPath, kind, holder }: KnownPlace,
   author: Author,
 ): Promise<{ moves: Move[]; redirect: { to_path: string; status: number } | null }> {
   if (document.draft.access === 'password' && document.draft.passwordHash === null)
     throw new Refusal('conflict', `Imposta una password per «${document.title}» prima di pubblicarla.`)
   const { content, version } = await datedDraft(transaction, site.id, document, author)
-  const path = await publicPath(transaction, site, document, content)
+  const path = pathUnderCollection(document, content, holder)
+  await checkPath(transaction, site, path, document.id)
   const revisionId = await insertRevision(transaction, site.id, {
     documentId: document.id,
     content,
@@ -144,7 +159,7 @@ async function publishOne(
     labelsOf(kind, content),
   )
   const redirect = (await findRedirect(transaction, site.id, path)) ?? null
-  await deleteRedirect(transaction, site.id, path)
+  if (redirect) await deleteRedirect(transaction, site.id, path)
   const move = { from: formerPath ?? path, to: path }
   const moves = await leaveAddress(transaction, site, document, move, author.now)
   const change = { revision_id: revisionId, published_version: version, ...NOT_SCHEDULED }
@@ -189,23 +204,11 @@ async function datedDraft(transaction: Transaction, siteId: Id, document: Stored
   return { content, version }
 }
 
-async function publicPath(
-  transaction: Transaction,
-  site: PublishingSite,
+function pathUnderCollection(
   document: StoredDocument,
   content: DocumentContent,
-): Promise<string> {
-  const path = await pathUnderCollection(transaction, site, document, content)
-  await checkPath(transaction, site, path, document.id)
-  return path
-}
-
-async function pathUnderCollection(
-  transaction: Transaction,
-  site: PublishingSite,
-  document: StoredDocument,
-  content: DocumentContent,
-) {
+  collection: PublishedPage | undefined,
+): string {
   if (document.collection_id === null) {
     const refused = refusedUrlId(content.urlId)
     if (refused !== undefined) throw new Refusal('invalid', refused, { fields: { urlId: refused } })
@@ -213,7 +216,6 @@ async function pathUnderCollection(
   }
   if (content.urlId === '')
     throw new Refusal('invalid', 'Scrivi l’indirizzo dell’articolo.', { fields: { urlId: 'Scrivi l’indirizzo.' } })
-  const collection = await findPublishedDocument(transaction, site.id, site.locale, document.collection_id)
   if (!collection) throw new Refusal('conflict', 'Pubblica prima la raccolta di cui fa parte.')
   return pathOf(content.urlId, collection.path.slice(1))
 }

@@ -2,7 +2,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { StoredDocument } from '../../pages/public.ts'
-import { findPublishedDocument, type PublishedPage } from '../../pages/public.ts'
+import { type PublishedPage, publishedById } from '../../pages/public.ts'
 import { findSite, recordPublication, type SiteContent } from '../../sites/public.ts'
 
 /** What visitors saw of some documents, and of the site's own content, before a publication. */
@@ -26,15 +26,14 @@ export async function stateOf(
   documents: readonly StoredDocument[],
   siteContent: boolean,
 ): Promise<ReplacedState> {
-  const state: ReplacedState = {
-    documents: [],
+  const ids = documents.map(({ id }) => id)
+  const pages = await publishedById(reader, site.id, site.locale, ids)
+  return {
+    documents: documents.map(({ id, published_version: publishedVersion }) => ({
+      ...{ id, publishedVersion, page: pages.get(id) ?? null, redirect: null },
+    })),
     siteContent: siteContent ? ((await findSite(reader, site.id))?.content ?? null) : null,
   }
-  for (const { id, published_version: publishedVersion } of documents) {
-    const page = (await findPublishedDocument(reader, site.id, site.locale, id)) ?? null
-    state.documents.push({ id, publishedVersion, page, redirect: null })
-  }
-  return state
 }
 
 /** Records a publication and the state that it replaced. Only the latest one can be withdrawn, so only its state is kept. */

@@ -40,7 +40,7 @@ export async function scheduleAt(
 ): Promise<void> {
   await lockSite(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
-  await refuseBinned(transaction, site.id, document)
+  refuseBinned(await binnedWith(transaction, site.id, document))
   const change = {
     scheduled_local: wallTimeOf(instant, site.timeZone),
     scheduled_zone: site.timeZone,
