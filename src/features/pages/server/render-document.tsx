@@ -27,7 +27,9 @@ export interface PageParts {
   /** Canonical path for search engines, percent-encoded; null for pages that should not be indexed. */
   readonly canonicalPath: string | null
   readonly noIndex: boolean
-  readonly openGraphType: 'website' | 'article'
+  readonly openGraphType: 'website' | 'article' | 'product'
+  /** What Open Graph says of this type besides, by property. */
+  readonly openGraphMore?: Readonly<Record<string, string>> | undefined
   /** The image for sharing that the page's owner chose. */
   readonly image: Asset | undefined
   /** The one that is made otherwise; a notice has none. */
@@ -173,6 +175,7 @@ function headOf(
       description: parts.description,
       url: site.baseUrl + encodeURI(parts.path),
       image: sharedImage(site, parts),
+      more: parts.openGraphMore,
     },
     icons: iconLinks(siteIcons(site, logo)),
     jsonLd: [...parts.jsonLd],

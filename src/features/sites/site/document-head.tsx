@@ -17,6 +17,8 @@ export interface DocumentHeadData {
     readonly image?:
       | { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
       | undefined
+    /** Properties of its type. */
+    readonly more?: Readonly<Record<string, string>> | undefined
   }
   readonly icons: {
     readonly icon: { readonly href: string; readonly type: string }
@@ -86,7 +88,7 @@ function OpenGraph({
   context: ViewContext
   openGraph: DocumentHeadData['openGraph']
 }): ReactNode {
-  const { type, title, description, url, image } = openGraph
+  const { type, title, description, url, image, more = {} } = openGraph
   return (
     <>
       <meta property="og:type" content={type} />
@@ -95,6 +97,9 @@ function OpenGraph({
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={context.site.title} />
       <meta property="og:locale" content={context.locale.replace('-', '_')} />
+      {Object.entries(more).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
       {image && (
         <>
           <meta property="og:image" content={image.url} />

@@ -9,7 +9,12 @@ import type { Id } from '../../../../core/ids.ts'
 import * as calls from '../model/calls.ts'
 import { othersWords } from './products.ts'
 
-const FIELD_WORDS = { title: 'il nome', description: 'la riga di presentazione', image_link: 'un’immagine' } as const
+const FIELD_WORDS = {
+  title: 'il nome',
+  description: 'la riga di presentazione',
+  image_link: 'un’immagine',
+  identifier: 'la marca oppure un codice GTIN o MPN',
+} as const
 const list = new Intl.ListFormat('it')
 
 /** Where shopping services find the products, and which products they would refuse. */

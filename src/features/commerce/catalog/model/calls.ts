@@ -6,7 +6,7 @@ import { categoriesSchema } from './category-tree.ts'
 import { PRODUCT_TYPES } from './limits.ts'
 import { FACTS } from './missing-facts.ts'
 import { productSchema } from './product.ts'
-import { REQUIRED_FIELDS } from './shopping-feed.ts'
+import { LACKING } from './shopping-feed.ts'
 import { stockCountSchema } from './stock.ts'
 import { storeSettingsSchema } from './store-settings.ts'
 
@@ -64,7 +64,7 @@ export const readFeeds = defineCall({
     csv: z.string().nullable(),
     /** How many products lack something; the list ends earlier. */
     lackingTotal: z.int(),
-    lacking: z.array(z.object({ documentId: idSchema, title: z.string(), fields: z.array(z.enum(REQUIRED_FIELDS)) })),
+    lacking: z.array(z.object({ documentId: idSchema, title: z.string(), fields: z.array(z.enum(LACKING)) })),
   }),
 })
 

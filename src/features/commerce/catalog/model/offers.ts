@@ -15,6 +15,9 @@ export interface OfferedVariant extends Pick<Variant, 'id' | 'sku' | 'optionValu
   readonly price: number
   /** The price that may be struck out beside it (PRZ-01, PRZ-06); null without one. */
   readonly prior: PriorPrice | null
+  /** First and last day of the sale that is on, where it has them. */
+  readonly saleFrom: string | null
+  readonly saleUntil: string | null
   /** The price per kilo, litre or metre (CON-12); null without one. */
   readonly measure: MeasurePrice | null
   readonly availability: Availability

@@ -11,6 +11,8 @@ const variant: OfferedVariant = {
   pictureId: null,
   price: 2800,
   prior: null,
+  saleFrom: null,
+  saleUntil: null,
   measure: null,
   availability: 'available',
 }
@@ -23,6 +25,7 @@ const product = (more: Partial<FedProduct>, variants: readonly Partial<OfferedVa
   pictures: { cover: 'https://bottega.example/tazza.jpg' },
   brand: '',
   trail: [],
+  timeZone: 'Europe/Rome',
   offer: {
     currency: 'EUR',
     options: [],
@@ -57,7 +60,34 @@ test('a price per measure says what a piece contains and what the price is for',
   })
 })
 
-test('an item lacks what the owner has not written', () => {
-  const [item] = feedItems(product({ description: '', pictures: {} }))
-  expect(missingFields(item!)).toEqual(['description', 'image_link'])
+test('an item lacks what the owner has not written, and brand, GTIN or MPN stand for each other', () => {
+  const missing = (more: Partial<FedProduct>, variant: Partial<OfferedVariant> = {}) =>
+    missingFields(feedItems(product(more, [variant]))[0]!)
+  expect(missing({ description: '', pictures: {} })).toEqual(['description', 'image_link', 'identifier'])
+  expect(missing({ brand: 'Rossi' })).toEqual([])
+  expect(missing({}, { gtin: '8001234567895' })).toEqual([])
+  expect(missing({}, { mpn: 'R-1' })).toEqual([])
+})
+
+test('a reduction says its first and last minute where the sale has both days', () => {
+  const days = (more: Partial<OfferedVariant>) =>
+    feedItems(
+      product({}, [
+        { prior: { price: 3000, percent: 6, days: 30 }, saleFrom: '2026-10-20', saleUntil: '2026-12-24', ...more },
+      ]),
+    )[0]!.sale_price_effective_date
+  // Rome is two hours before UTC in summer, and one in winter.
+  expect(days({})).toBe('2026-10-19T22:00+0000/2026-12-24T22:59+0000')
+  expect(days({ saleFrom: null })).toBeUndefined()
+  expect(days({ saleUntil: null })).toBeUndefined()
+  expect(days({ prior: null })).toBeUndefined()
+})
+
+test('options that services know have a field of their own', () => {
+  const offer = {
+    currency: 'EUR',
+    options: ['Colore', ' MATERIALE ', 'Incisione'],
+    variants: [{ ...variant, optionValues: ['Blu', 'Gres', 'No'] }, variant],
+  } as unknown as Offer
+  expect(feedItems(product({ offer }))[0]).toMatchObject({ color: 'Blu', material: 'Gres' })
 })

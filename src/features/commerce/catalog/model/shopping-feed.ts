@@ -1,6 +1,8 @@
 import type { Id } from '../../../../core/ids.ts'
 import { decimalOf } from '../../../../core/money/money.ts'
+import { dayEnd, dayStart } from '../../../../core/wall-time.ts'
 import type { MeasurePrice } from './contents.ts'
+import { knownValues } from './known-options.ts'
 import type { Offer, OfferedVariant } from './offers.ts'
 
 /** What a feed says of a product besides its offer. */
@@ -16,6 +18,8 @@ export interface FedProduct {
   /** From the top of the store down to its first category. */
   readonly trail: readonly string[]
   readonly offer: Offer
+  /** Of the site, in which a sale's days begin and end. */
+  readonly timeZone: string
 }
 
 /** Fields in their order, with the names that both services use (Google's product data specification, Meta's catalogue). */
@@ -30,6 +34,7 @@ export const FEED_FIELDS = [
   'condition',
   'price',
   'sale_price',
+  'sale_price_effective_date',
   'brand',
   'gtin',
   'mpn',
@@ -37,23 +42,17 @@ export const FEED_FIELDS = [
   'product_type',
   'color',
   'size',
+  'material',
   'unit_pricing_measure',
   'unit_pricing_base_measure',
 ] as const
 export type FeedField = (typeof FEED_FIELDS)[number]
 export type FeedItem = Partial<Record<FeedField, string>>
 
+const MINUTE = 60_000
+/** Characters of `2026-12-04T09:00`. */
+const MINUTES_END = 16
 const LIMITS = { title: 150, description: 5000 }
-/** Options that the services know by a field of their own, in the words of Italian and English stores. */
-const KNOWN_OPTIONS: Readonly<Record<string, 'color' | 'size'>> = {
-  colore: 'color',
-  color: 'color',
-  colour: 'color',
-  taglia: 'size',
-  misura: 'size',
-  formato: 'size',
-  size: 'size',
-}
 const AVAILABILITY = { available: 'in_stock', last: 'in_stock', soldOut: 'out_of_stock' } as const
 const BASE_MEASURES: Readonly<Record<MeasurePrice['unit'], string>> = {
   kg: 'kg',
@@ -91,23 +90,24 @@ function feedItem(product: FedProduct, variant: OfferedVariant): FeedItem {
     // A reduction is only one where a price may be struck out (PRZ-01).
     price: price(variant.prior?.price ?? variant.price),
     sale_price: variant.prior ? price(variant.price) : '',
+    sale_price_effective_date: saleTime(variant, product.timeZone),
     brand,
     gtin: variant.gtin,
     mpn: variant.mpn,
     identifier_exists: isIdentified ? '' : 'no',
     product_type: product.trail.join(' > '),
-    ...optionFields(options, values),
+    ...knownValues(options, values),
     ...measureFields(variant.measure),
   })
 }
 
-function optionFields(options: readonly string[], values: readonly string[]): FeedItem {
-  return Object.fromEntries(
-    options.flatMap((option, index) => {
-      const field = KNOWN_OPTIONS[option.trim().toLowerCase()]
-      return field && values[index] ? [[field, values[index]]] : []
-    }),
-  )
+/** Both services want both ends; a sale without one of them lasts while the feed says so. */
+function saleTime({ prior, saleFrom, saleUntil }: OfferedVariant, timeZone: string): string {
+  if (prior === null || saleFrom === null || saleUntil === null) return ''
+  const lastMinute = new Date(dayEnd(saleUntil, timeZone).getTime() - MINUTE)
+  return [dayStart(saleFrom, timeZone), lastMinute]
+    .map((instant) => `${instant.toISOString().slice(0, MINUTES_END)}+0000`)
+    .join('/')
 }
 
 function measureFields(measure: MeasurePrice | null): FeedItem {
@@ -120,10 +120,16 @@ const filled = (item: FeedItem): FeedItem =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== '')) as FeedItem
 
 /** What both services refuse an item without, of what an owner may leave out. */
-export const REQUIRED_FIELDS = ['title', 'description', 'image_link'] as const
-export type RequiredField = (typeof REQUIRED_FIELDS)[number]
+const REQUIRED_FIELDS = ['title', 'description', 'image_link'] as const
+/** Of which each item has one: Meta refuses it without, and Google shows it less. */
+const IDENTIFIERS = ['brand', 'gtin', 'mpn'] as const
 
-/** Required fields that an item lacks: the services refuse it. */
-export function missingFields(item: FeedItem): RequiredField[] {
-  return REQUIRED_FIELDS.filter((field) => item[field] === undefined)
+/** What a feed's item can lack; `identifier` is a brand or a number of the maker. */
+export const LACKING = [...REQUIRED_FIELDS, 'identifier'] as const
+export type Lacking = (typeof LACKING)[number]
+
+/** What the services ask for and an item lacks. */
+export function missingFields(item: FeedItem): Lacking[] {
+  const missing = REQUIRED_FIELDS.filter((field) => item[field] === undefined)
+  return IDENTIFIERS.some((field) => item[field] !== undefined) ? missing : [...missing, 'identifier']
 }

@@ -1,6 +1,7 @@
 import type { ViewContext } from '../../../../core/block.ts'
 import { PAGE_TYPE } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { decimalOf } from '../../../../core/money/money.ts'
 import { type Asset, Picture } from '../../../images/views.ts'
 import {
   breadcrumbs,
@@ -256,7 +257,11 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
     pageType: PAGE_TYPE.item,
     collectionId: page.collection_id,
     itemId: page.document_id,
-    openGraphType: 'article',
+    openGraphType: 'product',
+    openGraphMore: shown && {
+      'product:price:amount': decimalOf({ amount: shown.price, currency: offer.currency }),
+      'product:price:currency': offer.currency,
+    },
     validUntil: earlier(common.validUntil, earlier(validUntil, related.validUntil)),
     jsonLd: [
       ...(offer ? [productLd(site, page, part, offer, assets)] : []),

@@ -21,6 +21,8 @@ export function priceChange(products: readonly StoredProduct[], now: Date, timeZ
   return next === undefined ? undefined : dayStart(next, timeZone)
 }
 
+const NO_DAYS = { saleFrom: null, saleUntil: null }
+
 interface OfferMoment {
   readonly settings: StoreSettings
   readonly logs: ReadonlyMap<Id, readonly PriceEntry[]>
@@ -48,7 +50,8 @@ function offerOf(
     files: files.length,
     soldOut: isSoldOut(type, variants),
     variants: variants.map((variant) => {
-      const { price } = priceOn(variant, today)
+      const { price, before } = priceOn(variant, today)
+      const { saleFrom, saleUntil } = before === null ? NO_DAYS : variant
       return {
         id: variant.id,
         sku: variant.sku,
@@ -57,6 +60,7 @@ function offerOf(
         mpn: variant.mpn,
         pictureId: variant.pictureId,
         price,
+        ...{ saleFrom, saleUntil },
         measure: measurePrice(price, variant.contents),
         prior: priorPriceAt(logs.get(variant.id) ?? [], now, { timeZone }) ?? null,
         availability: availabilityOf({ unlimited: endless || variant.unlimited, stock: variant.stock }, lowStock),

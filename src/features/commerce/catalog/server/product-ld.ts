@@ -2,8 +2,10 @@ import { decimalOf } from '../../../../core/money/money.ts'
 import { type Asset, imagePath } from '../../../images/views.ts'
 import type { PublishedPage } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
+import type { MeasurePrice } from '../model/contents.ts'
 import type { ProductPart } from '../model/kinds.ts'
-import type { Offer } from '../model/offers.ts'
+import { knownOption, knownValues } from '../model/known-options.ts'
+import type { Offer, OfferedVariant } from '../model/offers.ts'
 
 /** The picture of a card in search results and on other sites. */
 const SHARED_WIDTH = 1500
@@ -40,7 +42,8 @@ export function productLd(
       '@type': 'Offer',
       price: decimalOf({ amount: variant.price, currency }),
       priceCurrency: currency,
-      ...measureLd(variant, currency),
+      ...(variant.saleUntil !== null && { priceValidUntil: variant.saleUntil }),
+      ...specificationsLd(variant, currency),
       availability: `https://schema.org/${SCHEMA_AVAILABILITY[variant.availability]}`,
       itemCondition: 'https://schema.org/NewCondition',
       url: variants.length > 1 ? `${url}?variant=${variant.id}` : url,
@@ -53,7 +56,7 @@ export function productLd(
     ...common,
     // As the group of its items in the feeds.
     productGroupID: documentId,
-    variesBy: options,
+    variesBy: options.map((option) => addressOfOption(option) ?? option),
     hasVariant: offers.map((offer, index) => {
       const { pictureId, optionValues } = variants[index]!
       const own = pictures.find(({ asset }) => asset.id === pictureId) ?? pictures[0]
@@ -61,6 +64,7 @@ export function productLd(
         '@type': 'Product',
         name: `${title} – ${optionValues.join(', ')}`,
         ...(own && { image: addressOf(own) }),
+        ...knownValues(options, optionValues),
         ...offer,
       }
     }),
@@ -69,20 +73,29 @@ export function productLd(
 
 const UNIT_CODES = { kg: 'KGM', l: 'LTR', m: 'MTR', 'm²': 'MTK', lb: 'LBR' } as const
 
-/** What a piece costs and contains, of which search engines make the price per measure. */
-function measureLd({ price, measure }: Offer['variants'][number], currency: string): object {
-  if (measure === null) return {}
-  const unitCode = UNIT_CODES[measure.unit]
-  const quantity = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode })
-  return {
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price: decimalOf({ amount: price, currency }),
-      priceCurrency: currency,
-      referenceQuantity: {
-        ...quantity(measure.quantity),
-        valueReference: quantity(1),
-      },
-    },
-  }
+/** What search engines know the option by. */
+function addressOfOption(option: string): string | undefined {
+  const known = knownOption(option)
+  return known && `https://schema.org/${known}`
+}
+
+/** The prices that stand beside a price: the struck-out one (PRZ-06), and the one per measure. */
+function specificationsLd({ price, prior, measure }: OfferedVariant, currency: string): object {
+  const specification = (amount: number, more: object) => ({
+    '@type': 'UnitPriceSpecification',
+    price: decimalOf({ amount, currency }),
+    priceCurrency: currency,
+    ...more,
+  })
+  const all = [
+    ...(prior ? [specification(prior.price, { priceType: 'https://schema.org/StrikethroughPrice' })] : []),
+    ...(measure ? [specification(price, { referenceQuantity: referenceLd(measure) })] : []),
+  ]
+  return all.length === 0 ? {} : { priceSpecification: all.length === 1 ? all[0] : all }
+}
+
+/** What a piece contains, of which search engines make the price per measure. */
+function referenceLd(measure: MeasurePrice): object {
+  const quantity = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: UNIT_CODES[measure.unit] })
+  return { ...quantity(measure.quantity), valueReference: quantity(1) }
 }

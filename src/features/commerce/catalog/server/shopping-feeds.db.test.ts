@@ -141,6 +141,10 @@ describe.each(ENGINES)('feeds of a store, on %s', (engine) => {
     expect(new URL(xml).pathname + new URL(xml).search).toBe('/negozio?format=xml')
     expect(new URL(csv).search).toBe('?format=csv')
     expect(lackingTotal).toBe(lacking.length)
-    expect(lacking).toContainEqual({ documentId: ids.Piatto, title: 'Piatto', fields: ['description', 'image_link'] })
+    expect(lacking).toContainEqual({
+      documentId: ids.Piatto,
+      title: 'Piatto',
+      fields: ['description', 'image_link', 'identifier'],
+    })
   })
 })

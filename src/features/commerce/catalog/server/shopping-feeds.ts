@@ -21,7 +21,7 @@ const MOST_FED = 10_000
 const PICTURE_WIDTH = 1500
 const EVERY_PRICE = { lowest: 0, highest: Number.POSITIVE_INFINITY }
 
-interface Fed extends Omit<FedProduct, 'link' | 'pictures'> {
+interface Fed extends Omit<FedProduct, 'link' | 'pictures' | 'timeZone'> {
   readonly path: string
   readonly pictures: Readonly<Record<string, Asset>>
 }
@@ -125,6 +125,7 @@ function itemsOf(site: Site, fed: readonly Fed[]) {
   return fed.flatMap(({ path, pictures, ...product }) =>
     feedItems({
       ...product,
+      timeZone: site.timeZone,
       link: site.baseUrl + encodeURI(path),
       pictures: Object.fromEntries(
         Object.entries(pictures).map(([key, asset]) => [key, site.baseUrl + imagePath(site.id, asset, PICTURE_WIDTH)]),

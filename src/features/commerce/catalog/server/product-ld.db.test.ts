@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
+import { saveProduct, sellProduct } from '../../../../../e2e/support/products.ts'
+import { createTestApp, ENGINES, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
+import { ROLE } from '../../../../core/codes.ts'
+import { newId } from '../../../../core/ids.ts'
+import type { ProductInput } from '../model/product.ts'
+
+describe.each(ENGINES)('what search engines and other sites read of a product, on %s', (engine) => {
+  let testApp: TestApp
+  let write: SiteWriter
+  let clock = new Date('2026-10-01T10:00:00Z')
+
+  const page = async (path: string) => (await visit(testApp.app, 'bottega', path)).body
+  const productLd = async (path: string) =>
+    [...(await page(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+      .map(([, json]) => JSON.parse(json!))
+      .find((one) => one['@type'].startsWith('Product'))
+  const variantsWith = (more: object) => (product: ProductInput) => ({
+    variants: product.variants.map((variant) => ({ ...variant, ...more })),
+  })
+
+  beforeAll(async () => {
+    testApp = await createTestApp(engine, { now: () => clock })
+    const siteId = await testApp.createSite('bottega', 'Bottega')
+    write = siteWriter(await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin }), siteId)
+  })
+  afterAll(() => testApp.close())
+
+  test('variants vary by addresses of schema.org where it knows the option, and each says its values', async () => {
+    await sellProduct(write, 'Sciarpa', {
+      change: (product) => ({
+        options: [{ name: 'Colore' }, { name: 'Misura' }, { name: 'materiale' }, { name: 'Incisione' }],
+        variants: [
+          { ...product.variants[0]!, optionValues: ['Blu', 'S', 'Lana', 'Sì'] },
+          { ...product.variants[0]!, id: newId(), sku: 'S-2', optionValues: ['Verde', 'M', 'Seta', 'No'] },
+        ],
+      }),
+    })
+    const ld = await productLd('/negozio/sciarpa')
+    expect(ld.variesBy).toEqual([
+      'https://schema.org/color',
+      'https://schema.org/size',
+      'https://schema.org/material',
+      'Incisione',
+    ])
+    expect(ld.hasVariant[1]).toMatchObject({ color: 'Verde', size: 'M', material: 'Seta' })
+  })
+
+  test('a sale says its last day and the struck-out price, exactly where the page strikes one out (PRZ-06)', async () => {
+    const vase = await sellProduct(write, 'Vaso', { price: 3000 })
+    const offer = async (path: string) => (await productLd(path)).offers
+    expect(await offer('/negozio/vaso')).not.toHaveProperty('priceSpecification')
+    expect(await offer('/negozio/vaso')).not.toHaveProperty('priceValidUntil')
+    clock = new Date('2026-11-20T10:00:00Z')
+    const sale = { onSale: true, salePrice: 2000, saleUntil: '2026-12-24' }
+    await saveProduct(write, vase.id, variantsWith(sale))
+    expect(await page('/negozio/vaso')).toContain('<s>')
+    expect(await offer('/negozio/vaso')).toMatchObject({
+      price: '20.00',
+      priceValidUntil: '2026-12-24',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: '30.00',
+        priceCurrency: 'EUR',
+      },
+    })
+    await saveProduct(write, vase.id, variantsWith({ ...sale, contents: { amount: 500_000, unit: 'g' } }))
+    const both = (await offer('/negozio/vaso')).priceSpecification
+    expect(both).toMatchObject([{ priceType: 'https://schema.org/StrikethroughPrice' }, { referenceQuantity: {} }])
+    await sellProduct(write, 'Nuovo', { price: 3000, change: variantsWith(sale) })
+    expect(await page('/negozio/nuovo')).not.toContain('<s>')
+    const launched = await offer('/negozio/nuovo')
+    expect(launched).toMatchObject({ price: '20.00', priceValidUntil: '2026-12-24' })
+    expect(launched).not.toHaveProperty('priceSpecification')
+  })
+
+  test('a sale that is not on yet says nothing of its days', async () => {
+    const later = { onSale: true, salePrice: 2000, saleFrom: '2027-01-05', saleUntil: '2027-02-20' }
+    await sellProduct(write, 'Piatto', { price: 3000, change: variantsWith(later) })
+    expect((await productLd('/negozio/piatto')).offers).not.toHaveProperty('priceValidUntil')
+  })
+
+  test('other sites read that a page is a product, and what it costs', async () => {
+    await sellProduct(write, 'Tazza', { price: 1850 })
+    const head = await page('/negozio/tazza')
+    expect(head).toContain('<meta property="og:type" content="product"/>')
+    expect(head).toContain('<meta property="product:price:amount" content="18.50"/>')
+    expect(head).toContain('<meta property="product:price:currency" content="EUR"/>')
+    expect(await page('/negozio')).not.toContain('product:price')
+  })
+})
