@@ -59,11 +59,20 @@ interface Entry {
   readonly categories: readonly IndexedLabel[]
   readonly text: string
   readonly labels: readonly ValueId[]
-  readonly variants: readonly EntryVariant[]
+  readonly variants: Variants
 }
 
-interface EntryVariant extends IndexedVariant {
+/** The variants of a product in lists of their own, since each search looks at all of a store: 60,000 or more. */
+interface Variants {
+  /** Of all variants, one after the other. */
   readonly values: readonly ValueId[]
+  /** Where the values of each end. */
+  readonly ends: readonly number[]
+  /** Without sales. */
+  readonly prices: readonly number[]
+  readonly available: readonly boolean[]
+  /** Those with a sale at some time, by their places. */
+  readonly onSale: ReadonlyMap<number, IndexedVariant>
 }
 
 const LABELS = ['category', 'tag', 'brand'] as const
@@ -122,12 +131,9 @@ export class StoreIndex {
       categories: product.category,
       text: foldText([...words, ...product.variants.map(({ sku }) => sku)].join('\n')),
       labels: LABELS.flatMap((name) => product[name].map((label) => values.idOf({ slug: name, label: name }, label))),
-      variants: product.variants.map((variant) => ({
-        ...variant,
-        values: variant.options.map(({ option, value }) =>
-          values.idOf({ slug: `option.${option.slug}`, label: option.label }, value),
-        ),
-      })),
+      variants: inLists(product.variants, ({ option, value }) =>
+        values.idOf({ slug: `option.${option.slug}`, label: option.label }, value),
+      ),
     }
     values.hold(valuesOf(entry))
     this.#entries.set(id, entry)
@@ -164,7 +170,7 @@ export class StoreIndex {
   /** The next day on which some price changes by itself; undefined when none does. */
   nextPriceDay(today: string): string | undefined {
     if (this.#nextDay?.after !== today) {
-      const variants = [...this.#entries.values()].flatMap((entry) => entry.variants.filter(({ onSale }) => onSale))
+      const variants = [...this.#entries.values()].flatMap((entry) => [...entry.variants.onSale.values()])
       this.#nextDay = { after: today, day: nextPriceDay(variants, today) }
     }
     return this.#nextDay.day
@@ -247,15 +253,35 @@ function compare(one: string, other: string): number {
 }
 
 function valuesOf({ labels, variants }: Entry): Set<ValueId> {
-  return new Set([...labels, ...variants.flatMap(({ values }) => values)])
+  return new Set([...labels, ...variants.values])
 }
 
-function priceOf(variant: EntryVariant, today: string): number {
-  return variant.onSale ? priceOn(variant, today).price : variant.price
+function inLists(
+  variants: readonly IndexedVariant[],
+  idOf: (value: IndexedVariant['options'][number]) => ValueId,
+): Variants {
+  const values = variants.map(({ options }) => options.map(idOf))
+  let end = 0
+  return {
+    values: values.flat(),
+    ends: values.map(({ length }) => (end += length)),
+    prices: variants.map(({ price }) => price),
+    available: variants.map(({ available }) => available),
+    onSale: new Map([...variants.entries()].filter(([, { onSale }]) => onSale)),
+  }
+}
+
+/** The price of the variant at a place. */
+function priceAt({ prices, onSale }: Variants, at: number, today: string): number {
+  const reduced = onSale.size > 0 ? onSale.get(at) : undefined
+  return reduced ? priceOn(reduced, today).price : prices[at]!
 }
 
 function lowestPrice({ variants }: Entry, today: string): number {
-  return variants.reduce((least, variant) => Math.min(least, priceOf(variant, today)), Number.POSITIVE_INFINITY)
+  return variants.prices.reduce(
+    (least, _, at) => Math.min(least, priceAt(variants, at, today)),
+    Number.POSITIVE_INFINITY,
+  )
 }
 
 interface Wanted {
@@ -298,26 +324,31 @@ class Counting {
     this.#terms = searchTerms(conditions.words)
   }
 
-  take(entry: Entry): void {
-    if (!this.#terms.every((term) => entry.text.includes(term))) return
-    const failed = this.#failedBy(entry.labels, this.#wanted.labels)
+  take({ id, text, labels, variants }: Entry): void {
+    if (!this.#terms.every((term) => text.includes(term))) return
+    const failed = this.#failedBy(labels, 0, labels.length, this.#wanted.labels)
     if (failed === FAILED.several) return
     this.#product++
     let isFound = false
     let isAvailable = false
     let isOnSale = false
-    for (const variant of entry.variants) {
-      const missed = both(failed, this.#missedBy(variant))
+    const { values, ends } = variants
+    for (let at = 0; at < ends.length; at++) {
+      const from = at === 0 ? 0 : ends[at - 1]!
+      const price = priceAt(variants, at, this.#conditions.today)
+      let missed = both(failed, this.#missedBy(variants, at, price))
+      missed = both(missed, this.#failedBy(values, from, ends[at]!, this.#wanted.options))
       if (missed === FAILED.several) continue
-      this.#count(entry.labels, missed)
-      this.#count(variant.values, missed)
-      if (isOnly(missed, FAILED.price)) this.#widen(priceOf(variant, this.#conditions.today))
+      // They were all counted for a variant that nothing is against.
+      if (!isFound) this.#count(labels, 0, labels.length, missed)
+      this.#count(values, from, ends[at]!, missed)
+      if (isOnly(missed, FAILED.price)) this.#widen(price)
       if (missed !== FAILED.nothing) continue
       isFound = true
-      isAvailable ||= variant.available
-      isOnSale ||= this.#isReduced(variant)
+      isAvailable ||= variants.available[at]!
+      isOnSale ||= this.#isReduced(variants.onSale.get(at))
     }
-    if (isFound) this.ids.push(entry.id)
+    if (isFound) this.ids.push(id)
     this.#available += Number(isAvailable)
     this.#onSale += Number(isOnSale)
   }
@@ -331,31 +362,35 @@ class Counting {
     return { ids: this.ids, facets, available: this.#available, onSale: this.#onSale, prices }
   }
 
-  #missedBy(variant: EntryVariant): number {
-    const { available, sale, range, today } = this.#conditions
-    const price = priceOf(variant, today)
-    let missed = this.#failedBy(variant.values, this.#wanted.options)
-    if (price < range.lowest || price > range.highest) missed = both(missed, FAILED.price)
-    if (available && !variant.available) missed = both(missed, FAILED.available)
-    if (sale && !this.#isReduced(variant)) missed = both(missed, FAILED.sale)
+  #missedBy(variants: Variants, at: number, price: number): number {
+    const { available, sale, range } = this.#conditions
+    let missed: number = price < range.lowest || price > range.highest ? FAILED.price : FAILED.nothing
+    if (available && !variants.available[at]) missed = both(missed, FAILED.available)
+    if (sale && !this.#isReduced(variants.onSale.get(at))) missed = both(missed, FAILED.sale)
     return missed
   }
 
-  #isReduced(variant: EntryVariant): boolean {
-    return variant.onSale && variant.strikesOut && priceOn(variant, this.#conditions.today).before !== null
+  #isReduced(variant: IndexedVariant | undefined): boolean {
+    if (!variant?.strikesOut) return false
+    return priceOn(variant, this.#conditions.today).before !== null
   }
 
   /** The one of these groups of whose choice none of these values is. */
-  #failedBy(ids: readonly ValueId[], groups: readonly number[]): number {
-    const { ids: wanted } = this.#wanted
-    return groups.reduce((failed, group) => {
-      const isMet = ids.some((id) => wanted.has(id) && this.#values.groupOf(id) === group)
-      return isMet ? failed : both(failed, group)
-    }, FAILED.nothing as number)
+  #failedBy(ids: readonly ValueId[], from: number, to: number, groups: readonly number[]): number {
+    let failed: number = FAILED.nothing
+    for (const group of groups) if (!this.#meets(ids, from, to, group)) failed = both(failed, group)
+    return failed
   }
 
-  #count(ids: readonly ValueId[], missed: number): void {
-    for (const id of ids) {
+  #meets(ids: readonly ValueId[], from: number, to: number, group: number): boolean {
+    for (let at = from; at < to; at++)
+      if (this.#wanted.ids.has(ids[at]!) && this.#values.groupOf(ids[at]!) === group) return true
+    return false
+  }
+
+  #count(ids: readonly ValueId[], from: number, to: number, missed: number): void {
+    for (let at = from; at < to; at++) {
+      const id = ids[at]!
       if (this.#seen[id] === this.#product || !isOnly(missed, this.#values.groupOf(id))) continue
       this.#seen[id] = this.#product
       this.#counts[id]!++

@@ -23,6 +23,8 @@ const SHOWN_VALUES = 40
 /** All values that products of a store have or had, by number. */
 export class Values {
   #values: Value[] = []
+  /** Of each value the number of its group. */
+  #groupNumbers: number[] = []
   #ids = new Map<string, ValueId>()
   #groups = new Map<string, Group>()
 
@@ -39,7 +41,9 @@ export class Values {
     const key = `${name}.${slug}`
     const known = this.#ids.get(key)
     if (known !== undefined) return known
-    const id = this.#values.push({ slug, label, group: this.#groupOf(name, groupLabel), uses: 0 }) - 1
+    const group = this.#groupOf(name, groupLabel)
+    const id = this.#values.push({ slug, label, group, uses: 0 }) - 1
+    this.#groupNumbers.push(group.number)
     this.#ids.set(key, id)
     return id
   }
@@ -67,7 +71,7 @@ export class Values {
   }
 
   groupOf(id: ValueId): number {
-    return this.#values[id]!.group.number
+    return this.#groupNumbers[id]!
   }
 
   /** Groups in the order in which they came up, with the values that some product or choice has. */
