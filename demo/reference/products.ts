@@ -27,7 +27,7 @@ export const productsReference: Reference = {
     ),
     variation(
       'Un prodotto solo',
-      'Immagine, riga di presentazione e prezzo, con un pulsante che porta alla sua pagina.',
+      'Immagine, riga di presentazione, prezzo e scelte: chi visita lo mette nel carrello senza cambiare pagina.',
       oneProduct('/negozio/tazza-con-il-manico'),
     ),
     variation(

@@ -3,6 +3,7 @@ import { defineBlockModel, defineQuery } from '../../../../core/block.ts'
 import { linkSchema } from '../../../../core/links.ts'
 import type { ProductInList } from './list/listed.ts'
 import { SORTINGS } from './list/sortings.ts'
+import type { Offer } from './offers.ts'
 
 /** Products that one block shows at most. */
 export const MOST_IN_BLOCK = 24
@@ -64,6 +65,7 @@ export const productsQuery = defineQuery<Wanted, ProductsShown | null>('catalog.
 export interface ProductShown {
   readonly product: ProductInList
   readonly excerpt: string
+  readonly offer: Offer
 }
 
 /** The product at an address; null where there is none that everybody may see. */

@@ -10,6 +10,8 @@ const MOST_VARIANTS = 100
 /** What the scripts of a product's form know of its variants. */
 export interface ProductFormData {
   readonly productId: string
+  /** The page's address names the chosen variant. */
+  readonly isAddressed: boolean
   readonly options: readonly string[]
   /** Labels of the questions. */
   readonly questions: readonly string[]
@@ -27,13 +29,18 @@ export interface ProductFormData {
 /** @returns undefined for a product with too many variants */
 export function productFormData(
   { options, variants, currency, questions }: Offer,
-  { productId, message, locale }: { productId: string; message: MessageLookUp; locale: string },
+  {
+    productId,
+    isAddressed,
+    message,
+    locale,
+  }: { productId: string; isAddressed: boolean; message: MessageLookUp; locale: string },
 ): ProductFormData | undefined {
   if (variants.length > MOST_VARIANTS) return undefined
   const text = (amount: number) => priceText(amount, currency, locale)
   const words = ['available', 'last', 'soldOut', 'added', 'toCart', 'failed', 'now'] as const
   return {
-    productId,
+    ...{ productId, isAddressed },
     options,
     questions: questions.map(({ label }) => label),
     variants: variants.map(({ id, sku, optionValues, availability, price, prior, measure }) => ({

@@ -44,7 +44,6 @@ export const messages: Messages = {
   'catalog.list': 'Prodotti',
   'catalog.choosePage': 'Qui non c’è ancora un prodotto.',
   'catalog.look': 'Guarda il prodotto',
-  'catalog.lookAndBuy': 'Scegli e acquista',
   'catalog.untitled': 'Senza nome',
   'catalog.choose': 'Scegli',
   'catalog.optional': '(facoltativo)',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { section } from '../../../../../e2e/support/blocks.ts'
 import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
 import { saveProduct, sellProduct } from '../../../../../e2e/support/products.ts'
+import { shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
 import type { StoredBlock } from '../../../../core/block.ts'
 import { ROLE } from '../../../../core/codes.ts'
@@ -73,9 +74,44 @@ describe.each(ENGINES)('products on any page, on %s', (engine) => {
   test('one product is shown with its line and its price; one that is not there is left out', async () => {
     const shown = await page('/vetrina')
     expect(shown).toContain('Tornitura, in una riga.')
-    expect(shown).toMatch(/<a class="button" href="\/negozio\/tornitura">Scegli e acquista<\/a>/)
+    expect(shown).toContain('<a href="/negozio/tornitura">Guarda il prodotto</a>')
     await write.put({ urlId: 'vuota', blocks: [section(block('product', { product: '/vetrina' }))] })
     expect(await page('/vuota')).not.toContain('Qui non c’è')
+  })
+
+  test('one product is chosen and added right there, without scripts too', async () => {
+    const ring = await sellProduct(write, 'Anello', {
+      type: 'SERVICE',
+      change: (product) => ({
+        options: [{ name: 'Misura' }],
+        questions: [{ label: 'Incisione', kind: 'short', required: false, choices: [] }],
+        variants: [
+          { ...product.variants[0]!, optionValues: ['14'], price: 4000, unlimited: true },
+          {
+            ...product.variants[0]!,
+            id: newId(),
+            sku: 'ANELLO-16',
+            optionValues: ['16'],
+            price: 4400,
+            unlimited: true,
+          },
+        ],
+      }),
+    })
+    const blocks = ['/negozio/anello', '/negozio/anello'].map((product) => block('product', { product }))
+    await write.put({ urlId: 'anelli', blocks: [section(...blocks)] })
+    const buyer = shopVisitor(testApp.app, 'bottega')
+    const { body } = await buyer.send('GET', '/anelli')
+    expect(body).toContain(`<input type="hidden" name="product" value="${ring.id}"/>`)
+    expect(body).toContain('name="option-0" checked="" value="14"')
+    expect(body).toContain('€ 40,00')
+    const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toEqual([...new Set(ids)])
+    const added = await buyer.post('/commerce/add', { product: ring.id, 'option-0': '16', quantity: '2' })
+    expect(added.status).toBe(303)
+    expect((await buyer.cart()).entries.map(({ quantity }) => quantity)).toEqual([2])
+    const chosen = await buyer.post('/commerce/variant', { product: ring.id, 'option-0': '16' })
+    expect(chosen.headers.location).toMatch(/^\/negozio\/anello\?variant=/)
   })
 
   test('a store behind a password shows nothing on open pages', async () => {

@@ -14,7 +14,8 @@ import { getSite } from '../../../sites/public.ts'
 import { oneProductQuery, productsQuery } from '../model/blocks.ts'
 import { productModel, storeModel } from '../model/kinds.ts'
 import { listAddress, NO_FILTERS } from '../model/list/filters.ts'
-import { PRODUCTS, STORE } from './product-tags.ts'
+import { offersAt } from './offers.ts'
+import { PRODUCTS, productTags, STORE } from './product-tags.ts'
 import { storeIndex } from './store-indexes.ts'
 import { productsInList } from './store-list.ts'
 
@@ -47,7 +48,7 @@ export const productsLoader = defineLoader(productsQuery, async ({ args, reader,
   }
 })
 
-/** One product, as lists show it. */
+/** One product, as lists and its own page show it. */
 export const oneProductLoader = defineLoader(oneProductQuery, async ({ args, reader, siteId, locale, now }) => {
   const page = args.path === '' ? undefined : await findPublished(reader, siteId, locale, args.path)
   const tags = [kindTag(productModel.name), kindTag(storeModel.name), STORE]
@@ -55,13 +56,12 @@ export const oneProductLoader = defineLoader(oneProductQuery, async ({ args, rea
   const { document_id: id, collection_id: storeId, excerpt } = page
   const store = (await publishedById(reader, siteId, locale, [storeId!])).get(storeId!)
   if (page.access !== 'public' || store?.access !== 'public') return { data: null, tags, validUntil: undefined }
-  const { time_zone: timeZone } = await getSite(reader, siteId)
   const [product] = await productsInList(reader, { siteId, locale, now }, [id])
-  const index = await storeIndex(reader, { siteId, storeId: storeId!, locale })
-  const next = index.nextPriceDay(dayAt(now, timeZone))
+  const { offers, validUntil } = await offersAt(reader, siteId, [id], now)
+  const offer = offers[id]
   return {
-    data: product ? { product, excerpt } : null,
-    tags: [...tags, PRODUCTS, documentTag(id), ...assetTags(product?.asset ? [product.asset.id] : [])],
-    validUntil: next === undefined ? undefined : dayStart(next, timeZone),
+    data: product && offer ? { product, excerpt, offer } : null,
+    tags: [...tags, ...productTags([id]), documentTag(id), ...assetTags(product?.asset ? [product.asset.id] : [])],
+    validUntil,
   }
 })

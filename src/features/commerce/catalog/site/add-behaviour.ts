@@ -46,10 +46,14 @@ function attachTo(form: HTMLFormElement, data: ProductFormData, runtime: Runtime
     const measure = form.parentElement?.querySelector('.price-room + .price-measure')
     if (measure) measure.textContent = variant.measure
     if (price) showPrice(price, variant, data.words)
-    const url = new URL(form.ownerDocument.location.href)
-    url.searchParams.set('variant', variant.id)
-    if (data.options.length > 0) history.replaceState(history.state, '', url)
+    if (data.isAddressed) nameInAddress(variant.id)
     runtime.announce(`${variant.price}. ${data.words[variant.availability]}.`)
+  }
+
+  function nameInAddress(variantId: string): void {
+    const url = new URL(form.ownerDocument.location.href)
+    url.searchParams.set('variant', variantId)
+    history.replaceState(history.state, '', url)
   }
 
   /** Without scripts the button stays: it is needed for other choices. */

@@ -3,12 +3,13 @@ import { defineBlock, type ViewProps } from '../../../../../core/block.ts'
 import { WhereEdited } from '../../../../content/views.ts'
 import { Picture } from '../../../../images/views.ts'
 import { type OneProductProps, oneProductModel, oneProductQuery, type ProductShown } from '../../model/blocks.ts'
-import { Price } from '../price.tsx'
+import { variantShown } from '../../model/choices.ts'
+import { ProductOffer } from '../product-offer.tsx'
 import { RATIO_CHOICES } from './products-block.tsx'
 
 const SIZES = '(max-width: 760px) 100vw, 560px'
 
-/** One product on any page, with a link to where it is bought. */
+/** One product on any page, where it is bought right there. */
 export const oneProductBlock = defineBlock<OneProductProps, ProductShown | null>({
   ...oneProductModel,
   data: ({ product }) => oneProductQuery({ path: product }),
@@ -33,14 +34,16 @@ export const oneProductBlock = defineBlock<OneProductProps, ProductShown | null>
   },
 })
 
-function OneProductView({ props, data, context }: ViewProps<OneProductProps, ProductShown | null>): ReactNode {
+function OneProductView({ id, props, data, context }: ViewProps<OneProductProps, ProductShown | null>): ReactNode {
   if (!data)
     return (
       <WhereEdited>
         <p className="products-empty">{context.message('catalog.choosePage')}</p>
       </WhereEdited>
     )
-  const { title, path, asset, price, currency, availability } = data.product
+  const { product, offer, excerpt } = data
+  const { title, path, asset } = product
+  const shown = variantShown(offer)
   return (
     <article className={`one-product one-product-${props.side}`}>
       {asset && (
@@ -52,12 +55,14 @@ function OneProductView({ props, data, context }: ViewProps<OneProductProps, Pro
         <h3>
           <a href={path}>{title || context.message('catalog.untitled')}</a>
         </h3>
-        {props.showExcerpt && data.excerpt && <p>{data.excerpt}</p>}
-        <Price price={price} currency={currency} context={context} />
+        {props.showExcerpt && excerpt && <p>{excerpt}</p>}
+        {shown && (
+          <div className="product-offer">
+            <ProductOffer documentId={product.id} blockId={id} {...{ context, offer, shown }} />
+          </div>
+        )}
         <p>
-          <a className="button" href={path}>
-            {context.message(availability === 'soldOut' ? 'catalog.look' : 'catalog.lookAndBuy')}
-          </a>
+          <a href={path}>{context.message('catalog.look')}</a>
         </p>
       </div>
     </article>
