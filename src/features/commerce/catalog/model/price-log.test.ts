@@ -140,6 +140,24 @@ describe('the price that is struck out', () => {
     expect(prior(log, '2026-03-10')).toBeUndefined()
   })
 
+  test('[PRZ-03] counts what an automatic discount took off the price of everybody before it', () => {
+    const log = [entry('2026-01-01'), sale('2026-03-20', 8000)]
+    const tenth = (from: string, until: string) => ({
+      from: on(from).getTime(),
+      until: on(until).getTime(),
+      rate: 1000,
+    })
+    const priorWith = (...reductions: ReturnType<typeof tenth>[]) =>
+      priorPriceAt(log, on('2026-03-21'), { ...ROME, reductions })?.price
+    expect(priorWith(tenth('2026-03-01', '2026-03-02'))).toBe(9000)
+    expect(priorWith(tenth('2026-03-01', '2026-03-02'), { ...tenth('2026-02-25', '2026-02-26'), rate: 1500 })).toBe(
+      8500,
+    )
+    // Longer ago than 30 days, and after the sale began.
+    expect(priorWith(tenth('2026-01-02', '2026-02-10'), tenth('2026-03-20', '2026-03-22'))).toBe(10_000)
+    expect(priorWith({ ...tenth('2026-03-01', '2026-03-02'), rate: 2000 })).toBeUndefined()
+  })
+
   test('[PRZ-06] without a price before it, or where that was no higher, nothing is struck out', () => {
     expect(prior([sale('2026-03-01', 8000)], '2026-03-01')).toBeUndefined()
     const raised = [entry('2026-01-01', { price: 8000 }), sale('2026-03-01', 8000, { price: 12_000 })]

@@ -1,4 +1,6 @@
+import { fractionOf } from '../../../../core/money/amounts.ts'
 import { dayEnd, dayStart, daysBefore } from '../../../../core/wall-time.ts'
+import type { Reduction } from './general-discounts.ts'
 import type { Variant } from './product.ts'
 
 /** The prices of a variant from an instant until the next entry of its log. Entries are added and never changed. */
@@ -36,7 +38,17 @@ interface Step extends PublicPrice {
   readonly from: number
 }
 
+/** What a prior price follows from besides the log of prices. */
+interface PriorTerms {
+  readonly timeZone: string
+  /** Exempt from the 30 days: the price just before the reduction counts. */
+  readonly perishable?: boolean
+  /** When everybody paid less than the log says (PRZ-03). */
+  readonly reductions?: readonly Reduction[]
+}
+
 const REFERENCE_DAYS = 30
+const WHOLE_RATE = 10_000
 const DAY = 86_400_000
 
 /** The entry that a change of prices adds, or the first publication. A sale lasts until the end of its last day. */
@@ -67,12 +79,11 @@ export function publicPriceAt(log: readonly PriceEntry[], instant: Date): Public
  * The lowest public price of the 30 days before the reduction that is in force at an instant (art. 17-bis of the
  * Codice del consumo). Undefined where nothing may be struck out: without a reduction, without a price before it, or
  * where that was no higher.
- * @param perishable exempt from the 30 days: the price just before the reduction counts
  */
 export function priorPriceAt(
   log: readonly PriceEntry[],
   instant: Date,
-  { timeZone, perishable = false }: { readonly timeZone: string; readonly perishable?: boolean },
+  { timeZone, perishable = false, reductions = [] }: PriorTerms,
 ): PriorPrice | undefined {
   const steps = stepsOf(log).filter(({ from }) => from <= instant.getTime())
   const current = steps.at(-1)
@@ -80,8 +91,9 @@ export function priorPriceAt(
   const start = startOfReduction(steps, timeZone)
   const windowStart = daysBefore(new Date(start), REFERENCE_DAYS, timeZone).getTime()
   const before = steps.filter(({ from }) => from < start)
-  const window = before.filter((_, at) => (before[at + 1]?.from ?? start) > windowStart)
-  const price = perishable ? (before.at(-1)?.price ?? 0) : Math.min(...window.map((step) => step.price))
+  const price = perishable
+    ? (before.at(-1)?.price ?? 0)
+    : lowestPrice(before, { from: windowStart, until: start }, reductions)
   if (before.length === 0 || price <= current.price) return undefined
   const sold = Math.round((start - before[0]!.from) / DAY)
   const days = before[0]!.from <= windowStart ? REFERENCE_DAYS : Math.min(Math.max(sold, 1), REFERENCE_DAYS - 1)
@@ -90,11 +102,26 @@ export function priorPriceAt(
 }
 
 /** Whether a price may be struck out beside the sale of the last entry. It is so from its first instant to its end. */
-export function strikesOut(log: readonly PriceEntry[], terms: Parameters<typeof priorPriceAt>[2]): boolean {
+export function strikesOut(log: readonly PriceEntry[], terms: PriorTerms): boolean {
   const last = log.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1)
   if (!last?.sale) return false
   const { from = last.at } = last.sale
   return priorPriceAt(log, from > last.at ? from : last.at, terms) !== undefined
+}
+
+/** The lowest price of a part of the past, with what everybody got off it. */
+function lowestPrice(
+  steps: readonly Step[],
+  { from, until }: { readonly from: number; readonly until: number },
+  reductions: readonly Reduction[],
+): number {
+  const prices = steps.flatMap((step, at) => {
+    const [begins, ends] = [Math.max(step.from, from), steps[at + 1]?.from ?? until]
+    if (begins >= ends) return []
+    const rates = reductions.filter((one) => one.from < ends && one.until > begins).map(({ rate }) => rate)
+    return step.price - fractionOf(step.price, Math.max(0, ...rates), WHOLE_RATE)
+  })
+  return Math.min(...prices)
 }
 
 /** What stands beside a prior price. */

@@ -4,6 +4,7 @@ import type { FeatureArchive } from '../../../../platform/site-data.ts'
 import { attributesSchema } from '../model/attributes.ts'
 import { categoriesSchema } from '../model/category-tree.ts'
 import { contentsSchema } from '../model/contents.ts'
+import { generalTermsSchema } from '../model/general-discounts.ts'
 import { PRODUCT_LIMITS, PRODUCT_TYPES } from '../model/limits.ts'
 import { productSchema } from '../model/product.ts'
 import { questionsSchema } from '../model/questions.ts'
@@ -85,5 +86,6 @@ export const catalogArchive: FeatureArchive = {
         created_at: instant,
       },
     },
+    { table: 'general_discounts', columns: { created_at: instant }, json: { terms: generalTermsSchema.nullable() } },
   ],
 }

@@ -7,6 +7,7 @@ import type { IndexedLabel } from '../model/labels.ts'
 import type { IndexedProduct } from '../model/list/store-index.ts'
 import { strikesOut } from '../model/price-log.ts'
 import type { Product } from '../model/product.ts'
+import { reductionsByProduct } from './general-discounts.ts'
 import { priceLogs } from './prices-repository.ts'
 import './tables.ts'
 
@@ -56,6 +57,7 @@ export async function indexedProducts(
   const { time_zone: timeZone } = await getSite(reader, siteId)
   const onSale = variants.filter(({ on_sale }) => on_sale === 1).map(({ document_id }) => document_id)
   const logs = await priceLogs(reader, siteId, [...new Set(onSale)])
+  const reductionsOf = await reductionsByProduct(reader, siteId, [...new Set(onSale)])
   const soldOf = new Map(products.map((product) => [product.document_id, product]))
   const variantsOf = Map.groupBy(variants, ({ document_id }) => document_id)
   const labelsOf = Map.groupBy(labels, ({ document_id }) => document_id)
@@ -84,7 +86,7 @@ export async function indexedProducts(
         onSale: row.on_sale === 1,
         saleFrom: row.sale_from,
         saleUntil: row.sale_until,
-        strikesOut: row.on_sale === 1 && strikesOut(logs.get(row.id) ?? [], { timeZone }),
+        strikesOut: row.on_sale === 1 && strikesOut(logs.get(row.id) ?? [], { timeZone, reductions: reductionsOf(id) }),
         available: sold.type === 'DIGITAL' || row.unlimited === 1 || row.on_hand > 0,
         options: (JSON.parse(row.option_values) as string[])
           .flatMap((value, index) => {

@@ -70,4 +70,13 @@ export const catalogMigrations: readonly Migration[] = [
         site_id TEXT NOT NULL, categories TEXT NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (site_id))`)
     },
   },
+  {
+    id: '20261127T0140-general-discounts',
+    async up({ run }) {
+      await run(`CREATE TABLE general_discounts (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, discount_id TEXT NOT NULL, terms TEXT, created_at TEXT NOT NULL,
+        PRIMARY KEY (site_id, id))`)
+      await run('CREATE INDEX general_discounts_discount ON general_discounts (site_id, discount_id, id)')
+    },
+  },
 ]

@@ -5,10 +5,12 @@ import { defineLoader } from '../../../../platform/loader.ts'
 import { getSite } from '../../../sites/public.ts'
 import { isSoldOut, nextPriceDay, priceOn } from '../model/availability.ts'
 import { measurePrice } from '../model/contents.ts'
+import type { Reduction } from '../model/general-discounts.ts'
 import { type Offer, offersQuery } from '../model/offers.ts'
 import { type PriceEntry, priorPriceAt } from '../model/price-log.ts'
 import { availabilityOf } from '../model/stock.ts'
 import type { StoreSettings } from '../model/store-settings.ts'
+import { reductionsByProduct } from './general-discounts.ts'
 import { priceLogs } from './prices-repository.ts'
 import { productTags, STORE } from './product-tags.ts'
 import { productsById, type StoredProduct } from './products-repository.ts'
@@ -26,18 +28,20 @@ const NO_DAYS = { saleFrom: null, saleUntil: null }
 interface OfferMoment {
   readonly settings: StoreSettings
   readonly logs: ReadonlyMap<Id, readonly PriceEntry[]>
+  readonly reductionsOf: (documentId: Id) => readonly Reduction[]
   readonly now: Date
   readonly timeZone: string
 }
 
 /** A product as visitors see it at an instant. */
 function offerOf(
-  { type, options, variants, attributes, questions, files, related }: StoredProduct,
-  { settings, logs, now, timeZone }: OfferMoment,
+  { documentId, type, options, variants, attributes, questions, files, related }: StoredProduct,
+  { settings, logs, reductionsOf, now, timeZone }: OfferMoment,
 ): Offer {
   const { currency, lowStock, productLayout, deliveryPromise, relatedRule, measurementStandard } = settings
   const today = dayAt(now, timeZone)
   const endless = type === 'DIGITAL'
+  const reductions = reductionsOf(documentId)
   return {
     type,
     currency,
@@ -62,7 +66,7 @@ function offerOf(
         price,
         ...{ saleFrom, saleUntil },
         measure: measurePrice(price, variant.contents),
-        prior: priorPriceAt(logs.get(variant.id) ?? [], now, { timeZone }) ?? null,
+        prior: priorPriceAt(logs.get(variant.id) ?? [], now, { timeZone, reductions }) ?? null,
         availability: availabilityOf({ unlimited: endless || variant.unlimited, stock: variant.stock }, lowStock),
       }
     }),
@@ -85,13 +89,12 @@ export async function offersAt(reader: Reader, siteId: Id, ids: readonly Id[], n
   const products = (await productsById(reader, siteId, ids)).filter(({ variants }) => variants.length > 0)
   const today = dayAt(now, timeZone)
   const reduced = products.filter(({ variants }) => variants.some((one) => priceOn(one, today).before !== null))
-  const logs = await priceLogs(
-    reader,
-    siteId,
-    reduced.map(({ documentId }) => documentId),
-  )
+  const reducedIds = reduced.map(({ documentId }) => documentId)
+  const logs = await priceLogs(reader, siteId, reducedIds)
+  const reductionsOf = await reductionsByProduct(reader, siteId, reducedIds)
   const offers: Record<Id, Offer> = {}
-  for (const product of products) offers[product.documentId] = offerOf(product, { settings, logs, now, timeZone })
+  for (const product of products)
+    offers[product.documentId] = offerOf(product, { settings, logs, reductionsOf, now, timeZone })
   return { offers, validUntil: priceChange(products, now, timeZone) }
 }
 

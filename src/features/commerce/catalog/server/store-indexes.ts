@@ -3,7 +3,7 @@ import type { Database, Reader } from '../../../../platform/database/database.ts
 import { StoreIndex } from '../model/list/store-index.ts'
 import { categoryTree } from './categories-repository.ts'
 import { indexedProducts } from './indexed-products.ts'
-import { CATEGORIES } from './product-tags.ts'
+import { CATEGORIES, STORE } from './product-tags.ts'
 
 /** Products in all indexes that are kept; 10,000 take about 15 MB. */
 const MOST_PRODUCTS = 50_000
@@ -38,11 +38,12 @@ export class StoreIndexes {
     if (topics.includes('everything')) this.#kept.clear()
     for (const topic of topics) {
       const [, siteId, kind, id] = topic.split(':')
-      if (kind !== undefined && kind !== 'product' && kind !== 'document' && kind !== CATEGORIES) continue
+      const isWhole = kind === undefined || kind === CATEGORIES || kind === STORE
+      if (!isWhole && kind !== 'product' && kind !== 'document') continue
       for (const kept of this.#kept.values()) {
         if (kept.siteId !== siteId) continue
-        if (id === undefined) kept.stale = kind === undefined || kind === CATEGORIES ? undefined : kept.stale
-        else kept.stale?.add(id)
+        if (isWhole) kept.stale = undefined
+        else if (id !== undefined) kept.stale?.add(id)
       }
     }
   }

@@ -14,6 +14,7 @@ declare module '../../../../platform/database/tables.ts' {
     products: ProductsTable
     product_variants: VariantsTable
     stock_movements: StockMovementsTable
+    general_discounts: GeneralDiscountsTable
     product_prices: PricesTable
     product_imports: ProductImportsTable
     product_import_changes: ImportChangesTable
@@ -160,4 +161,14 @@ interface ImportChangesTable {
   was: string
   /** JSON: ProductState */
   became: string
+}
+
+/** Append-only: what discounts take off the price of everybody, from each change on. */
+interface GeneralDiscountsTable {
+  site_id: Id
+  id: Id
+  discount_id: Id
+  /** JSON: GeneralTerms; null: it is not offered. */
+  terms: string | null
+  created_at: string
 }

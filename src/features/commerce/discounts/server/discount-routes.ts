@@ -27,7 +27,10 @@ export function discountRoutes(app: App, { database, now }: Services): void {
 
   serveCall(app, calls.putDiscount, writes, async ({ params: { siteId, discountId }, body: { baseVersion, rule } }) => {
     if (rule.id !== discountId) throw new Refusal('invalid', 'L’indirizzo e lo sconto non vanno insieme.')
-    const version = await database.transact((transaction) => saveDiscount(transaction, siteId, { baseVersion, rule }))
+    const version = await database.transact(async (transaction) => {
+      const { timeZone } = await getPublishingSite(transaction, siteId)
+      return await saveDiscount(transaction, siteId, { baseVersion, rule }, { now: now(), timeZone })
+    })
     return { version }
   })
 

@@ -2,8 +2,10 @@ import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../../platform/database/violations.ts'
+import { recordGeneralDiscount } from '../../catalog/public.ts'
 import type { StoredDiscount } from '../model/calls.ts'
 import type { CountedRule } from '../model/eligible.ts'
+import { generalTerms } from '../model/general-terms.ts'
 import { DISCOUNT_LIMITS, type DiscountRule } from '../model/rule.ts'
 import './tables.ts'
 
@@ -46,6 +48,7 @@ export async function saveDiscount(
   transaction: Transaction,
   siteId: Id,
   { rule, baseVersion, uses = 0 }: { rule: DiscountRule; baseVersion: number; uses?: number },
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Promise<number> {
   const site = transaction.site(siteId)
   const stored = await site
@@ -80,6 +83,7 @@ export async function saveDiscount(
         ).numInsertedOrUpdatedRows,
   )
   if (!written) throw changedMeanwhile()
+  await recordGeneralDiscount(transaction, siteId, { discountId: rule.id, terms: generalTerms(rule, timeZone) }, now)
   return version
 }
 
@@ -151,4 +155,5 @@ export async function deleteDiscount(transaction: Transaction, siteId: Id, id: I
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new Refusal('not_found', 'Questo sconto non c’è più.')
+  await recordGeneralDiscount(transaction, siteId, { discountId: id, terms: null }, now)
 }

@@ -71,6 +71,26 @@ describe.each(ENGINES)('discounts, on %s', (engine) => {
     expect((await remove(id)).status).toBe(404)
   })
 
+  test('[PRZ-03] a later sale is compared with what everybody paid by an automatic discount, on page and list', async () => {
+    const start = clock
+    const vase = await product('Vaso', ['Fiori'])
+    const range = { on: 'products' as const, productIds: [vase.id] }
+    const days = (count: number) => new Date(start.getTime() + count * 86_400_000)
+    const fifth = await offer({ range, effect: { kind: 'percentage', rate: 2000 } })
+    const half = await offer({ range, effect: { kind: 'percentage', rate: 5000 }, code: 'META' })
+    clock = days(3)
+    for (const id of [fifth, half]) expect((await remove(id)).status).toBe(204)
+    clock = days(10)
+    const { version, product: sold } = (await write.call('GET', `/products/${vase.id}`)).json()
+    const variants = [{ ...sold.variants[0], onSale: true, salePrice: 700 }]
+    const body = { baseVersion: version, product: { ...sold, variants }, publish: true }
+    expect((await write.call('PUT', `/products/${vase.id}`, body)).status).toBe(200)
+    const shown = /<ins>€.7,00<\/ins> <s>€.8,00<\/s> .*−12.%/
+    for (const path of ['/negozio/vaso', '/negozio?q=vaso&sale=1'])
+      expect((await visit(testApp.app, 'bottega', path)).body).toMatch(shown)
+    clock = start
+  })
+
   test('an automatic discount counts for every cart, and the page shows it', async () => {
     const id = await offer({ name: 'Autunno', range: { on: 'categories', categories: ['tavola'] } })
     const buyer = visitor()
