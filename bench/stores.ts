@@ -50,12 +50,15 @@ async function measureOn(engine: string, databaseUrl: string | undefined, { fold
     })
     const visit = (path: (round: number) => string) => (size: Size, round: number) =>
       timed(() => found(owner.visit(size, path(round))))
+    const table = (query: string) => (size: Size) =>
+      timed(() => found(owner.call('GET', `/api/sites/${sites[size]}/products${query}`)))
     const kinds = {
       'a list': visit((round) => `/negozio?q=articolo&min=${round}&max=999`),
       'a filter': visit((round) => `/negozio?option=taglia.m&min=${round}&max=999`),
       'a search': visit((round) => `/negozio?q=rosso+${round}`),
       'a product': visit((round) => `/negozio/articolo-${round}`),
-      'the owner’s table': (size: Size) => timed(() => found(owner.call('GET', `/api/sites/${sites[size]}/products`))),
+      'the owner’s table': table(''),
+      'a search in the owner’s table': table('?q=articolo&order=-price'),
     }
     for (const [what, ask] of Object.entries(kinds)) {
       const times = { small: [] as number[], large: [] as number[] }

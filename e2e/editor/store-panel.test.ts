@@ -320,4 +320,26 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
       await page.close()
     }
   })
+
+  test('a long table comes page by page, in the order of its address, and an edit keeps what was shown', async () => {
+    for (let number = 1; number <= 103; number++) await add(`Perlina ${number}`, 100 + number)
+    const page = await openPanel(1440, '?q=perlina&ordine=-prezzo')
+    const rows = page.locator('.products-table tbody tr')
+    await page.getByText(/^103 prodotti su \d+$/).waitFor()
+    await expect.poll(() => rows.count()).toBe(100)
+    const title = (row: number) => rows.nth(row).locator('.products-open').innerText()
+    expect(await title(0)).toBe('Perlina 103')
+    await page.getByRole('button', { name: 'Mostra altri prodotti' }).click()
+    await expect.poll(() => rows.count()).toBe(103)
+    expect(await page.getByRole('button', { name: 'Mostra altri prodotti' }).count()).toBe(0)
+    // The last of the second page becomes the dearest of the first.
+    await price(page, 'Perlina 1').fill('50,00')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => title(0)).toBe('Perlina 1')
+    await expect.poll(() => rows.count()).toBe(103)
+    await page.getByRole('button', { name: 'Prodotto', exact: true }).click()
+    await page.waitForURL((url) => url.searchParams.get('ordine') === null)
+    await expect.poll(() => title(1)).toBe('Perlina 2')
+    await page.close()
+  })
 })

@@ -23,6 +23,7 @@ export {
   urlIdsOf,
 } from './server/documents-repository.ts'
 export { draftBlock } from './server/draft-block.ts'
+export { DRAFT } from './server/draft-tags.ts'
 export { changeDraft, createDocument } from './server/editing.ts'
 export { xml } from './server/feed.ts'
 export { followDraft, followMoves, type Move } from './server/following-menu.ts'

@@ -5,6 +5,7 @@ import { lockSite } from '../../sites/public.ts'
 import { purgedAt } from '../model/lifecycle.ts'
 import type { Author, PublishingSite } from './author.ts'
 import { findDocument, getDocument, itemIds } from './documents-repository.ts'
+import { announceDraft } from './draft-tags.ts'
 import { changeLifecycle, NOT_SCHEDULED } from './lifecycle.ts'
 import { putMenuEntriesBack, takeMenuEntries } from './menu-entries.ts'
 import { checkRoom } from './page-room.ts'
@@ -70,5 +71,6 @@ export async function purge(
     await site.delete('draft_changes').where('document_id', '=', id).execute()
     await site.delete('revisions').where('document_id', '=', id).execute()
     await site.delete('documents').where('id', '=', id).execute()
+    announceDraft(transaction, siteId, id)
   }
 }

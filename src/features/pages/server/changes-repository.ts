@@ -5,6 +5,7 @@ import type { RecordedOperation } from '../model/calls/index.ts'
 import type { DocumentContent } from '../model/document.ts'
 import { draftPathOf } from './addresses.ts'
 import { getDocument, type StoredDocument } from './documents-repository.ts'
+import { announceDraft } from './draft-tags.ts'
 import { followDraft } from './following-menu.ts'
 import './tables.ts'
 
@@ -72,6 +73,7 @@ export async function settleDraft(transaction: Transaction, siteId: Id, document
     .where('id', '=', documentId)
     .where('draft', '=', published)
     .execute()
+  announceDraft(transaction, siteId, documentId)
 }
 
 /** The version that an earlier request with this key made, if any. */

@@ -4,6 +4,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { type DocumentContent, documentContentSchema } from '../model/document.ts'
 import { pathOf } from '../model/paths.ts'
+import { announceDraft } from './draft-tags.ts'
 import type { DocumentsTable } from './tables.ts'
 
 type Row = Selectable<DocumentsTable>
@@ -124,6 +125,7 @@ export async function insertDocument(
       url_id: document.draft.urlId,
     })
     .execute()
+  announceDraft(transaction, siteId, document.id)
 }
 
 /** Position after the last sibling. */
@@ -157,6 +159,7 @@ export async function updateDocument(
   >,
 ): Promise<void> {
   await transaction.site(siteId).update('documents').set(change).where('id', '=', id).execute()
+  announceDraft(transaction, siteId, id)
 }
 
 /** Whether another document has an address: in its draft, or for visitors. */

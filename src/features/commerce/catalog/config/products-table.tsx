@@ -5,7 +5,8 @@ import { parseMoney, separatorsOf } from '../../../../core/money/money.ts'
 import type { ProductSummary } from '../model/calls.ts'
 import { PRODUCT_LIMITS } from '../model/limits.ts'
 import { priceText } from '../model/price-text.ts'
-import { type ProductSort, type SortOrder, STATE_LABELS } from './products.ts'
+import type { ProductSort } from '../model/table-asked.ts'
+import { type SortOrder, STATE_LABELS } from './products.ts'
 import type { Products } from './use-products.ts'
 import { ValueCell } from './value-cell.tsx'
 
@@ -22,10 +23,10 @@ interface ProductsTableProps extends Pick<Products, 'setPrice' | 'setStock'> {
 }
 
 const HEADINGS = [
-  ['nome', 'products-name', 'Prodotto'],
-  ['stato', 'products-state', 'Stato'],
-  ['prezzo', 'products-price', 'Prezzo'],
-  ['giacenza', 'products-stock', 'Giacenza'],
+  ['name', 'products-name', 'Prodotto'],
+  ['state', 'products-state', 'Stato'],
+  ['price', 'products-price', 'Prezzo'],
+  ['stock', 'products-stock', 'Giacenza'],
 ] as const
 
 /** Products in rows; price and stock of those with one variant are changed where they stand. */

@@ -1,41 +1,20 @@
 import { expect, test } from 'vitest'
-import type { ProductSummary } from '../model/calls.ts'
 import {
+  askedIn,
   countSentence,
-  filterIn,
-  findProducts,
   lowSentence,
   othersWords,
   sortIn,
   sortPressed,
-  sortProducts,
   variantName,
   withoutFilters,
 } from './products.ts'
 
-const product = (title: string, more: Partial<ProductSummary> = {}) =>
-  ({ title, state: 'online', runsLow: false, onSale: false, onlyVariant: null, ...more }) as ProductSummary
-
-const products = [
-  product('Ciotola celadon'),
-  product('Caffè', { state: 'draft', runsLow: true }),
-  product('Piatto', { onSale: true, onlyVariant: { id: '', sku: 'SQ0012345', price: 1, unlimited: false, stock: 1 } }),
-]
-const titles = (search: string, filter: string | null = null) =>
-  findProducts(products, search, filterIn(filter)).map(({ title }) => title)
-
-test('products are found by words of their name without accents, and by SKU', () => {
-  expect(titles('celadon ciot')).toEqual(['Ciotola celadon'])
-  expect(titles('caffe')).toEqual(['Caffè'])
-  expect(titles('sq0012')).toEqual(['Piatto'])
-  expect(titles('')).toHaveLength(3)
-})
-
-test('filters show what is sold, hidden, nearly gone or reduced; an unknown one shows all', () => {
-  expect(titles('', 'online')).toEqual(['Ciotola celadon', 'Piatto'])
-  expect([titles('', 'hidden'), titles('', 'low')]).toEqual([['Caffè'], ['Caffè']])
-  expect(titles('', 'sale')).toEqual(['Piatto'])
-  expect(titles('', 'x')).toHaveLength(3)
+test('an address says what the table shows; what it cannot say is left out', () => {
+  const asked = (text: string) => askedIn(new URLSearchParams(text))
+  expect(asked('q=caff%C3%A8&filtro=low&ordine=-giacenza')).toEqual({ q: 'caffè', filter: 'low', order: '-stock' })
+  expect(asked('filtro=x&ordine=x')).toEqual({ q: '', filter: 'all', order: 'name' })
+  expect(asked(`q=${'a'.repeat(300)}`).q).toHaveLength(200)
 })
 
 test('the number of products is said in words', () => {
@@ -46,28 +25,13 @@ test('the number of products is said in words', () => {
   ])
 })
 
-test('rows are sorted by a heading, and by it the other way round when it is pressed again', () => {
-  const rows = [
-    product('Anello', { priceFrom: 3000, stock: null }),
-    product('Bottone', { priceFrom: 1000, stock: 4, state: 'draft' }),
-    product('Collana', { priceFrom: 2000, stock: 0 }),
-    product('Diadema', { priceFrom: 2000, stock: 4 }),
-  ]
-  const sorted = (text: string | null) =>
-    sortProducts(rows, sortIn(text))
-      .map(({ title }) => title[0])
-      .join('')
-  expect([sorted(null), sorted('-nome'), sorted('x')]).toEqual(['ABCD', 'DCBA', 'ABCD'])
-  // Equal rows stay by name, both ways.
-  expect([sorted('prezzo'), sorted('-prezzo')]).toEqual(['BCDA', 'ACDB'])
-  expect([sorted('giacenza'), sorted('-giacenza')]).toEqual(['CBDA', 'ABDC'])
-  expect(sorted('stato')).toBe('ACDB')
+test('a heading sorts the rows, and the other way round when it is pressed again', () => {
   expect([
-    sortPressed(sortIn(null), 'prezzo'),
-    sortPressed(sortIn('prezzo'), 'prezzo'),
-    sortPressed(sortIn('-prezzo'), 'prezzo'),
-    sortPressed(sortIn('prezzo'), 'nome'),
-    sortPressed(sortIn(null), 'nome'),
+    sortPressed(sortIn(null), 'price'),
+    sortPressed(sortIn('prezzo'), 'price'),
+    sortPressed(sortIn('-prezzo'), 'price'),
+    sortPressed(sortIn('prezzo'), 'name'),
+    sortPressed(sortIn(null), 'name'),
   ]).toEqual(['prezzo', '-prezzo', 'prezzo', '', '-nome'])
 })
 

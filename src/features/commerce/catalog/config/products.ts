@@ -1,8 +1,12 @@
-import { foldText, searchTerms } from '../../../../core/search-text.ts'
 import type { ProductSummary } from '../model/calls.ts'
-
-export const PRODUCT_FILTERS = ['all', 'online', 'hidden', 'low', 'sale'] as const
-export type ProductFilter = (typeof PRODUCT_FILTERS)[number]
+import {
+  PRODUCT_FILTERS,
+  PRODUCT_SORTS,
+  type ProductFilter,
+  type ProductSort,
+  SEARCH_CHARACTERS,
+  type TableOrder,
+} from '../model/table-asked.ts'
 
 export const FILTER_LABELS: Readonly<Record<ProductFilter, string>> = {
   all: 'Tutti i prodotti',
@@ -12,21 +16,18 @@ export const FILTER_LABELS: Readonly<Record<ProductFilter, string>> = {
   sale: 'In offerta',
 }
 
-const TESTS: Readonly<Record<ProductFilter, (product: ProductSummary) => boolean>> = {
-  all: () => true,
-  online: ({ state }) => state === 'online' || state === 'changed',
-  hidden: ({ state }) => state === 'draft' || state === 'scheduled',
-  low: ({ runsLow }) => runsLow,
-  sale: ({ onSale }) => onSale,
-}
-
 /** The filter of an address; all products for anything else. */
 export function filterIn(text: string | null): ProductFilter {
   return PRODUCT_FILTERS.find((filter) => filter === text) ?? 'all'
 }
 
-export const PRODUCT_SORTS = ['nome', 'stato', 'prezzo', 'giacenza'] as const
-export type ProductSort = (typeof PRODUCT_SORTS)[number]
+/** Headings as addresses name them. */
+const SORT_WORDS: Readonly<Record<ProductSort, string>> = {
+  name: 'nome',
+  state: 'stato',
+  price: 'prezzo',
+  stock: 'giacenza',
+}
 
 /** The order of the table: by one heading, upwards or downwards. */
 export interface SortOrder {
@@ -36,32 +37,31 @@ export interface SortOrder {
 
 /** The order of an address, such as `prezzo` or `-prezzo`; by name for anything else. */
 export function sortIn(text: string | null): SortOrder {
-  const by = PRODUCT_SORTS.find((sort) => sort === text?.replace(/^-/, '')) ?? 'nome'
-  return { by, down: text === `-${by}` }
+  const by = PRODUCT_SORTS.find((sort) => SORT_WORDS[sort] === text?.replace(/^-/, '')) ?? 'name'
+  return { by, down: text === `-${SORT_WORDS[by]}` }
 }
 
 /** What an address says of the order after a heading was pressed; '' for the first order. */
 export function sortPressed({ by, down }: SortOrder, pressed: ProductSort): string {
-  const next = by === pressed && !down ? `-${pressed}` : pressed
-  return next === 'nome' ? '' : next
+  const next = by === pressed && !down ? `-${SORT_WORDS[pressed]}` : SORT_WORDS[pressed]
+  return next === SORT_WORDS.name ? '' : next
 }
 
-const STATE_ORDER: Readonly<Record<ProductSummary['state'], number>> = { online: 0, changed: 0, scheduled: 1, draft: 2 }
-const SORT_VALUES: Readonly<Record<Exclude<ProductSort, 'nome'>, (product: ProductSummary) => number>> = {
-  stato: ({ state }) => STATE_ORDER[state],
-  prezzo: ({ priceFrom }) => priceFrom,
-  giacenza: ({ stock }) => stock ?? Number.POSITIVE_INFINITY,
+/** What an address asks of the table. */
+export interface TableAsked {
+  readonly q: string
+  readonly filter: ProductFilter
+  readonly order: TableOrder
 }
 
-/** Products in an order; those that are equal stay by name, as they come. */
-export function sortProducts(products: readonly ProductSummary[], { by, down }: SortOrder): readonly ProductSummary[] {
-  if (by === 'nome') return down ? products.toReversed() : products
-  const value = SORT_VALUES[by]
-  const sign = down ? -1 : 1
-  return products.toSorted((one, other) => {
-    const [a, b] = [value(one), value(other)]
-    return a === b ? 0 : a < b ? -sign : sign
-  })
+/** What an address asks of the table, as the server takes it. */
+export function askedIn(address: URLSearchParams): TableAsked {
+  const { by, down } = sortIn(address.get('ordine'))
+  return {
+    q: (address.get('q') ?? '').slice(0, SEARCH_CHARACTERS),
+    filter: filterIn(address.get('filtro')),
+    order: down ? `-${by}` : by,
+  }
 }
 
 /** An address without what the table filters by; whatever else it says stays. */
@@ -69,19 +69,6 @@ export function withoutFilters(address: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(address)
   for (const name of ['q', 'filtro']) rest.delete(name)
   return rest
-}
-
-/** Products whose name or SKU has every word of a search. */
-export function findProducts(
-  products: readonly ProductSummary[],
-  search: string,
-  filter: ProductFilter,
-): ProductSummary[] {
-  const terms = searchTerms(search)
-  return products.filter((product) => {
-    const text = foldText(`${product.title} ${product.onlyVariant?.sku ?? ''}`)
-    return TESTS[filter](product) && terms.every((term) => text.includes(term))
-  })
 }
 
 export const STATE_LABELS: Readonly<Record<ProductSummary['state'], string>> = {

@@ -11,8 +11,8 @@ import type { SectionProps } from './section.ts'
 export function RelatedSection({ siteId, productId, draft, change }: SectionProps): ReactNode {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: ['products', siteId],
-    queryFn: () => api.call(calls.listProducts, { params: { siteId } }),
+    queryKey: ['products', siteId, 'names'],
+    queryFn: () => api.call(calls.readProductNames, { params: { siteId } }),
   })
   const others = (data?.products ?? []).filter(({ documentId }) => documentId !== productId)
   const { related } = draft.extras
@@ -26,6 +26,7 @@ export function RelatedSection({ siteId, productId, draft, change }: SectionProp
         placeholder={related.length === 0 ? 'Cerca un prodotto' : ''}
         searchable
         hidePickedOptions
+        limit={100}
         maxValues={PRODUCT_LIMITS.related}
         nothingFoundMessage="Nessun prodotto con questo nome"
         data={others.map(({ documentId, title }) => ({ value: documentId, label: title || 'Senza nome' }))}

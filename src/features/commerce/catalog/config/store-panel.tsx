@@ -1,4 +1,5 @@
 import { Button, Group, Select, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { FileUp, FolderTree, PackageOpen, Plus, Settings, Store } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -10,26 +11,16 @@ import { readId, sitePlace } from '../../../../config/place.ts'
 import { SearchField } from '../../../../config/search-field.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
-import type { ProductSummary } from '../model/calls.ts'
+import { PRODUCT_FILTERS } from '../model/table-asked.ts'
 import { NewProductDialog } from './new-product-dialog.tsx'
-import {
-  countSentence,
-  FILTER_LABELS,
-  filterIn,
-  findProducts,
-  PRODUCT_FILTERS,
-  sortIn,
-  sortPressed,
-  sortProducts,
-  withoutFilters,
-} from './products.ts'
+import { askedIn, countSentence, FILTER_LABELS, filterIn, sortIn, sortPressed, withoutFilters } from './products.ts'
 import { ProductsTable } from './products-table.tsx'
 import { StoreSettingsView } from './store-settings.tsx'
 import { type Products, useProducts } from './use-products.ts'
 import './store-panel.css'
 
-/** Rows that are drawn at first, and added by each press of «Mostra altri prodotti». */
-const ROWS = 100
+/** Delay after the last keystroke before the search, in ms. */
+const TYPING_MS = 150
 
 interface ViewProps {
   readonly siteId: Id
@@ -71,13 +62,17 @@ export default function StorePanel({ site }: PanelProps): ReactNode {
 }
 
 function ProductsPanel({ site }: PanelProps): ReactNode {
-  const products = useProducts(site.id)
-  const { data, error, refetch } = products.query
+  const [address] = useSearchParams()
+  const asked = askedIn(address)
+  const [q] = useDebouncedValue(asked.q, TYPING_MS)
+  const products = useProducts(site.id, { ...asked, q })
+  const { latest } = products
+  const { error, refetch } = products.query
   const [creates, setCreates] = useState(false)
   const navigate = useNavigate()
   const open = (id: Id) => void navigate(sitePlace(site.id, 'editor', id))
   const sell = (id: Id) => void navigate(sitePlace(site.id, 'negozio', id))
-  if (!data && error)
+  if (!latest && error)
     return (
       <LoadFailure
         title="Non è stato possibile caricare i prodotti"
@@ -85,11 +80,11 @@ function ProductsPanel({ site }: PanelProps): ReactNode {
         retry={() => void refetch()}
       />
     )
-  if (!data) return <Skeleton rows={6} />
+  if (!latest) return <Skeleton rows={6} />
   const create = () => setCreates(true)
   return (
     <div className="store-panel">
-      {data.products.length === 0 ? (
+      {latest.all === 0 ? (
         <EmptyState
           icon={Store}
           title="Qui compariranno i tuoi prodotti"
@@ -101,19 +96,11 @@ function ProductsPanel({ site }: PanelProps): ReactNode {
           </Group>
         </EmptyState>
       ) : (
-        <ProductsList
-          siteId={site.id}
-          {...data}
-          products={data.products}
-          actions={products}
-          open={open}
-          sell={sell}
-          create={create}
-        />
+        <ProductsList siteId={site.id} latest={latest} table={products} open={open} sell={sell} create={create} />
       )}
       {creates && (
         <NewProductDialog
-          currency={data.products.length === 0 && data.currency === 'USD' ? 'EUR' : data.currency}
+          currency={latest.all === 0 && latest.currency === 'USD' ? 'EUR' : latest.currency}
           create={products.create}
           open={open}
           close={() => setCreates(false)}
@@ -146,19 +133,18 @@ function NewProductButton({ create }: { create: () => void }): ReactNode {
 
 interface ProductsListProps {
   readonly siteId: Id
-  readonly products: readonly ProductSummary[]
-  readonly currency: string
-  readonly actions: Products
+  readonly table: Products
+  readonly latest: NonNullable<Products['latest']>
   readonly open: (id: Id) => void
   readonly sell: (id: Id) => void
   readonly create: () => void
 }
 
 /** Search and filter, kept in the address, and the products that match. */
-function ProductsList({ siteId, products, currency, actions, open, sell, create }: ProductsListProps): ReactNode {
+function ProductsList({ siteId, table, latest, open, sell, create }: ProductsListProps): ReactNode {
   const [address, setAddress] = useSearchParams()
   const navigate = useNavigate()
-  const [rows, setRows] = useState(ROWS)
+  const { query, products } = table
   const search = address.get('q') ?? ''
   const filter = filterIn(address.get('filtro'))
   const set = (name: string, value: string) =>
@@ -172,7 +158,6 @@ function ProductsList({ siteId, products, currency, actions, open, sell, create 
       { replace: true },
     )
   const sort = sortIn(address.get('ordine'))
-  const found = sortProducts(findProducts(products, search, filter), sort)
   return (
     <>
       <search className="store-tools" aria-label="Prodotti">
@@ -215,7 +200,7 @@ function ProductsList({ siteId, products, currency, actions, open, sell, create 
         <ImportsButton siteId={siteId} />
         <NewProductButton create={create} />
       </search>
-      {found.length === 0 ? (
+      {latest.total === 0 ? (
         <div className="store-note">
           <Text role="status">Nessun prodotto corrisponde a quello che cerchi.</Text>
           <Button variant="default" onClick={() => setAddress((former) => withoutFilters(former), { replace: true })}>
@@ -225,20 +210,25 @@ function ProductsList({ siteId, products, currency, actions, open, sell, create 
       ) : (
         <>
           <Text size="sm" c="dimmed" role="status">
-            {countSentence(found.length, products.length)}
+            {countSentence(latest.total, latest.all)}
           </Text>
           <ProductsTable
-            products={found.slice(0, rows)}
-            currency={currency}
+            products={products}
+            currency={latest.currency}
             open={open}
             sell={sell}
             sort={sort}
             onSort={(by) => set('ordine', sortPressed(sort, by))}
-            setPrice={actions.setPrice}
-            setStock={actions.setStock}
+            setPrice={table.setPrice}
+            setStock={table.setStock}
           />
-          {found.length > rows && (
-            <Button variant="default" className="store-rest" onClick={() => setRows(rows + ROWS)}>
+          {query.hasNextPage && (
+            <Button
+              variant="default"
+              className="store-rest"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
               Mostra altri prodotti
             </Button>
           )}

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useNotify } from '../../../../config/notices.tsx'
 import { documentsKey, pendingKey, siteDraftKey, treeKey } from '../../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
@@ -7,6 +8,8 @@ import { randomUuid } from '../../../../core/random-uuid.ts'
 import type { ProductSummary } from '../model/calls.ts'
 import * as calls from '../model/calls.ts'
 import type { ProductType } from '../model/limits.ts'
+import { TABLE_PAGE } from '../model/table-asked.ts'
+import type { TableAsked } from './products.ts'
 
 export interface NewProduct {
   readonly title: string
@@ -15,15 +18,28 @@ export interface NewProduct {
   readonly price: number
 }
 
-/** The products of a site, and what the table does with them; each change is live at once and can be taken back. */
-export function useProducts(siteId: Id) {
+/** A site's products page by page, and what the table does with them; each change is live at once and can be taken back. */
+export function useProducts(siteId: Id, asked: TableAsked) {
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
   const key = ['products', siteId]
   const params = { siteId }
   const refresh = () => client.invalidateQueries({ queryKey: key })
-  const query = useQuery({ queryKey: key, queryFn: () => api.call(calls.listProducts, { params }) })
+  const query = useInfiniteQuery({
+    queryKey: [...key, 'table', asked],
+    queryFn: ({ pageParam: page }) => api.call(calls.listProducts, { params, query: { ...asked, page } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * TABLE_PAGE < total ? pages.length + 1 : undefined),
+    // During a search the rows of the one before stay.
+    placeholderData: (before) => before,
+  })
+  const { data } = query
+  // A product that moved within the order between two answers would stand twice.
+  const products = useMemo(
+    () => [...new Map(data?.pages.flatMap((page) => page.products).map((one) => [one.documentId, one])).values()],
+    [data],
+  )
   const failed = (error: unknown) => notify({ sentence: sentenceOf(error) })
 
   const create = useMutation({
@@ -73,6 +89,9 @@ export function useProducts(siteId: Id) {
   })
   return {
     query,
+    /** Of the latest answer; undefined until there is one. */
+    latest: data?.pages.at(-1),
+    products,
     create: (product: NewProduct) => create.mutateAsync(product),
     setPrice: price.mutateAsync,
     setStock: stock.mutateAsync,

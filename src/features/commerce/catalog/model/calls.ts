@@ -9,6 +9,7 @@ import { productSchema } from './product.ts'
 import { LACKING } from './shopping-feed.ts'
 import { stockCountSchema } from './stock.ts'
 import { storeSettingsSchema } from './store-settings.ts'
+import { PRODUCT_FILTERS, PRODUCT_STATES, SEARCH_CHARACTERS, TABLE_ORDERS } from './table-asked.ts'
 
 const versionSchema = z.int().min(1)
 /** Of all categories of a site, each with a short introduction. */
@@ -68,9 +69,6 @@ export const readFeeds = defineCall({
   }),
 })
 
-/** Of a product's page. */
-const PRODUCT_STATES = ['draft', 'online', 'changed', 'scheduled'] as const
-
 const productSummarySchema = z.object({
   documentId: idSchema,
   title: z.string(),
@@ -95,10 +93,35 @@ const productSummarySchema = z.object({
 })
 export type ProductSummary = z.infer<typeof productSummarySchema>
 
+/** A page of the table of products; its size is `TABLE_PAGE`. */
 export const listProducts = defineCall({
   method: 'GET',
   path: '/api/sites/:siteId/products',
-  answer: z.object({ currency: z.string(), products: z.array(productSummarySchema) }),
+  query: z.object({
+    q: z
+      .string()
+      .max(SEARCH_CHARACTERS, `La ricerca può avere al massimo ${SEARCH_CHARACTERS} caratteri.`)
+      .default('')
+      .describe('Words of the name or of a SKU.'),
+    filter: z.enum(PRODUCT_FILTERS).default('all'),
+    order: z.enum(TABLE_ORDERS).default('name'),
+    page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+  }),
+  answer: z.object({
+    currency: z.string(),
+    /** How many products there are. */
+    all: z.int(),
+    /** How many were found. */
+    total: z.int(),
+    products: z.array(productSummarySchema),
+  }),
+})
+
+/** All products by name, for choosing some of them. */
+export const readProductNames = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/product-names',
+  answer: z.object({ products: z.array(productSummarySchema.pick({ documentId: true, title: true })) }),
 })
 
 /** Makes a product with one variant, and the store's page if there is none. Nothing of them is published. */

@@ -434,6 +434,41 @@ describe.each(ENGINES)('the catalogue, on %s', (engine) => {
     expect(await found()).toBeUndefined()
   })
 
+  test('the owner’s table comes page by page, searched, filtered and sorted, as of every change', async () => {
+    await create('Asola')
+    const ids: Id[] = []
+    for (let number = 1; number <= 102; number++)
+      ids.push(await create(`Bottone ${number}`, { price: 100 + (number % 7) }))
+    const page = async (query: string) => (await write.call('GET', `/products?q=bottone${query}`)).json()
+    const first = await page('')
+    expect([first.total, first.products.length]).toEqual([102, 100])
+    expect(first.all).toBeGreaterThan(102)
+    expect(first.products.slice(0, 2)).toMatchObject([{ title: 'Bottone 1' }, { title: 'Bottone 2' }])
+    expect((await page('&page=2')).products).toMatchObject([{ title: 'Bottone 101' }, { title: 'Bottone 102' }])
+    expect((await page('&page=3')).products).toEqual([])
+    expect((await page('&order=-price')).products[0]).toMatchObject({ title: 'Bottone 6', priceFrom: 106 })
+    expect((await page('&filter=online')).total).toBe(0)
+
+    const draft = (id: Id, value: string) => write.change(id, 1, [{ op: 'set', field: 'title', value }])
+    expect((await draft(ids[0]!, 'Bottone 200')).status).toBe(200)
+    const { id: variantId, sku } = await firstVariant(ids[1]!)
+    await write.call('PUT', `/products/${ids[1]}/variants/${variantId}/price`, { price: 9999 })
+    await count([{ variantId, seen: 0, counted: 7 }])
+    await publish(ids[2]!)
+    expect((await page('&page=2')).products).toMatchObject([{ title: 'Bottone 102' }, { title: 'Bottone 200' }])
+    expect((await page('&order=-price')).products[0]).toMatchObject({ documentId: ids[1], priceFrom: 9999, stock: 7 })
+    expect((await page('&filter=online')).products).toMatchObject([{ documentId: ids[2], state: 'online' }])
+    expect((await write.call('GET', `/products?q=${sku}`)).json().products).toMatchObject([{ documentId: ids[1] }])
+    await write.call('DELETE', `/documents/${ids[3]}`)
+    expect((await page('')).total).toBe(101)
+    await write.call('POST', `/documents/${ids[3]}/recovery`, {})
+    expect((await page('')).total).toBe(102)
+
+    expect((await write.call('GET', `/products?q=${'a'.repeat(201)}`)).status).toBe(400)
+    const { products } = (await write.call('GET', '/product-names')).json()
+    expect(products).toContainEqual({ documentId: ids[0], title: 'Bottone 200' })
+  })
+
   test('invalid products are refused by their fields, and those of other sites are not found', async () => {
     const id = await create('Saliera')
     const { version, product } = await read(id)

@@ -8,6 +8,7 @@ import { offersLoader } from './offers.ts'
 import { oneProductLoader, productsLoader } from './product-blocks.ts'
 import { soldLoader } from './product-data.ts'
 import { productRoutes } from './product-routes.ts'
+import { followTables } from './products-table.ts'
 import { fedLoader } from './shopping-feeds.ts'
 import { followStores } from './store-indexes.ts'
 import { cardsLoader, listLoader, trailLoader } from './store-list.ts'
@@ -27,6 +28,7 @@ export const catalogServer: ServerSide = {
   ],
   provide({ database }) {
     followStores(database)
+    followTables(database)
     return {}
   },
   archive: catalogArchive,

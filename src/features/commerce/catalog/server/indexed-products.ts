@@ -12,8 +12,6 @@ import { priceLogs } from './prices-repository.ts'
 import './tables.ts'
 
 const NO_LABELS = { category: [], tag: [], brand: [] }
-/** With more the whole store is read: SQLite takes 32,766 parameters at most. */
-const MOST_NAMED = 1000
 
 /**
  * What a store's index holds of its products that visitors may know of, or of some of them. A product is in the
@@ -23,10 +21,9 @@ export async function indexedProducts(
   reader: Reader,
   { siteId, storeId, locale }: { readonly siteId: Id; readonly storeId: Id; readonly locale: string },
   tree: CategoryTree,
-  named?: readonly Id[],
+  ids: readonly Id[] | undefined,
 ): Promise<IndexedProduct[]> {
   const site = reader.site(siteId)
-  const ids = named && named.length <= MOST_NAMED ? named : undefined
   const pages = await site
     .selectFrom('published_pages')
     .select(['document_id', 'title', 'pinned', 'published_at'])

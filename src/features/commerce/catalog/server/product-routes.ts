@@ -25,7 +25,7 @@ import { extrasOf, NO_EXTRAS, variantSchema } from '../model/product.ts'
 import { ensureStore } from './ensure-store.ts'
 import { listLowStock } from './low-stock.ts'
 import { getProduct, insertProduct, savePrice, saveProduct } from './products-repository.ts'
-import { listProducts, picturesOfDraft, stateOf } from './products-table.ts'
+import { listProducts, picturesOfDraft, productNames, stateOf } from './products-table.ts'
 import { countStock, movementsOf, refuseUnknownVariant, stockOf } from './stock-repository.ts'
 import { readStoreSettings } from './store-repository.ts'
 
@@ -37,10 +37,16 @@ const MOVEMENTS = 100
 export function productRoutes(app: App, services: Services): void {
   const { database, now, owners } = services
 
-  serveCall(app, calls.listProducts, reads, async ({ params: { siteId } }) => {
+  serveCall(app, calls.listProducts, reads, async ({ params: { siteId }, query }) => {
     const { timeZone } = await getPublishingSite(database, siteId)
-    return await listProducts(database, siteId, { now: now(), timeZone })
+    // An import that another process has just finished.
+    await database.catchUp()
+    return await listProducts(database, siteId, query, { now: now(), timeZone })
   })
+
+  serveCall(app, calls.readProductNames, reads, async ({ params: { siteId } }) => ({
+    products: await productNames(database, siteId),
+  }))
 
   serveCall(app, calls.createProduct, writes, async (request) => {
     const { siteId } = request.params

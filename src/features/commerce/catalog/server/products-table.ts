@@ -1,109 +1,115 @@
+import type { AnswerOf, CallParts } from '../../../../core/call.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { dayAt } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { assetsById } from '../../../images/public.ts'
 import { type Asset, imagePath } from '../../../images/views.ts'
-import { priceOn, type StockedVariant, totalStock } from '../model/availability.ts'
-import type { ProductSummary } from '../model/calls.ts'
+import { DRAFT } from '../../../pages/public.ts'
+import type * as calls from '../model/calls.ts'
 import { type ProductPart, productModel } from '../model/kinds.ts'
-import { availabilityOf } from '../model/stock.ts'
-import type { StoredProduct, StoredVariant } from './products-repository.ts'
+import { type TabledProduct, TableIndex } from '../model/table/table-index.ts'
+import type { ProductState } from '../model/table-asked.ts'
+import { besideDatabases } from './kept-indexes.ts'
 import { readStoreSettings } from './store-repository.ts'
+import './tables.ts'
 
 /** Width of pictures in the table, on screens with a pixel ratio of two. */
 const SMALL = 100
 
-/** All products of a site that are not in the bin, by title. */
+/** A page of the table, of the products of a site that are not in the bin. */
 export async function listProducts(
   reader: Reader,
   siteId: Id,
+  { q, filter, order, page }: ListAsked,
   { now, timeZone }: { now: Date; timeZone: string },
-): Promise<{ currency: string; products: ProductSummary[] }> {
+): Promise<AnswerOf<typeof calls.listProducts>> {
   const { settings } = await readStoreSettings(reader, siteId)
-  const documents = await reader
+  const index = await tableIndex(reader, { siteId })
+  const { total, page: rowsOf } = index.find({ q, filter }, order, {
+    today: dayAt(now, timeZone),
+    low: settings.lowStock,
+  })
+  const rows = rowsOf(page)
+  const assets = await assetsById(reader, siteId, [...new Set(rows.flatMap(({ pictureId }) => pictureId ?? []))])
+  return {
+    currency: settings.currency,
+    all: index.size,
+    total,
+    products: rows.map(({ pictureId, ...row }) => ({ ...row, picture: addressOf(siteId, assets[pictureId ?? '']) })),
+  }
+}
+type ListAsked = CallParts<typeof calls.listProducts>['query']
+
+/** Names of a site's products, for choosing some of them. */
+export async function productNames(reader: Reader, siteId: Id): Promise<{ documentId: Id; title: string }[]> {
+  const rows = await productDocuments(reader, siteId).select(['id', 'title']).execute()
+  const { compare } = new Intl.Collator('it', { numeric: true })
+  return rows.map(({ id, title }) => ({ documentId: id, title })).sort((one, other) => compare(one.title, other.title))
+}
+
+export const { follow: followTables, get: tableIndex } = besideDatabases({
+  one: ['product', DRAFT],
+  all: [],
+  keyOf: ({ siteId }: { readonly siteId: Id }) => siteId,
+  begin: () => new TableIndex(),
+  refresh: async (reader, { siteId }, index, stale) =>
+    index.replace(stale, await tabledProducts(reader, siteId, stale)),
+})
+
+function productDocuments(reader: Reader, siteId: Id) {
+  return reader
     .site(siteId)
     .selectFrom('documents')
-    .select(['id', 'title', 'draft', 'draft_version', 'published_version', 'revision_id', 'scheduled_for'])
     .where('kind', '=', productModel.name)
     .where('deleted_at', 'is', null)
-    .execute()
-  const sold = await soldProducts(reader, siteId)
-  const today = dayAt(now, timeZone)
-  const pictures = new Map(documents.map(({ id, draft }) => [id, picturesIn(draft)[0]?.assetId ?? null]))
-  const assets = await assetsById(reader, siteId, [...new Set([...pictures.values()].flatMap((id) => id ?? []))])
-  const products = documents.flatMap((document) => {
-    const product = sold.get(document.id)
-    if (!product) return []
-    return [
-      {
-        documentId: document.id,
-        title: document.title,
-        state: stateOf(document),
-        picture: addressOf(siteId, assets[pictures.get(document.id) ?? '']),
-        ...summaryOf(product, settings.lowStock, today),
-      },
-    ]
-  })
-  const byTitle = new Intl.Collator('it', { numeric: true })
-  return { currency: settings.currency, products: products.sort((a, b) => byTitle.compare(a.title, b.title)) }
 }
 
 /** Of what is sold only what the table shows: with all of it, ten thousand products take three times as long. */
-async function soldProducts(reader: Reader, siteId: Id): Promise<ReadonlyMap<Id, SoldProduct>> {
+async function tabledProducts(reader: Reader, siteId: Id, ids: readonly Id[] | undefined): Promise<TabledProduct[]> {
+  const documents = await productDocuments(reader, siteId)
+    .select(['id', 'title', 'draft', 'draft_version', 'published_version', 'revision_id', 'scheduled_for'])
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
+    .execute()
   const site = reader.site(siteId)
-  const products = await site.selectFrom('products').select(['document_id', 'type', 'version']).execute()
+  const products = await site
+    .selectFrom('products')
+    .select(['document_id', 'type', 'version'])
+    .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
+    .execute()
   const variants = await site
     .selectFrom('product_variants')
     .select(['document_id', 'id', 'sku', 'price', 'sale_price', 'on_sale', 'sale_from', 'sale_until'])
     .select(['unlimited', 'on_hand'])
+    .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
     .orderBy('document_id')
     .orderBy('position')
     .execute()
+  const soldOf = new Map(products.map((product) => [product.document_id, product]))
   const variantsOf = Map.groupBy(variants, ({ document_id }) => document_id)
-  return new Map(
-    products.map(({ document_id, type, version }) => [
-      document_id,
-      {
-        type,
-        version,
-        variants: (variantsOf.get(document_id) ?? []).map((row) => ({
-          id: row.id,
-          sku: row.sku,
-          price: row.price,
-          salePrice: row.sale_price,
-          onSale: row.on_sale === 1,
-          saleFrom: row.sale_from,
-          saleUntil: row.sale_until,
-          unlimited: row.unlimited === 1,
-          stock: row.on_hand,
-        })),
-      },
-    ]),
-  )
-}
-
-interface SoldProduct extends Pick<StoredProduct, 'type' | 'version'> {
-  readonly variants: readonly (StockedVariant & Pick<StoredVariant, 'id' | 'sku'>)[]
-}
-
-function summaryOf({ type, version, variants }: SoldProduct, low: number, today: string) {
-  const prices = variants.map((variant) => priceOn(variant, today))
-  const stock = totalStock(type, variants)
-  const [first] = variants
-  return {
-    type,
-    version,
-    variants: variants.length,
-    priceFrom: Math.min(...prices.map(({ price }) => price)),
-    priceTo: Math.max(...prices.map(({ price }) => price)),
-    onSale: prices.some(({ before }) => before !== null),
-    stock: Number.isFinite(stock) ? stock : null,
-    runsLow: type !== 'DIGITAL' && variants.some((variant) => availabilityOf(variant, low) !== 'available'),
-    onlyVariant:
-      variants.length === 1
-        ? { id: first!.id, sku: first!.sku, price: first!.price, unlimited: first!.unlimited, stock: first!.stock }
-        : null,
-  }
+  return documents.flatMap((document) => {
+    const sold = soldOf.get(document.id)
+    const rows = variantsOf.get(document.id)
+    if (!sold || !rows) return []
+    return {
+      id: document.id,
+      title: document.title,
+      type: sold.type,
+      state: stateOf(document),
+      version: sold.version,
+      pictureId: picturesIn(document.draft)[0]?.assetId ?? null,
+      variants: rows.map((row) => ({
+        id: row.id,
+        sku: row.sku,
+        price: row.price,
+        salePrice: row.sale_price,
+        onSale: row.on_sale === 1,
+        saleFrom: row.sale_from,
+        saleUntil: row.sale_until,
+        unlimited: row.unlimited === 1,
+        stock: row.on_hand,
+      })),
+    }
+  })
 }
 
 interface DocumentState {
@@ -113,7 +119,7 @@ interface DocumentState {
   readonly scheduled_for: string | null
 }
 
-export function stateOf(document: DocumentState): ProductSummary['state'] {
+export function stateOf(document: DocumentState): ProductState {
   if (document.scheduled_for !== null) return 'scheduled'
   if (document.revision_id === null) return 'draft'
   return document.published_version === document.draft_version ? 'online' : 'changed'

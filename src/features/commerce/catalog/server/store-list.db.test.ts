@@ -4,7 +4,8 @@ import { createTestApp, ENGINES, type TestApp, visit } from '../../../../../e2e/
 import { ROLE } from '../../../../core/codes.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
 import type { SiteMemory } from '../../../../platform/cache/site-memory.ts'
-import { StoreIndexes } from './store-indexes.ts'
+import { KeptIndexes } from './kept-indexes.ts'
+import { STORE_INDEX } from './store-indexes.ts'
 
 describe.each(ENGINES)('the list of a store, on %s', (engine) => {
   let testApp: TestApp
@@ -202,7 +203,7 @@ describe.each(ENGINES)('the list of a store, on %s', (engine) => {
   test('indexes that were asked for last are kept, within a number of products', async () => {
     const { database } = testApp.services
     const { storeId } = (await write.call('GET', '/store')).json()
-    const indexes = new StoreIndexes({ mostProducts: 60 })
+    const indexes = new KeptIndexes(STORE_INDEX, { mostProducts: 60 })
     const ask = (locale: string) => indexes.get(database, { siteId, storeId, locale })
     const [first, second] = [await ask('it-IT'), await ask('fr-FR')]
     expect(indexes.size).toBe(2)
