@@ -80,7 +80,7 @@ describe('accessibility of the editor', { timeout: 180_000 }, () => {
   test('at 400 % zoom nothing is cut off and everything is reachable', async () => {
     const found: string[] = []
     const look = async (page: Page, name: string) => {
-      await page.waitForLoadState('networkidle')
+      await expect.poll(() => page.locator('.skeleton').count(), { timeout: 30_000 }).toBe(0)
       for (const one of await unreachable(page)) found.push(`${name}: ${one}`)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       if (width > 320) found.push(`${name}: ${width} px wide`)

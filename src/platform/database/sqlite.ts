@@ -18,7 +18,12 @@ const LOOK_EVERY_MS = 200
 const READER_THREADS = 2
 
 /** Opens the embedded database: one writer thread, one read-only connection here, reader threads for long reads. */
-export async function openSqliteDatabase(file: string, plugins: KyselyPlugin[] = []): Promise<Database> {
+export async function openSqliteDatabase(
+  file: string,
+  plugins: KyselyPlugin[] = [],
+  /** By which commits are shared, in milliseconds. */
+  clock?: () => number,
+): Promise<Database> {
   await makeFolder(dirname(file))
   // The file and its WAL must exist before anything opens them read-only.
   const first = openSqlite({ file, readOnly: false })
@@ -30,7 +35,7 @@ export async function openSqliteDatabase(file: string, plugins: KyselyPlugin[] =
   first.close()
 
   const writerThread = new SqliteWorker({ file, readOnly: false })
-  const group = new GroupCommit(writerThread)
+  const group = new GroupCommit(writerThread, clock)
   const readConnection = openSqlite({ file, readOnly: true })
   const readers = Array.from({ length: READER_THREADS }, () => new SqliteWorker({ file, readOnly: true }))
   const writer = new Kysely<AllTables>({ dialect: writerDialect(writerThread, group), plugins })

@@ -162,8 +162,9 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
     for (const { pages } of kinds) expect(pages).toEqual(expect.arrayContaining([...LEGAL_PAGES]))
   })
 
-  test('every button of the first pages leads to another page of the site, whatever it is for', async () => {
-    for (const { key, pages } of siteKinds) {
+  test.each(siteKinds.map((kind) => [kind.key, kind] as const))(
+    'every button of the first pages of a site of the kind %s leads to another page of it',
+    async (key, { pages }) => {
       const { write } = await open(`sito-${key}`)
       const start = startingPoints.find(({ kind }) => kind === key)!
       await write.call('POST', '/beginning', { startingPoint: start.key, pages })
@@ -184,8 +185,8 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
       )
       expect(kinds).not.toContain('button')
       expect(kinds).not.toContain('link')
-    }
-  })
+    },
+  )
 
   test('a site that has pages already keeps them', async () => {
     const { write } = await open('sarta')

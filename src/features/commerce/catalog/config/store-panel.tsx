@@ -31,12 +31,15 @@ const SETTINGS = 'impostazioni'
 const IMPORTS = 'importa'
 const LOW = 'esaurimento'
 const CATEGORIES = 'categorie'
+const imports = { name: 'imports-view', load: () => import('./imports/imports-view.tsx') }
+const lowStock = { name: 'low-stock-view', load: () => import('./low-stock-view.tsx') }
+const categories = { name: 'categories-view', load: () => import('./categories-view.tsx') }
 /** What stands beside the products, by the last part of its address. */
 const VIEWS: ReadonlyMap<string, () => ComponentType<ViewProps>> = new Map([
   [SETTINGS, () => StoreSettingsView],
-  [IMPORTS, () => lazily({ name: 'imports-view', load: () => import('./imports/imports-view.tsx') })],
-  [LOW, () => lazily({ name: 'low-stock-view', load: () => import('./low-stock-view.tsx') })],
-  [CATEGORIES, () => lazily({ name: 'categories-view', load: () => import('./categories-view.tsx') })],
+  [IMPORTS, () => lazily(imports)],
+  [LOW, () => lazily(lowStock)],
+  [CATEGORIES, () => lazily(categories)],
 ])
 const product = { name: 'product-form', load: () => import('./product-form.tsx') }
 
