@@ -1,5 +1,6 @@
 import { ShoppingBag, Tag } from 'lucide-react'
 import type { EditingFeature } from '../../../config/feature.ts'
+import { catalogControls } from './config/block-controls/controls.ts'
 import { catalogEditedKinds } from './config/edited-kinds.tsx'
 import { messages } from './model/messages.ts'
 import { catalogBlocks } from './site/blocks.ts'
@@ -8,6 +9,7 @@ export const catalogEditing: EditingFeature = {
   name: 'commerce/catalog',
   blocks: catalogBlocks,
   icons: { products: ShoppingBag, product: Tag },
+  controls: catalogControls,
   kinds: catalogEditedKinds,
   messages,
 }

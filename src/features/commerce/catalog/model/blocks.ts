@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlockModel, defineQuery } from '../../../../core/block.ts'
+import { idSchema } from '../../../../core/ids.ts'
 import { linkSchema } from '../../../../core/links.ts'
 import type { ProductInList } from './list/listed.ts'
 import { SORTINGS } from './list/sortings.ts'
@@ -7,6 +8,8 @@ import type { Offer } from './offers.ts'
 
 /** Products that one block shows at most. */
 export const MOST_IN_BLOCK = 24
+/** Products that an owner picks for one block (LIM-04). */
+const MOST_PICKED = 200
 const LABEL_LENGTH = 100
 
 /** Where the products of a block come from, and which of them it shows. */
@@ -21,7 +24,9 @@ export const productsModel = defineBlockModel({
     store: linkSchema.default(''),
     /** Name of a category; empty for all products. */
     category: z.string().max(LABEL_LENGTH, 'Il nome di una categoria può avere al massimo 100 caratteri.').default(''),
-    which: z.enum(['all', 'available', 'sale']).default('all'),
+    which: z.enum(['all', 'available', 'sale', 'picked']).default('all'),
+    /** Of those that are picked, in their order; all of them are shown. */
+    picked: z.array(idSchema).max(MOST_PICKED, `Puoi scegliere al massimo ${MOST_PICKED} prodotti.`).default([]),
     sorting: z.enum(['own', ...SORTINGS]).default('own'),
     count: z.number().int().min(1).max(MOST_IN_BLOCK).default(4),
     layout: z.enum(['grid', 'list']).default('grid'),
@@ -57,7 +62,7 @@ export interface ProductsShown {
   readonly path: string
 }
 
-type Wanted = Pick<ProductsProps, 'store' | 'category' | 'which' | 'sorting' | 'count'>
+type Wanted = Pick<ProductsProps, 'store' | 'category' | 'which' | 'picked' | 'sorting' | 'count'>
 
 /** The products of a block; null where the site has no such store that everybody may see. */
 export const productsQuery = defineQuery<Wanted, ProductsShown | null>('catalog.products')

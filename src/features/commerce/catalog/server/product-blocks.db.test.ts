@@ -55,6 +55,22 @@ describe.each(ENGINES)('products on any page, on %s', (engine) => {
     expect(await page('/corsi')).toContain('href="/negozio?category=corsi&amp;sort=price"')
   })
 
+  test('[LIM-04] as many as 200 picked products are shown in their order, without those that visitors do not see', async () => {
+    const hidden = (await write.call('POST', '/products', { title: 'Bozza', type: 'SERVICE', price: 100 })).json().id
+    const others = Array.from({ length: 195 }, () => newId())
+    const picked = [ids.Visita!, hidden, ids.Tornitura!, ids.Visita!, ids.Smaltatura!, ...others]
+    const shelf = (list: readonly Id[]) => block('products', { which: 'picked', picked: list, category: 'altrove' })
+    await write.put({ urlId: 'scelti', blocks: [section(shelf(picked))] })
+    expect(await names('/scelti')).toEqual(['Visita', 'Tornitura', 'Smaltatura'])
+    expect(await page('/scelti')).toContain('<a href="/negozio">Mostra tutti i prodotti</a>')
+    const content = { title: 'Troppi', urlId: 'troppi', blocks: [section(shelf([...picked, newId()]))] }
+    const refused = await write.call('POST', '/documents', { kind: 'page', content })
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.stringContaining('Puoi scegliere al massimo 200 prodotti.'),
+    ])
+  })
+
   test('a new price, a sale and a name are on the page with the next answer', async () => {
     expect(await page('/vetrina')).toContain('€ 50,00')
     await saveProduct(write, ids.Tornitura!, (product) => ({

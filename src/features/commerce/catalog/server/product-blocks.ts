@@ -1,3 +1,4 @@
+import type { Id } from '../../../../core/ids.ts'
 import { dayAt, dayStart } from '../../../../core/wall-time.ts'
 import { defineLoader } from '../../../../platform/loader.ts'
 import { assetTags } from '../../../images/public.ts'
@@ -30,16 +31,11 @@ export const productsLoader = defineLoader(productsQuery, async ({ args, reader,
   const { document_id: storeId } = store
   const { time_zone: timeZone } = await getSite(reader, siteId)
   const today = dayAt(now, timeZone)
-  const filters = {
-    ...NO_FILTERS,
-    available: args.which === 'available',
-    sale: args.which === 'sale',
-    sorting: args.sorting === 'own' ? undefined : args.sorting,
-  }
-  const category = args.category.trim() === '' ? undefined : labelSlug(args.category.trim())
+  const { filters, category } = askedBy(args)
   const index = await storeIndex(reader, { siteId, storeId, locale })
-  const ids = index.find({ ...filters, category, tag: undefined }, EVERY_PRICE, today)?.ids ?? []
-  const products = await productsInList(reader, { siteId, locale, now }, ids.slice(0, args.count))
+  const found = index.find({ ...filters, category, tag: undefined }, EVERY_PRICE, today)?.ids ?? []
+  const ids = args.which === 'picked' ? picked(args.picked, found) : found.slice(0, args.count)
+  const products = await productsInList(reader, { siteId, locale, now }, ids)
   const next = index.nextPriceDay(today)
   return {
     data: { products, path: listAddress(store.path, { category, tag: undefined, filters }, 1) },
@@ -47,6 +43,24 @@ export const productsLoader = defineLoader(productsQuery, async ({ args, reader,
     validUntil: next === undefined ? undefined : dayStart(next, timeZone),
   }
 })
+
+function askedBy({ which, category, sorting }: Parameters<typeof productsQuery>[0]) {
+  // Neither is asked of products that were picked one by one.
+  if (which === 'picked') return { filters: NO_FILTERS, category: undefined }
+  const filters = {
+    ...NO_FILTERS,
+    available: which === 'available',
+    sale: which === 'sale',
+    sorting: sorting === 'own' ? undefined : sorting,
+  }
+  return { filters, category: category.trim() === '' ? undefined : labelSlug(category.trim()) }
+}
+
+/** The picked products that visitors of the store see, each once. */
+function picked(ids: readonly Id[], seen: readonly Id[]): Id[] {
+  const known = new Set(seen)
+  return [...new Set(ids)].filter((id) => known.has(id))
+}
 
 /** One product, as lists and its own page show it. */
 export const oneProductLoader = defineLoader(oneProductQuery, async ({ args, reader, siteId, locale, now }) => {

@@ -10,7 +10,8 @@ export const RATIO_CHOICES = { '4:5': 'Verticale', '1:1': 'Quadrato', '3:2': 'Or
 /** Products of a store on any page: the newest, those on sale, or those of a category. */
 export const productsBlock = defineBlock<ProductsProps, ProductsShown | null>({
   ...productsModel,
-  data: ({ store, category, which, sorting, count }) => productsQuery({ store, category, which, sorting, count }),
+  data: ({ store, category, which, picked, sorting, count }) =>
+    productsQuery({ store, category, which, picked: which === 'picked' ? picked : [], sorting, count }),
   View: ProductsView,
   stylesheets: { 'commerce/catalog': () => true },
   fields: {
@@ -20,22 +21,31 @@ export const productsBlock = defineBlock<ProductsProps, ProductsShown | null>({
       group: 'content',
       control: 'link',
     },
-    category: {
-      label: 'Categoria',
-      help: 'Il nome di una categoria del negozio. Vuoto: tutti i prodotti.',
-      group: 'content',
-      control: 'text',
-    },
     which: {
       label: 'Quali prodotti',
       group: 'content',
       control: 'choice',
-      choices: { all: 'Tutti', available: 'Disponibili', sale: 'In offerta' },
+      choices: { all: 'Tutti', available: 'Disponibili', sale: 'In offerta', picked: 'Scelti da te' },
+    },
+    picked: {
+      label: 'Prodotti scelti',
+      help: 'Si vedono in questo ordine. Chi visita non vede quelli nascosti.',
+      group: 'content',
+      control: 'pickedProducts',
+      when: { field: 'which', is: ['picked'] },
+    },
+    category: {
+      label: 'Categoria',
+      help: 'Senza scelta sono i prodotti di tutto il negozio.',
+      group: 'content',
+      control: 'storeCategory',
+      when: { field: 'which', isNot: ['picked'] },
     },
     sorting: {
       label: 'Ordine',
       group: 'content',
       control: 'choice',
+      when: { field: 'which', isNot: ['picked'] },
       choices: {
         own: 'In evidenza',
         new: 'Dal più nuovo',
@@ -44,7 +54,12 @@ export const productsBlock = defineBlock<ProductsProps, ProductsShown | null>({
         name: 'Per nome',
       },
     },
-    count: { label: 'Quanti, al massimo', group: 'content', control: 'number' },
+    count: {
+      label: 'Quanti, al massimo',
+      group: 'content',
+      control: 'number',
+      when: { field: 'which', isNot: ['picked'] },
+    },
     more: { label: 'Collegamento a tutti i prodotti', group: 'content', control: 'switch' },
     layout: {
       label: 'Disposizione',
@@ -55,6 +70,9 @@ export const productsBlock = defineBlock<ProductsProps, ProductsShown | null>({
     ratio: { label: 'Formato delle immagini', group: 'look', control: 'choice', choices: RATIO_CHOICES },
   },
 })
+
+/** The link below leads to the whole store. */
+const isWhole = ({ category, which }: ProductsProps) => category.trim() === '' || which === 'picked'
 
 function ProductsView({ props, data, context }: ViewProps<ProductsProps, ProductsShown | null>): ReactNode {
   if (!data || data.products.length === 0)
@@ -74,9 +92,7 @@ function ProductsView({ props, data, context }: ViewProps<ProductsProps, Product
       <ProductList layout={props.layout} products={products} level={3} context={context} />
       {props.more && (
         <p className="products-more">
-          <a href={data.path}>
-            {context.message(props.category.trim() === '' ? 'catalog.showAll' : 'catalog.showCategory')}
-          </a>
+          <a href={data.path}>{context.message(isWhole(props) ? 'catalog.showAll' : 'catalog.showCategory')}</a>
         </p>
       )}
     </div>
