@@ -3,7 +3,7 @@ import { openChangesStore } from '../../../../config/browser-store.ts'
 import type { WindowLocks } from '../../../../config/window-locks.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { randomUuid } from '../../../../core/random-uuid.ts'
-import type { ChangeKeeper, KeptChanges } from './saving.ts'
+import type { ChangeKeeper, KeptChanges } from './browser-copy.ts'
 
 const LOCK = 'vetrina-draft:'
 
