@@ -6,7 +6,7 @@ import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import { Miniature, useOpenPage } from '../../editor/controls.ts'
 import { readTemplates } from '../../pages/schemas.ts'
-import type { NewContent } from './use-site-tree.ts'
+import type { NewContent } from './page-making.ts'
 
 interface NewPageProps {
   readonly siteId: Id

@@ -12,6 +12,8 @@ export interface MadeContent {
   readonly urlId: string
 }
 
+export type TreeDocuments = ReturnType<typeof treeDocuments>
+
 /** Reads and changes the documents of a site's tree, one of which may be open in the editor. */
 export function treeDocuments(api: Api, siteId: Id, currentPage: ReturnType<typeof useCurrentPage>) {
   const withId = (documentId: Id) => ({ params: { siteId, documentId } })

@@ -5,7 +5,7 @@ import type { SiteRow } from '../../pages/controls.ts'
 import type { MenuChange, TreeEntry } from '../../pages/schemas.ts'
 import { pathOf } from '../../pages/schemas.ts'
 import { type DropPosition, findEntry, movedWords, placeByTarget, withoutEntry } from './menu-moves.ts'
-import type { MenuPlan } from './use-site-tree.ts'
+import type { MenuPlan } from './menu-plans.ts'
 
 /** Dragging a row beside or into another of the menu; one from outside is added to it. */
 export function useMenuDrag(menu: readonly TreeEntry[], change: (plan: MenuPlan, label: string) => void) {
