@@ -28,14 +28,21 @@ interface ArrivingVisit {
 /** Takes the arrivals of a request; resolves to the query string without them, undefined if it has none. */
 export type TakeArrivals = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
 
+type ArrivalServices = Pick<Services, 'arrivals' | 'secrets' | 'settings'>
+
+const takers = new WeakMap<App, TakeArrivals>()
+
 /**
- * Does what the parameters of an address ask for. Who brings more of them than they may write gets the page alone:
- * an arrival may be a guess, such as of a discount code.
+ * Does what the parameters of an address ask for. Who brings more of them than they may write, to whatever pages, gets
+ * the page alone: an arrival may be a guess, such as of a discount code.
  */
-export function arrivalsOf(
-  app: App,
-  { arrivals, secrets, settings }: Pick<Services, 'arrivals' | 'secrets' | 'settings'>,
-): TakeArrivals {
+export function arrivalsOf(app: App, services: ArrivalServices): TakeArrivals {
+  const taker = takers.get(app) ?? takerFor(app, services)
+  takers.set(app, taker)
+  return taker
+}
+
+function takerFor(app: App, { arrivals, secrets, settings }: ArrivalServices): TakeArrivals {
   const limitOf = app.createRateLimit({ max: settings.rates.write })
   return async (request, reply) => {
     const query = new URLSearchParams(searchOf(request))
