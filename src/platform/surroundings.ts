@@ -29,10 +29,11 @@ export interface SurroundedItem extends PageOfSite {
 }
 
 /**
- * The parts of a page's context that a feature sets; without them the context is that of a site without the feature.
+ * The parts of a page's context that a feature may set; without them the context is that of a site that has not set the
+ * feature up. What every site has is a service, so that a missing one is found at the start.
  */
-export type PageContextPart = Partial<Omit<PageContext, 'websiteSettings'>> & {
-  readonly websiteSettings?: Partial<PageContext['websiteSettings']>
+export type PageContextPart = Partial<Omit<PageContext, 'websiteSettings' | 'cookieSettings'>> & {
+  readonly websiteSettings?: Partial<Omit<PageContext['websiteSettings'], 'captchaSettings' | 'emailTopLevelMax'>>
 }
 
 /**

@@ -71,7 +71,7 @@ export {
   listRevisions,
   revisionsById,
 } from './server/revisions-repository.ts'
-export { siteContext } from './server/site-context.ts'
+export { type ContextServices, siteContext } from './server/site-context.ts'
 export { siteOfRequest } from './server/site-requests.ts'
 export { siteTree } from './server/site-tree.ts'
 export { viewContext } from './server/view-context.ts'

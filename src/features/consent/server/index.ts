@@ -28,9 +28,7 @@ export const consentServer: ServerSide = {
       { table: 'consent_texts', json: { content: keptTextSchema } },
     ],
   },
-  surroundings: () => ({
-    context: ({ site }) => ({ cookieSettings: pageCookieSettings(cookiesOfSite.of(site.content)) }),
-  }),
+  provide: () => ({ cookieSettingsOf: ({ content }) => pageCookieSettings(cookiesOfSite.of(content)) }),
   siteReplaced: (transaction, siteId, content, now) =>
     keepShownText(transaction, siteId, cookiesOfSite.of(content), now),
   routes(app, services) {

@@ -49,13 +49,13 @@ export const formsServer: ServerSide = {
     folders: ['submissions'],
   },
   person: [{ table: 'form_submissions', email: 'email', erase: forgetSender }],
-  surroundings: () => ({
-    context: ({ site: { content } }) => ({
-      websiteSettings: {
-        captchaSettings: captchaOfSite.of(content),
-        emailTopLevelMax: emailTopLevelMaxOfSite.of(content),
-      },
+  provide: () => ({
+    formSettingsOf: ({ content }) => ({
+      captchaSettings: captchaOfSite.of(content),
+      emailTopLevelMax: emailTopLevelMaxOfSite.of(content),
     }),
+  }),
+  surroundings: () => ({
     // Only pages with a form may load the owner's captcha service.
     policy: ({ site, blockTypes }) =>
       formsBlocks.some(({ type }) => blockTypes.has(type)) ? captchaHosts(captchaOfSite.of(site.content)) : {},

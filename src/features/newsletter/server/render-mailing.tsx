@@ -4,7 +4,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 import { assetsById } from '../../images/public.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
-import { listPublicItems, siteContext } from '../../pages/public.ts'
+import { type ContextServices, listPublicItems, siteContext } from '../../pages/public.ts'
 import { mailLook, type Site } from '../../sites/public.ts'
 import type { MailPart, MailPicture } from '../model/mail-parts.ts'
 import type { MailingContent, MailSection } from '../model/mailing.ts'
@@ -44,7 +44,7 @@ export async function renderMailing(
 }
 
 /** The message as a page of its own type: the same HTML, with the page context that scripts read (PTYPE-05). */
-export function previewPage(services: Pick<Services, 'surroundings'>, site: Site, html: string): string {
+export function previewPage(services: ContextServices, site: Site, html: string): string {
   const page = { pageType: PAGE_TYPE.commerceEmailPreview, collectionId: null, itemId: null }
   const context = siteContext(services, site, page)
   const json = JSON.stringify(context).replaceAll('<', '\\u003c')

@@ -12,22 +12,10 @@ import type { PageQuery } from './page-query.ts'
 import { publishedReads } from './published-reads.ts'
 import type { PublishedPage } from './published-repository.ts'
 import { Blocks } from './render-blocks.tsx'
-import type { PageParts } from './render-document.tsx'
+import type { PageParts, RenderServices } from './render-document.tsx'
 import { viewContext } from './view-context.ts'
 
-export type BuildServices = Pick<
-  Services,
-  | 'database'
-  | 'memory'
-  | 'blocks'
-  | 'loaders'
-  | 'messagesFor'
-  | 'now'
-  | 'clientAssets'
-  | 'settings'
-  | 'surroundings'
-  | 'pageKinds'
->
+export type BuildServices = RenderServices & Pick<Services, 'blocks' | 'loaders' | 'pageKinds'>
 
 /** Builds a page from its content; undefined when the query asks for a part that does not exist. */
 export async function buildPage(

@@ -21,6 +21,7 @@ import { errorPage } from './notice-pages.tsx'
 import { PageContents } from './page-contents.ts'
 import { countPages } from './page-room.ts'
 import { cacheKey, fingerprintOf } from './site-answers.ts'
+import { requireAnswers } from './site-context.ts'
 import { siteRoutes } from './site-routes.ts'
 import { LOCK_COOKIE } from './unlocking.ts'
 
@@ -60,6 +61,7 @@ export const pagesServer: ServerSide = {
     }
   },
   routes(app, services) {
+    requireAnswers(services)
     pagesApiRoutes(app, services, services.pageContents)
     siteRoutes(app, services, services.pageContents)
   },

@@ -11,7 +11,7 @@ import { iconLinks, type Site, siteIcons } from '../../sites/public.ts'
 import { dressOf, SiteDocument, type SiteDocumentProps } from '../../sites/views.ts'
 import type { PageCard } from './page-cards.ts'
 import { publishedReads } from './published-reads.ts'
-import { siteContext } from './site-context.ts'
+import { type ContextServices, siteContext } from './site-context.ts'
 import { drawAround, stylesheetsAround, withPolicyAround } from './surroundings.ts'
 import { viewContext } from './view-context.ts'
 
@@ -50,10 +50,8 @@ export interface PageParts {
   readonly main: ReactNode
 }
 
-export type RenderServices = Pick<
-  Services,
-  'database' | 'memory' | 'now' | 'clientAssets' | 'messagesFor' | 'settings' | 'surroundings'
->
+export type RenderServices = ContextServices &
+  Pick<Services, 'database' | 'memory' | 'now' | 'clientAssets' | 'messagesFor' | 'settings'>
 
 /** Width of the image for sharing. */
 const SHARED_WIDTH = 1500
