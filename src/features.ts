@@ -14,6 +14,7 @@ import { imagesFeature } from './features/images/feature.ts'
 import { mediaFeature } from './features/media/feature.ts'
 import { newsletterFeature } from './features/newsletter/feature.ts'
 import { pagesFeature } from './features/pages/feature.ts'
+import { postsFeature } from './features/posts/feature.ts'
 import { promotionsFeature } from './features/promotions/feature.ts'
 import { publishingFeature } from './features/publishing/feature.ts'
 import { sitesFeature } from './features/sites/feature.ts'
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   sitesFeature,
   pagesFeature,
   publishingFeature,
+  postsFeature,
   contentFeature,
   imagesFeature,
   galleriesFeature,

@@ -150,33 +150,6 @@ describe.each(ENGINES)('the pages panel, on %s', (engine) => {
     expect((await get('/listino')).body).toContain('Listino')
   })
 
-  test('the posts of a collection are listed with state, author, date and labels, found by title and by state', async () => {
-    const blogId = await write.put({ title: 'Rubrica', urlId: 'rubrica' }, { kind: 'collection' })
-    const inBlog = { kind: 'item', collectionId: blogId } as const
-    const fields = { author: 'Anna Neri', categories: ['Forno'], tags: ['terra'], excerpt: 'In breve' }
-    await write.put({ title: 'Vecchio', urlId: 'vecchio', publishedAt: '2026-01-01T10:00:00Z', ...fields }, inBlog)
-    await write.put({ title: 'Recente', urlId: 'recente', publishedAt: '2026-02-01T10:00:00Z' }, inBlog)
-    const draft = await write.create({ title: 'È pura lana', urlId: 'lana' }, inBlog)
-    const later = await write.create({ title: 'Natale', urlId: 'natale' }, inBlog)
-    await write.call('PUT', `/documents/${later}/schedule`, { local: '2026-12-24T09:00' })
-    const posts = async (query = '') => (await write.call('GET', `/documents/${blogId}/posts${query}`)).json()
-    const titles = async (query: string) => (await posts(query)).posts.map((post: { title: string }) => post.title)
-    const all = await posts()
-    expect(all).toMatchObject({ total: 4, categories: ['Forno'], tags: ['terra'] })
-    expect(all.posts.slice(2)).toMatchObject([
-      { title: 'Recente', label: 'Disponibile', publishedPath: '/rubrica/recente' },
-      { title: 'Vecchio', publishedAt: '2026-01-01T10:00:00Z', ...fields },
-    ])
-    expect(all.posts.find(({ id }: { id: string }) => id === draft)).toMatchObject({ label: 'Nascosto', author: '' })
-    expect(await titles('?state=scheduled')).toEqual(['Natale'])
-    expect(await titles('?state=draft')).toEqual(['È pura lana'])
-    expect(await titles('?state=published&limit=1&offset=1')).toEqual(['Vecchio'])
-    expect(await titles('?search=RECENTE')).toEqual(['Recente'])
-    expect(await titles('?search=%C3%A8%20PURA')).toEqual(['È pura lana'])
-    expect(await titles('?search=e%20pura')).toEqual(['È pura lana'])
-    expect(await titles('?search=%25')).toEqual([])
-  })
-
   test('the bin keeps a page for 30 days and then forgets it with its history; one that was taken out stays', async () => {
     const [lost, kept] = [await write.put({ urlId: 'via' }), await write.put({ urlId: 'torna' })]
     await write.call('DELETE', `/documents/${lost}`)

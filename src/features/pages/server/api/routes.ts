@@ -6,7 +6,6 @@ import { draftsRoutes } from './drafts-routes.ts'
 import { editorRoutes } from './editor-routes.ts'
 import { lookRoutes } from './look-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
-import { postsRoutes } from './posts-routes.ts'
 import { redirectsRoutes } from './redirects-routes.ts'
 import { siteCardRoutes } from './site-card-routes.ts'
 
@@ -14,7 +13,6 @@ import { siteCardRoutes } from './site-card-routes.ts'
 export function pagesApiRoutes(app: App, services: Services, contents: PageContents): void {
   documentsRoutes(app, services)
   draftsRoutes(app, services)
-  postsRoutes(app, services)
   menuRoutes(app, services)
   editorRoutes(app, services, contents)
   redirectsRoutes(app, services)

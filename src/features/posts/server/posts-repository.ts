@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
 import { foldText } from '../../../core/search-text.ts'
 import type { Reader } from '../../../platform/database/database.ts'
-import { type DocumentContent, documentContentSchema } from '../model/document.ts'
-import './tables.ts'
+import { type DocumentContent, documentContentSchema } from '../../pages/schemas.ts'
 
 export interface PostsFilter {
   /** Text in the title or the address, ignoring case and accents. */

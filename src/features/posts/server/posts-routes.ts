@@ -1,16 +1,14 @@
-import type { App } from '../../../../platform/http/app-types.ts'
-import { camelCased } from '../../../../platform/http/camel-cased.ts'
-import { serveCall } from '../../../../platform/http/serve-call.ts'
-import type { Services } from '../../../../platform/services.ts'
-import * as calls from '../../model/calls/index.ts'
-import { statusLabel } from '../../model/workflow.ts'
-import { getDocument } from '../documents-repository.ts'
-import { listLabels, listPosts } from '../posts-repository.ts'
-import { pageReads } from './rules.ts'
+import type { App } from '../../../platform/http/app-types.ts'
+import { camelCased } from '../../../platform/http/camel-cased.ts'
+import { serveCall } from '../../../platform/http/serve-call.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getDocument, pageReads } from '../../pages/public.ts'
+import { searchPosts, statusLabel } from '../../pages/schemas.ts'
+import { listLabels, listPosts } from './posts-repository.ts'
 
 /** The items of a collection with what their list shows, paginated; and the labels to choose from. */
 export function postsRoutes(app: App, { database }: Services): void {
-  serveCall(app, calls.searchPosts, pageReads, async ({ params: { siteId, documentId }, query }) => {
+  serveCall(app, searchPosts, pageReads, async ({ params: { siteId, documentId }, query }) => {
     await getDocument(database, siteId, documentId)
     const { posts, total } = await listPosts(database, siteId, documentId, query)
     return {
