@@ -18,6 +18,8 @@ import {
   findImport,
   forgetImported,
   getImport,
+  holdImport,
+  ImportTaken,
   importedAfter,
   importKey,
   type StoredImport,
@@ -70,6 +72,7 @@ function importWork(services: Services, type: string, lane: 'background' | 'long
         if (attempt > ATTEMPTS) throw new Error('Each process that ran it has ended meanwhile')
         await work(services, siteId!, stored, signal)
       } catch (error) {
+        if (error instanceof ImportTaken) return
         const isRefused = error instanceof Refusal
         if (!isRefused && (signal.aborted || attempt < ATTEMPTS)) throw error
         if (!isRefused) log.error({ err: error, importId }, 'An import of products failed')
@@ -126,18 +129,24 @@ async function importProducts(
   const read = await readImportedFile(services, siteId, stored)
   const author = () => ({ authorId: stored.author_id, now: now() })
   const storeId =
-    stored.store_id ?? (await database.transact((transaction) => ensureStore(services, transaction, siteId, author())))
+    stored.store_id ??
+    (await database.transact(async (transaction) => {
+      await holdImport(transaction, siteId, stored.id, stored, now())
+      return await ensureStore(services, transaction, siteId, author())
+    }))
   const { settings } = await readStoreSettings(database, siteId)
   const plan = new ImportPlan({ siteId, storeId, importId: stored.id }, read, settings)
   const total = read.products.length
   let done = stored.done
+  let written = done
   const tally = done === 0 ? new Tally(read) : Tally.from(stored)
   // What earlier products of the file are named still counts for those that follow.
   for (const batch of batchesOf(read, 0, done)) await plan.plan(database, batch)
   for (const batch of batchesOf(read, done)) {
     signal.throwIfAborted()
-    const bring = (part: Batch) =>
-      database.transact(async (transaction) => {
+    const bring = async (part: Batch) => {
+      const brought = await database.transact(async (transaction) => {
+        await holdImport(transaction, siteId, stored.id, { state: 'importing', done: written }, now())
         const planned = await plan.plan(transaction, part)
         const next = tally.with(planned)
         const scope = { services, transaction, site, importId: stored.id, author: author() }
@@ -150,6 +159,9 @@ async function importProducts(
         await changeImport(transaction, siteId, stored.id, change, now())
         return next
       })
+      written = done + part.length
+      return brought
+    }
     try {
       tally.become(await bring(batch))
       done += batch.length
@@ -163,9 +175,10 @@ async function importProducts(
       }
     }
   }
-  await database.transact((transaction) =>
-    changeImport(transaction, siteId, stored.id, { state: 'done', done: total, total, ...tally.columns() }, now()),
-  )
+  await database.transact(async (transaction) => {
+    await holdImport(transaction, siteId, stored.id, { state: 'importing', done: written }, now())
+    await changeImport(transaction, siteId, stored.id, { state: 'done', done: total, total, ...tally.columns() }, now())
+  })
   await services.files.remove(importKey(siteId, stored.id))
   const { awaited } = await mediaFetchStatus(services, siteId)
   if (awaited > 0) await beginMediaFetch(services, siteId)
@@ -183,7 +196,9 @@ async function undoProducts(services: Services, siteId: Id, stored: StoredImport
     const changes = await importedAfter(database, siteId, importId, '', PRODUCTS_AT_ONCE)
     if (changes.length === 0) break
     const next = done + changes.length
+    const from = { state: 'undoing' as const, done }
     counts = await database.transact(async (transaction) => {
+      await holdImport(transaction, siteId, importId, from, now())
       const author = { authorId: stored.author_id, now: now() }
       const kept = counts.kept + (await takeBack({ services, transaction, site, importId, author }, changes))
       await forgetImported(transaction, siteId, importId, changes.at(-1)!.documentId)

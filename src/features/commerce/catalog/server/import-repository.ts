@@ -66,6 +66,31 @@ export async function changeImport(
     .execute()
 }
 
+/** Another process has gone on with an import meanwhile: whoever holds a job's lock too long loses it to one. */
+export class ImportTaken extends Error {}
+
+/**
+ * Holds an import until the end of a transaction that goes on with it, as it was left.
+ * @throws ImportTaken
+ */
+export async function holdImport(
+  transaction: Transaction,
+  siteId: Id,
+  id: Id,
+  { state, done }: Pick<StoredImport, 'state' | 'done'>,
+  now: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .site(siteId)
+    .update('product_imports')
+    .set({ touched_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('done', '=', done)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new ImportTaken()
+}
+
 /**
  * Takes an import from one state to another; false when it was not in the first.
  * @param goesOn with what it has done; otherwise its progress begins anew

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ProductImporter, productImporter } from '../../../../../e2e/support/product-imports.ts'
 import { createTestApp, ENGINES, type OwnerClient, type TestApp } from '../../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../../core/codes.ts'
-import type { Id } from '../../../../core/ids.ts'
+import { type Id, newId } from '../../../../core/ids.ts'
 import { JobRunner } from '../../../../platform/jobs/jobs.ts'
 import type { ProductImport } from '../model/calls/imports.ts'
 import { fileOf, SQUARESPACE_TITLES, soap } from '../model/files/test-files.ts'
@@ -117,6 +117,26 @@ describe.each(ENGINES)('imports of products that are stopped, on %s', (engine) =
     expect(faults).toMatchObject([{ row: 38, code: 'product_twice' }])
     expect(counts).toMatchObject({ created: 36, changed: 0, refused: 1 })
     expect((await sold('Vaso')).product.variants).toHaveLength(1)
+  })
+
+  test('of two processes that run one import one goes on, and the other ends without a word', async () => {
+    await begin('doppia')
+    const nameless = { 'Product ID [Non Editable]': '', SKU: '', 'Product URL': '' }
+    const rows = lamps(60).map((row) => ({ ...row, ...nameless }))
+    const id = await upload(fileOf(SQUARESPACE_TITLES, rows))
+    await ask(id, 'start')
+    const twice = async () => {
+      const job = testApp.jobs().find(({ type }) => type === 'catalog.import')!
+      const running = { id: newId(), siteId, attempt: 1, signal: new AbortController().signal }
+      await Promise.all([job.run({ importId: id }, running), job.run({ importId: id }, running)])
+    }
+    await twice()
+    expect(await read(id)).toMatchObject({ state: 'done', done: 60, counts: { created: 60 } })
+    expect(await list()).toHaveLength(60)
+    await ask(id, 'undo')
+    await twice()
+    expect(await read(id)).toMatchObject({ state: 'undone', done: 60 })
+    expect(await list()).toHaveLength(0)
   })
 
   test('of two imports that begin at the same moment one waits for the other', async () => {
