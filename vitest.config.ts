@@ -10,8 +10,8 @@ export default defineConfig({
     maxWorkers: 3,
     setupFiles: 'e2e/support/fast-check-seed.ts',
     // A machine that is busy makes any test slow: a short limit would tell of the machine.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // A test's file says what it needs: see CONTRIBUTING.md.
     projects: [
       {
