@@ -9,13 +9,14 @@ import { pageCard } from './page-cards.ts'
 import type { PageContent } from './page-contents.ts'
 import type { PageKind } from './page-kind.ts'
 import type { PageQuery } from './page-query.ts'
+import { publishedPart } from './published-part.ts'
 import { publishedReads } from './published-reads.ts'
 import type { PublishedPage } from './published-repository.ts'
 import { Blocks } from './render-blocks.tsx'
 import type { PageParts, RenderServices } from './render-document.tsx'
 import { viewContext } from './view-context.ts'
 
-export type BuildServices = RenderServices & Pick<Services, 'blocks' | 'loaders' | 'pageKinds'>
+export type BuildServices = RenderServices & Pick<Services, 'blocks' | 'loaders' | 'pageKinds' | 'pageContents'>
 
 /** Builds a page from its content; undefined when the query asks for a part that does not exist. */
 export async function buildPage(
@@ -71,6 +72,7 @@ export async function buildPage(
     page,
     content,
     part: readPart(services.blocks.kind(page.kind), content.content),
+    partOf: (other: PublishedPage) => publishedPart(services, site, other),
     context,
     blocks,
     common,

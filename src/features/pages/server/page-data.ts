@@ -2,9 +2,9 @@ import { PageNotFound } from '../../../core/refusal.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
-import { readPart } from '../model/part.ts'
 import { kindOf } from './build-page.tsx'
 import { DATA_FORMATS, type DataFormat } from './page-kind.ts'
+import { publishedPart } from './published-part.ts'
 import { publishedReads } from './published-reads.ts'
 import { plainAnswer } from './site-answers.ts'
 
@@ -22,15 +22,7 @@ export async function pageData(
   const reads = publishedReads(services, site)
   const page = await reads.page(path)
   if (page?.access !== 'public') throw new PageNotFound(path)
-  const part = async () => {
-    const { content } = await services.pageContents.revision(
-      services.database,
-      site.id,
-      page.document_id,
-      page.revision_id,
-    )
-    return readPart(services.blocks.kind(page.kind), content)
-  }
+  const part = () => publishedPart(services, site, page)
   const data = await kindOf(services, page).data?.[format]?.({ site, page, reads, part })
   if (data === undefined) throw new PageNotFound(path)
   const { body, tags = [], validUntil } = data

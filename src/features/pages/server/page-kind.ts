@@ -98,6 +98,8 @@ export interface KnownParts<Part = unknown> {
   readonly content: PageContent
   /** The part for its kind, by the kind's schema. */
   readonly part: Part
+  /** The part of another page for its kind. */
+  readonly partOf: (page: PublishedPage) => Promise<unknown>
   readonly context: ViewContext
   readonly blocks: ReactNode
   readonly common: Omit<PageParts, 'pageType' | 'collectionId' | 'itemId' | 'openGraphType' | 'jsonLd' | 'main'>

@@ -241,7 +241,7 @@ function earlier(one: Date | undefined, other: Date | undefined): Date | undefin
 }
 
 async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): Promise<PageParts | undefined> {
-  const { reads, site, page, content, part, context, blocks, common, cover } = parts
+  const { reads, site, page, content, part, partOf, context, blocks, common, cover } = parts
   const store = await reads.document(page.collection_id!)
   const { offers, validUntil } = await offersOf(reads, [page.document_id])
   const offer = offers[page.document_id]
@@ -283,7 +283,7 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
         store={{ title: store?.title ?? '', path: storePath }}
         trail={trail}
         pictures={assets}
-        related={cardsOf(related.products, '1:1', context)}
+        related={store ? cardsOf(related.products, ((await partOf(store)) as StorePart).ratio, context) : []}
       >
         {blocks}
       </ProductView>
