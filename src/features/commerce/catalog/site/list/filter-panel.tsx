@@ -54,7 +54,7 @@ export function filterPanel(props: ListPartProps): ReactNode {
   return (
     <details className="list-filters">
       <summary>
-        {message('catalog.filters')}
+        {message('catalog.filter')}
         {chosen > 0 && <small>{` ${chosen}`}</small>}
       </summary>
       <nav aria-label={message('catalog.filters')}>

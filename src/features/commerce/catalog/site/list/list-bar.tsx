@@ -38,7 +38,8 @@ export function ListBar({ path, asked, found, context }: ListPartProps): ReactNo
       <p className="list-count">{message('catalog.count', { count: found.total })}</p>
       <details className="list-sorting">
         <summary>
-          {message('catalog.sorting')} <span>{message(`catalog.sort.${filters.sorting ?? 'own'}`)}</span>
+          {message('catalog.sorting')}
+          <span>{`: ${message(`catalog.sort.${filters.sorting ?? 'own'}`)}`}</span>
         </summary>
         <ul>
           {[undefined, ...SORTINGS].map((sorting) => (
