@@ -58,8 +58,11 @@ test('an owner picks products one by one, puts them in order by keyboard, and ta
 
 test('a block shows a category that its owner chooses among those of the products', async () => {
   const path = `/api/sites/${editor.siteId}`
-  const { products } = await editor.call<{ products: { id: Id; title: string }[] }>('GET', `${path}/store/choices`)
-  const plate = products.find(({ title }) => title === 'Piatto')!.id
+  const { products } = await editor.call<{ products: { documentId: Id; title: string }[] }>(
+    'GET',
+    `${path}/product-names`,
+  )
+  const plate = products.find(({ title }) => title === 'Piatto')!.documentId
   const { document } = await editor.call<{ document: { draftVersion: number } }>('GET', `${path}/documents/${plate}`)
   const operations = [{ op: 'set', field: 'categories', value: ['Tavola'] }]
   const change = { baseVersion: document.draftVersion, operations }

@@ -1,19 +1,13 @@
 import { MultiSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '../../../../config/use-load.ts'
-import * as calls from '../model/calls.ts'
 import { PRODUCT_LIMITS } from '../model/limits.ts'
 import { withExtras } from './product-draft.ts'
 import type { SectionProps } from './section.ts'
+import { useProductNames } from './use-product-names.ts'
 
 /** Products that the page of this one leads to; the store's rule adds others. */
 export function RelatedSection({ siteId, productId, draft, change }: SectionProps): ReactNode {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['products', siteId, 'names'],
-    queryFn: () => api.call(calls.readProductNames, { params: { siteId } }),
-  })
+  const { data } = useProductNames(siteId)
   const others = (data?.products ?? []).filter(({ documentId }) => documentId !== productId)
   const { related } = draft.extras
   const known = new Set(others.map(({ documentId }) => documentId))

@@ -55,16 +55,6 @@ export const putCategories = defineCall({
   answer: z.object({ version: versionSchema }),
 })
 
-/** The products of a site and the categories that they have or may have, by name: what owners choose among. */
-export const readChoices = defineCall({
-  method: 'GET',
-  path: '/api/sites/:siteId/store/choices',
-  answer: z.object({
-    products: z.array(z.object({ id: idSchema, title: z.string() })),
-    categories: z.array(z.object({ slug: z.string(), label: z.string() })),
-  }),
-})
-
 /** Where shopping services find the products, and what products lack for them. */
 export const readFeeds = defineCall({
   method: 'GET',

@@ -10,7 +10,7 @@ import type { Services } from '../../../../platform/services.ts'
 import { findPublishedDocument } from '../../../pages/public.ts'
 import * as calls from '../model/calls.ts'
 import { readCategories, saveCategories } from './categories-repository.ts'
-import { productChoices, usedCategories } from './product-choices.ts'
+import { usedCategories } from './product-choices.ts'
 import { hasProducts } from './products-repository.ts'
 import { lackingProducts } from './shopping-feeds.ts'
 import { findStore, readStoreSettings, saveStoreSettings } from './store-repository.ts'
@@ -41,11 +41,7 @@ export function storeRoutes(app: App, services: Services): void {
     }
   })
 
-  serveCall(app, calls.readChoices, ownerReads(PERMISSION.config), async ({ params: { siteId } }) =>
-    productChoices(database, siteId),
-  )
-
-  serveCall(app, calls.readCategories, ownerReads(PERMISSION.commerce), async ({ params: { siteId } }) => ({
+  serveCall(app, calls.readCategories, ownerReads(PERMISSION.config), async ({ params: { siteId } }) => ({
     ...(await readCategories(database, siteId)),
     used: await usedCategories(database, siteId),
   }))

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import type { BlockControlProps } from '../../../../../config/control.ts'
 import { sentenceOf } from '../../../../../config/use-load.ts'
 import { labelSlug } from '../../../../pages/schemas.ts'
-import { useChoices } from './use-choices.ts'
+import { useCategories } from '../use-categories.ts'
 
 /** A category by its name. One that no product has any more stays until another is chosen. */
 export function CategoryControl({ siteId, field, value, mixed, fault, onChange }: BlockControlProps): ReactNode {
-  const { data, error } = useChoices(siteId)
+  const { query, all: known } = useCategories(siteId)
+  const { data, error } = query
   const written = mixed ? '' : String(value).trim()
   const slug = labelSlug(written)
-  const known = data?.categories ?? []
   const isKnown = known.some((one) => one.slug === slug)
   const choices = written === '' || isKnown ? known : [...known, { slug, label: written }]
   return (
     <Select
       label={field.label}
       description={field.help}
-      placeholder={mixed ? 'Diverse' : data?.categories.length === 0 ? 'Non ci sono ancora categorie' : 'Tutte'}
+      placeholder={mixed ? 'Diverse' : data && known.length === 0 ? 'Non ci sono ancora categorie' : 'Tutte'}
       searchable
       clearable
       limit={100}

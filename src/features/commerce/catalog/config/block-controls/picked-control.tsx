@@ -4,16 +4,16 @@ import { type ReactNode, useId, useRef } from 'react'
 import type { BlockControlProps } from '../../../../../config/control.ts'
 import { sentenceOf } from '../../../../../config/use-load.ts'
 import type { Id } from '../../../../../core/ids.ts'
-import { useChoices } from './use-choices.ts'
+import { useProductNames } from '../use-product-names.ts'
 
 /** Products in the order in which the block shows them. */
 export function PickedControl({ siteId, field, value, fault, onChange, announce }: BlockControlProps): ReactNode {
-  const { data, error } = useChoices(siteId)
+  const { data, error } = useProductNames(siteId)
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const picked = value as readonly Id[]
-  const titles = new Map((data?.products ?? []).map((product) => [product.id, product.title || 'Senza nome']))
+  const titles = new Map((data?.products ?? []).map((product) => [product.documentId, product.title || 'Senza nome']))
   const titleOf = (one: Id) => titles.get(one) ?? (data ? 'Prodotto eliminato' : '…')
   const change = (next: readonly Id[], label: string) => onChange(next, { label, merge: null })
   const add = (one: Id | null) => {
