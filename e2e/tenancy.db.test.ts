@@ -13,6 +13,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /api/sites/:siteId/products/:productId': { baseVersion: 1, product: PRODUCT },
   'PUT /api/sites/:siteId/products/:productId/variants/:variantId/price': { price: 1 },
   'PUT /api/sites/:siteId/product-imports/:importId/columns': { columns: ['title', 'price'], storeId: null },
+  'POST /api/sites/:siteId/product-edits': { edit: { kind: 'end-sale' }, chosen: { ids: ['DOCUMENT'] } },
+  'POST /api/sites/:siteId/product-edits/preview': { edit: { kind: 'end-sale' }, chosen: { ids: ['DOCUMENT'] } },
   'POST /api/sites/:siteId/stock-counts': { counts: [{ variantId: 'VARIANT', seen: 0, counted: 9 }] },
   'PUT /api/sites/:siteId/store': {
     baseVersion: 1,
@@ -171,8 +173,11 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     const offer = { id: discountId, name: 'Sconto', trigger: { by: 'automatic' }, effect: { kind: 'freeDelivery' } }
     await owner.call('PUT', `/api/sites/${siteId}/discounts/${discountId}`, { baseVersion: 0, rule: offer })
     const importId = (await owner.call('POST', uploads, file, { 'content-type': 'text/csv' })).json().id
+    const edits = { edit: { kind: 'end-sale' }, chosen: { ids: [productId] } }
+    const editId = (await owner.call('POST', `/api/sites/${siteId}/product-edits`, edits)).json().id
     const ids = {
       importId,
+      editId,
       discountId,
       productId,
       variantId: stock[0].variantId,

@@ -23,10 +23,12 @@ export const catalogFeature = defineFeature({
       'general_discounts',
       'product_imports',
       'product_import_changes',
+      'product_edits',
     ],
     notArchived: {
       product_imports: 'Says what imports of this installation did; the products are archived.',
       product_import_changes: 'Lets this installation take an import back.',
+      product_edits: 'Lets this installation take an edit of many products back.',
     },
     nobodyFoundIn: {
       store_settings: SELLS,
@@ -38,6 +40,7 @@ export const catalogFeature = defineFeature({
       general_discounts: SELLS,
       product_imports: NOBODY.ownersPart,
       product_import_changes: SELLS,
+      product_edits: NOBODY.ownersPart,
     },
   },
   server: async () => (await import('./server/index.ts')).catalogServer,

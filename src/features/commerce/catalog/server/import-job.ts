@@ -16,15 +16,13 @@ import {
   changeImport,
   countImported,
   findImport,
-  forgetImported,
   getImport,
   holdImport,
   ImportTaken,
-  importedAfter,
   importKey,
   type StoredImport,
 } from './import-repository.ts'
-import { takeBack } from './import-undo.ts'
+import { takeAllBack } from './import-undo.ts'
 import { writeProducts } from './import-write.ts'
 import { findStore, readStoreSettings } from './store-repository.ts'
 
@@ -186,28 +184,17 @@ async function importProducts(
 
 async function undoProducts(services: Services, siteId: Id, stored: StoredImport, signal: AbortSignal): Promise<void> {
   const { database, now } = services
-  const site = await getPublishingSite(database, siteId)
   const importId = stored.id
-  let counts = JSON.parse(stored.counts) as ImportCounts
-  let { done } = stored
-  const total = done + (await countImported(database, siteId, importId))
-  for (;;) {
-    signal.throwIfAborted()
-    const changes = await importedAfter(database, siteId, importId, '', PRODUCTS_AT_ONCE)
-    if (changes.length === 0) break
-    const next = done + changes.length
-    const from = { state: 'undoing' as const, done }
-    counts = await database.transact(async (transaction) => {
-      await holdImport(transaction, siteId, importId, from, now())
-      const author = { authorId: stored.author_id, now: now() }
-      const kept = counts.kept + (await takeBack({ services, transaction, site, importId, author }, changes))
-      await forgetImported(transaction, siteId, importId, changes.at(-1)!.documentId)
-      const change = { done: next, total, counts: JSON.stringify({ ...counts, kept }) }
-      await changeImport(transaction, siteId, importId, change, now())
-      return { ...counts, kept }
-    })
-    done = next
-  }
+  const counts = JSON.parse(stored.counts) as ImportCounts
+  const total = stored.done + (await countImported(database, siteId, importId))
+  await takeAllBack(services, siteId, stored, signal, {
+    hold: (transaction, { taken }) =>
+      holdImport(transaction, siteId, importId, { state: 'undoing', done: stored.done + taken }, now()),
+    async note(transaction, { taken, kept }) {
+      const next = JSON.stringify({ ...counts, kept: counts.kept + kept })
+      await changeImport(transaction, siteId, importId, { done: stored.done + taken, total, counts: next }, now())
+    },
+  })
   const change = { state: 'undone' as const, done: total, total }
   await database.transact((transaction) => changeImport(transaction, siteId, importId, change, now()))
   await services.files.remove(importKey(siteId, importId))

@@ -1,7 +1,10 @@
 import type { Id } from '../../../../core/ids.ts'
-import { discard, findDocument } from '../../../pages/public.ts'
+import type { Transaction } from '../../../../platform/database/database.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { discard, findDocument, getPublishingSite } from '../../../pages/public.ts'
 import { type ProductState, restoreState } from '../model/imports/product-state.ts'
 import { foundProduct } from './import-match.ts'
+import { forgetImported, importedAfter } from './import-repository.ts'
 import type { ImportScope } from './import-scope.ts'
 import { changeContent, changeSold, publishImported, stateOf } from './import-write.ts'
 import { moveStock } from './stock-repository.ts'
@@ -12,11 +15,54 @@ interface Change {
   readonly became: (ProductState & { readonly at: string }) | null
 }
 
+const PRODUCTS_AT_ONCE = 25
+
+/** What has been taken back so far; `kept` products keep something. */
+interface TakenBack {
+  readonly taken: number
+  readonly kept: number
+}
+
+/** What begins and ends the transaction of each part. */
+interface PartOfUndo {
+  /** Holds the row as the part before left it. @throws when another process has gone on */
+  readonly hold: (transaction: Transaction, so: TakenBack) => Promise<void>
+  /** Writes down how far it has come. */
+  readonly note: (transaction: Transaction, so: TakenBack) => Promise<void>
+}
+
+/** Takes back all that an import, or an edit of many products, has changed and that is not taken back yet. */
+export async function takeAllBack(
+  services: Services,
+  siteId: Id,
+  { id: importId, author_id: authorId }: { readonly id: Id; readonly author_id: Id | null },
+  signal: AbortSignal,
+  { hold, note }: PartOfUndo,
+): Promise<void> {
+  const { database, now } = services
+  const site = await getPublishingSite(database, siteId)
+  let so: TakenBack = { taken: 0, kept: 0 }
+  for (;;) {
+    signal.throwIfAborted()
+    const changes = await importedAfter(database, siteId, importId, '', PRODUCTS_AT_ONCE)
+    if (changes.length === 0) return
+    so = await database.transact(async (transaction) => {
+      await hold(transaction, so)
+      const scope = { services, transaction, site, importId, author: { authorId, now: now() } }
+      const kept = await takeBack(scope, changes)
+      await forgetImported(transaction, siteId, importId, changes.at(-1)!.documentId)
+      const next = { taken: so.taken + changes.length, kept: so.kept + kept }
+      await note(transaction, next)
+      return next
+    })
+  }
+}
+
 /**
  * Takes back what an import did to some products: those that it made go to the bin, the others become what they were.
  * Returns how many products keep something, because somebody has changed it since.
  */
-export async function takeBack(scope: ImportScope, changes: readonly Change[]): Promise<number> {
+async function takeBack(scope: ImportScope, changes: readonly Change[]): Promise<number> {
   const { transaction, site, author } = scope
   const pages = { shown: [] as Id[], hiddenIds: [] as Id[], removedIds: [] as Id[] }
   let kept = 0

@@ -140,7 +140,11 @@ async function putSources({ transaction, site }: ImportScope, { found, imported,
       await owned.update('product_variants').set({ source_id: source }).where('id', '=', id).execute()
 }
 
-async function recordChange({ transaction, site, importId, author }: ImportScope, found: FoundProduct): Promise<void> {
+/** Writes down what became of a product that was read before the change. */
+export async function recordChange(
+  { transaction, site, importId, author }: ImportScope,
+  found: FoundProduct,
+): Promise<void> {
   const documentId = found.document.id
   const became = (await foundProduct(transaction, site.id, documentId))!
   const change = { was: stateOf(found), became: stateOf(became), at: author.now.toISOString() }

@@ -1,5 +1,7 @@
 import type { ServerSide } from '../../../../platform/feature.ts'
 import { catalogArchive } from './archive.ts'
+import { editJob } from './edit-job.ts'
+import { editRoutes } from './edit-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { importJobs } from './import-job.ts'
 import { importRoutes } from './import-routes.ts'
@@ -37,6 +39,7 @@ export const catalogServer: ServerSide = {
     productRoutes(app, services)
     importRoutes(app, services)
     exportRoutes(app, services)
+    editRoutes(app, services)
   },
-  jobs: importJobs,
+  jobs: (services) => [...importJobs(services), editJob(services)],
 }

@@ -79,4 +79,13 @@ export const catalogMigrations: readonly Migration[] = [
       await run('CREATE INDEX general_discounts_discount ON general_discounts (site_id, discount_id, id)')
     },
   },
+  {
+    id: '20261127T0200-product-edits',
+    async up({ run }) {
+      await run(`CREATE TABLE product_edits (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, author_id TEXT, edit TEXT NOT NULL, ids TEXT NOT NULL,
+        state TEXT NOT NULL, done INTEGER NOT NULL, total INTEGER NOT NULL, counts TEXT NOT NULL,
+        faults TEXT NOT NULL, created_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
+    },
+  },
 ]

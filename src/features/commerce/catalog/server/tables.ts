@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Id } from '../../../../core/ids.ts'
+import type { EditState } from '../model/calls/edits.ts'
 import type { ImportState } from '../model/calls/imports.ts'
 import type { ContentUnit } from '../model/contents.ts'
 import type { ProductType } from '../model/limits.ts'
@@ -18,6 +19,7 @@ declare module '../../../../platform/database/tables.ts' {
     product_prices: PricesTable
     product_imports: ProductImportsTable
     product_import_changes: ImportChangesTable
+    product_edits: ProductEditsTable
   }
 }
 
@@ -152,7 +154,26 @@ interface ProductImportsTable {
   touched_at: string
 }
 
-/** What an import changed of a product. */
+/** The latest edit of many products at once of each site; what it changed is in `product_import_changes`. */
+interface ProductEditsTable {
+  site_id: Id
+  id: Id
+  author_id: Id | null
+  /** JSON: ProductEdit */
+  edit: string
+  /** JSON: ids of the products, in the order in which they are edited. */
+  ids: string
+  state: EditState
+  done: number
+  total: number
+  /** JSON: EditCounts */
+  counts: string
+  /** JSON: EditFault[] */
+  faults: string
+  created_at: string
+}
+
+/** What an import, or an edit of many products, changed of a product. */
 interface ImportChangesTable {
   site_id: Id
   import_id: Id

@@ -60,6 +60,10 @@ export class TableIndex {
     return this.#entries.size
   }
 
+  has(id: string): boolean {
+    return this.#entries.has(id)
+  }
+
   /** Reads some products again, or all of them: those that are not among the read ones are gone. */
   replace(stale: readonly string[] | undefined, read: readonly TabledProduct[]): void {
     for (const id of stale ?? [...this.#entries.keys()]) this.#entries.delete(id)
@@ -84,6 +88,7 @@ export class TableIndex {
         : ordered.filter((entry) => test(entry, day) && terms.every((term) => entry.text.includes(term)))
     return {
       total: found.length,
+      ids: () => found.map(({ id }) => id),
       /** @param number from 1 */
       page: (number: number) =>
         found.slice((number - 1) * TABLE_PAGE, number * TABLE_PAGE).map((entry) => summaryOf(entry, day)),
