@@ -1,5 +1,6 @@
+import { Checkbox } from '@mantine/core'
 import { ChevronDown, ChevronUp, ImageOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Id } from '../../../../core/ids.ts'
 import { parseMoney, separatorsOf } from '../../../../core/money/money.ts'
 import type { ProductSummary } from '../model/calls.ts'
@@ -7,6 +8,7 @@ import { PRODUCT_LIMITS } from '../model/limits.ts'
 import { priceText } from '../model/price-text.ts'
 import type { ProductSort } from '../model/table-asked.ts'
 import { type SortOrder, STATE_LABELS } from './products.ts'
+import type { Chosen } from './use-chosen.ts'
 import type { Products } from './use-products.ts'
 import { ValueCell } from './value-cell.tsx'
 
@@ -20,6 +22,7 @@ interface ProductsTableProps extends Pick<Products, 'setPrice' | 'setStock'> {
   readonly sell: (id: Id) => void
   readonly sort: SortOrder
   readonly onSort: (by: ProductSort) => void
+  readonly chosen: Chosen
 }
 
 const HEADINGS = [
@@ -35,6 +38,15 @@ export function ProductsTable({ products, sort, onSort, ...row }: ProductsTableP
     <table className="products-table" aria-label="Prodotti">
       <thead>
         <tr>
+          <th className="products-pick">
+            <Checkbox
+              size="sm"
+              aria-label="Scegli tutti i prodotti mostrati"
+              checked={row.chosen.isWhole}
+              indeterminate={!row.chosen.isWhole && row.chosen.count > 0}
+              onChange={(event) => row.chosen.toggleShown(event.currentTarget.checked)}
+            />
+          </th>
           {HEADINGS.map(([by, className, label]) => (
             <th
               key={by}
@@ -61,11 +73,14 @@ export function ProductsTable({ products, sort, onSort, ...row }: ProductsTableP
 
 type RowProps = Omit<ProductsTableProps, 'products' | 'sort' | 'onSort'> & { readonly product: ProductSummary }
 
-function ProductRow({ product, currency, open, sell, setPrice, setStock }: RowProps): ReactNode {
+function ProductRow({ product, currency, open, sell, setPrice, setStock, chosen }: RowProps): ReactNode {
   const { documentId, title, state, picture } = product
   const sold = product.variants > 1 ? `${product.variants} varianti` : 'Prezzi e varianti'
   return (
-    <tr data-row>
+    <tr data-row data-chosen={chosen.ids.has(documentId) || undefined}>
+      <td className="products-pick">
+        <PickBox product={product} chosen={chosen} />
+      </td>
       <th scope="row" className="products-name">
         <div className="products-who">
           {picture ? (
@@ -104,6 +119,26 @@ function ProductRow({ product, currency, open, sell, setPrice, setStock }: RowPr
         <Stock product={product} setStock={setStock} />
       </td>
     </tr>
+  )
+}
+
+/** With Shift a click or Space reaches from the row that was chosen last. */
+function PickBox({ product: { documentId, title }, chosen }: Pick<RowProps, 'product' | 'chosen'>): ReactNode {
+  // The click that Space makes does not tell of Shift in every browser.
+  const isShifted = useRef(false)
+  return (
+    <Checkbox
+      size="sm"
+      aria-label={`Scegli «${title}»`}
+      checked={chosen.ids.has(documentId)}
+      onKeyDown={(event) => {
+        isShifted.current = event.shiftKey
+      }}
+      onChange={({ nativeEvent }) => {
+        chosen.toggle(documentId, isShifted.current || (nativeEvent as unknown as MouseEvent).shiftKey)
+        isShifted.current = false
+      }}
+    />
   )
 }
 

@@ -12,10 +12,14 @@ import { SearchField } from '../../../../config/search-field.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { PRODUCT_FILTERS } from '../model/table-asked.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { EditStrip } from './edit-strip.tsx'
 import { NewProductDialog } from './new-product-dialog.tsx'
 import { askedIn, countSentence, FILTER_LABELS, filterIn, sortIn, sortPressed, withoutFilters } from './products.ts'
 import { ProductsTable } from './products-table.tsx'
 import { StoreSettingsView } from './store-settings.tsx'
+import { useChosen } from './use-chosen.ts'
+import { useEdits } from './use-edits.ts'
 import { type Products, useProducts } from './use-products.ts'
 import './store-panel.css'
 
@@ -161,6 +165,12 @@ function ProductsList({ siteId, table, latest, open, sell, create }: ProductsLis
       { replace: true },
     )
   const sort = sortIn(address.get('ordine'))
+  const edits = useEdits(siteId)
+  const chosen = useChosen(
+    askedIn(address),
+    products.map(({ documentId }) => documentId),
+    latest.total,
+  )
   return (
     <>
       <search className="store-tools" aria-label="Prodotti">
@@ -203,6 +213,7 @@ function ProductsList({ siteId, table, latest, open, sell, create }: ProductsLis
         <ImportsButton siteId={siteId} />
         <NewProductButton create={create} />
       </search>
+      <EditStrip edits={edits} />
       {latest.total === 0 ? (
         <div className="store-note">
           <Text role="status">Nessun prodotto corrisponde a quello che cerchi.</Text>
@@ -215,7 +226,9 @@ function ProductsList({ siteId, table, latest, open, sell, create }: ProductsLis
           <Text size="sm" c="dimmed" role="status">
             {countSentence(latest.total, latest.all)}
           </Text>
+          <ChosenBar {...{ siteId, chosen, edits }} currency={latest.currency} total={latest.total} />
           <ProductsTable
+            chosen={chosen}
             products={products}
             currency={latest.currency}
             open={open}
