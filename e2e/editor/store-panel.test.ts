@@ -67,7 +67,8 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
     const page = await openPanel()
     await stock(page, 'Vaso').fill('5')
     await page.keyboard.press('Enter')
-    await expect.poll(() => stock(page, 'Vaso').inputValue()).toBe('5')
+    await page.getByText('La giacenza di «Vaso» è 5.').waitFor()
+    await expect.poll(() => stock(page, 'Vaso').getAttribute('aria-busy')).toBe('false')
     const { products } = await editor.call<{ products: { title: string; onlyVariant: { id: string } }[] }>(
       'GET',
       `/api/sites/${editor.siteId}/products`,
