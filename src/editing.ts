@@ -9,6 +9,7 @@ import { galleriesEditing } from './features/galleries/editing.ts'
 import { imagesEditing } from './features/images/editing.ts'
 import { mediaEditing } from './features/media/editing.ts'
 import { pagesEditing } from './features/pages/editing.ts'
+import { postsEditing } from './features/posts/editing.ts'
 import { promotionsEditing } from './features/promotions/editing.ts'
 import { publishingEditing } from './features/publishing/editing.ts'
 import { sitesEditing } from './features/sites/editing.ts'
@@ -27,5 +28,6 @@ export const editingFeatures: readonly EditingFeature[] = [
   promotionsEditing,
   catalogEditing,
   editorEditing,
+  postsEditing,
   publishingEditing,
 ]

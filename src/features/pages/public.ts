@@ -25,10 +25,10 @@ export {
 export { draftBlock } from './server/draft-block.ts'
 export { DRAFT } from './server/draft-tags.ts'
 export { changeDraft, createDocument } from './server/editing.ts'
-export { xml } from './server/feed.ts'
+export { collectionJson, xml } from './server/feed.ts'
 export { followDraft, followMoves, type Move } from './server/following-menu.ts'
 export { getRevision, nameVersion, restoreBlock, restoreRevision } from './server/history.ts'
-export { filterOf } from './server/kinds/labels.ts'
+export { filterOf, labelsByDocument } from './server/kinds/labels.ts'
 export { breadcrumbs } from './server/kinds/structured-data.ts'
 export {
   binnedOf,
@@ -74,5 +74,6 @@ export {
 export { type ContextServices, siteContext } from './server/site-context.ts'
 export { siteOfRequest } from './server/site-requests.ts'
 export { siteTree } from './server/site-tree.ts'
+export { underItem } from './server/surroundings.ts'
 export { viewContext } from './server/view-context.ts'
 export { type VisiblePage, visiblePage } from './server/visible-block.ts'

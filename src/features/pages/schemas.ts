@@ -10,7 +10,7 @@ export {
   wholeContent,
 } from './model/document.ts'
 export { dayOf } from './model/history.ts'
-export { collectionModel, itemModel, pageModel } from './model/kinds.ts'
+export { pageModel } from './model/kinds.ts'
 export {
   documentsOf,
   invertMenuChanges,

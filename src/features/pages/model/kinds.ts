@@ -1,4 +1,4 @@
-import { COLLECTION_TYPE, ITEM_TYPE } from '../../../core/codes.ts'
+import { COLLECTION_TYPE } from '../../../core/codes.ts'
 import { definePageKind } from '../../../core/page-kind.ts'
 
 /** A page that only has its blocks. */
@@ -10,23 +10,4 @@ export const pageModel = definePageKind({
   type: COLLECTION_TYPE.page,
 })
 
-/** A page that lists items. */
-export const collectionModel = definePageKind({
-  name: 'collection',
-  title: 'Raccolta',
-  thisOne: 'questa pagina',
-  newOne: 'pagina nuova',
-  type: COLLECTION_TYPE.generic,
-})
-
-/** An item of a collection. */
-export const itemModel = definePageKind({
-  name: 'item',
-  title: 'Articolo',
-  thisOne: 'questo articolo',
-  newOne: 'articolo nuovo',
-  type: ITEM_TYPE.text,
-  holder: collectionModel.name,
-})
-
-export const pagesKinds = [pageModel, collectionModel, itemModel]
+export const pagesKinds = [pageModel]

@@ -13,8 +13,6 @@ import { purge } from './bin.ts'
 import { contentSource } from './content-source.ts'
 import { THIN_JOB, thinHistory } from './history.ts'
 import { importedPicturesLoader } from './imported-pictures.ts'
-import { collectionPage } from './kinds/collection-page.tsx'
-import { itemPage } from './kinds/item-page.tsx'
 import { plainPage } from './kinds/plain-page.tsx'
 import { PURGE_JOB } from './lifecycle.ts'
 import { errorPage } from './notice-pages.tsx'
@@ -44,7 +42,7 @@ declare module '../../../platform/services.ts' {
 export const pagesServer: ServerSide = {
   archive: pagesArchive,
   audienceCookies: [LOCK_COOKIE],
-  pageKinds: [plainPage, collectionPage, itemPage],
+  pageKinds: [plainPage],
   contentSource,
   provide: (services) => {
     const pageContents = new PageContents(services.blocks, (lost, documentId) =>

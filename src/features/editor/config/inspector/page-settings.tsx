@@ -28,6 +28,15 @@ export function pageSettings(kind: EditedKind, part: unknown, controls: ControlR
   ]
 }
 
+/** Whether a page shows its title. */
+export function titleSettings(): Setting[] {
+  const title = fieldSetting('showTitle', 'Mostra il titolo in cima', SwitchControl, {
+    words: 'nascondi nascondere testata',
+    help: 'Spegnilo se il titolo è già in una sezione della pagina.',
+  })
+  return [{ ...title, tab: 'look' }]
+}
+
 /** The settings of every page, after those of its kind. */
 function settingsOfAll(): Setting[] {
   return [

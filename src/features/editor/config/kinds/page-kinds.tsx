@@ -1,16 +1,10 @@
-import { type Asset, Picture } from '../../../images/views.ts'
-import { collectionModel, itemModel, pageModel } from '../../../pages/schemas.ts'
-import { COVER_SIZES, CollectionView, ItemView, type ItemViewProps, PageView } from '../../../pages/views.ts'
+import { pageModel } from '../../../pages/schemas.ts'
+import { PageView } from '../../../pages/views.ts'
+import { titleSettings } from '../inspector/page-settings.tsx'
 import { defineEditedKind } from '../state/edited-kind.ts'
-import { collectionSettings, itemSettings, titleSettings } from './kind-settings.tsx'
-import type { ListedPosts } from './listed-posts.ts'
 
-/** Item data from the server (`facts`). */
-type ItemFacts = Pick<ItemViewProps, 'publishedAt' | 'readingMinutes' | 'categories' | 'tags' | 'collection'> & {
-  readonly cover: Asset | null
-}
-
-const plainKind = defineEditedKind({
+/** A page that only has its blocks. */
+export const plainKind = defineEditedKind({
   model: pageModel,
   View: ({ content: { title, showTitle, blocks }, children }) => (
     <PageView title={title} showTitle={showTitle} blocks={blocks}>
@@ -19,42 +13,3 @@ const plainKind = defineEditedKind({
   ),
   settings: titleSettings,
 })
-
-const collectionKind = defineEditedKind<ListedPosts>({
-  model: collectionModel,
-  View: ({ data, content: { title, showTitle, blocks }, context, children }) => (
-    <CollectionView
-      {...{ context, title, showTitle, blocks }}
-      filter={null}
-      pages={data.pages}
-      posts={data.posts.map(({ cover, ...post }) => ({
-        ...post,
-        cover: cover && (
-          <Picture asset={cover} sizes={COVER_SIZES.list} eager context={context} alt={null} ratio="3:2" />
-        ),
-      }))}
-    >
-      {children}
-    </CollectionView>
-  ),
-  settings: collectionSettings,
-})
-
-const itemKind = defineEditedKind<ItemFacts>({
-  model: itemModel,
-  View: ({ data, content: { title, author }, context, children }) => (
-    <ItemView
-      {...data}
-      {...{ context, title, author }}
-      cover={data.cover && <Picture asset={data.cover} sizes={COVER_SIZES.item} eager context={context} />}
-      previous={null}
-      next={null}
-    >
-      {children}
-    </ItemView>
-  ),
-  settings: itemSettings,
-  isWritten: true,
-})
-
-export const editedKinds = [plainKind, collectionKind, itemKind]

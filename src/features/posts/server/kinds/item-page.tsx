@@ -1,19 +1,23 @@
 import { PAGE_TYPE } from '../../../../core/codes.ts'
 import { type Asset, Picture } from '../../../images/views.ts'
+import {
+  breadcrumbs,
+  collectionJson,
+  type EditedPage,
+  type KnownParts,
+  labelsByDocument,
+  listPath,
+  type PageKind,
+  type PageParts,
+  type PublishedPage,
+  underItem,
+} from '../../../pages/public.ts'
+import { pathOf, urlIdFromTitle } from '../../../pages/schemas.ts'
+import { COVER_SIZES, ItemView } from '../../../pages/views.ts'
 import type { Site } from '../../../sites/public.ts'
 import { itemModel } from '../../model/kinds.ts'
-import { pathOf, urlIdFromTitle } from '../../model/paths.ts'
-import { COVER_SIZES } from '../../site/views/collection-view.tsx'
-import { ItemView } from '../../site/views/item-view.tsx'
-import { collectionJson } from '../feed.ts'
-import type { PageContent } from '../page-contents.ts'
-import type { EditedPage, KnownParts, PageKind } from '../page-kind.ts'
-import { listPath } from '../page-query.ts'
-import type { PublishedPage } from '../published-repository.ts'
-import type { PageParts } from '../render-document.tsx'
-import { underItem } from '../surroundings.ts'
-import { labelsByDocument } from './labels.ts'
-import { breadcrumbs } from './structured-data.ts'
+
+type PageContent = KnownParts['content']
 
 /** Reading speed in words per minute, for Italian prose. */
 const WORDS_A_MINUTE = 210

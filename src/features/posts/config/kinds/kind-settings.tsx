@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../../config/use-load.ts'
+import {
+  DateField,
+  fieldSetting,
+  ImageControl,
+  type LabelKind,
+  LabelsField,
+  NumberControl,
+  ownSetting,
+  type Setting,
+  SwitchControl,
+  TextareaControl,
+  TextControl,
+  titleSettings,
+  usePage,
+  usePageFacts,
+} from '../../../editor/controls.ts'
 import { readEditingContext } from '../../../pages/schemas.ts'
-import { NumberControl, SwitchControl, TextareaControl, TextControl } from '../inspector/controls.tsx'
-import { DateField } from '../inspector/date-field.tsx'
-import { ImageControl } from '../inspector/image-control.tsx'
-import type { LabelKind } from '../inspector/labels.ts'
-import { LabelsField } from '../inspector/labels-field.tsx'
-import { usePageFacts } from '../inspector/page-facts.ts'
-import { fieldSetting, ownSetting } from '../inspector/page-settings.tsx'
-import { usePage } from '../state/context.tsx'
-import type { Setting } from '../state/setting.ts'
 import type { ListedPosts } from './listed-posts.ts'
 
 /** Settings of an item. */
@@ -40,15 +47,7 @@ export function itemSettings(): Setting[] {
   ]
 }
 
-/** Whether a page shows its title. */
-export function titleSettings(): Setting[] {
-  const title = fieldSetting('showTitle', 'Mostra il titolo in cima', SwitchControl, {
-    words: 'nascondi nascondere testata',
-    help: 'Spegnilo se il titolo è già in una sezione della pagina.',
-  })
-  return [{ ...title, tab: 'look' }]
-}
-
+/** Settings of a collection. */
 export function collectionSettings(): Setting[] {
   const count = fieldSetting('itemsPerPage', 'Articoli per pagina', NumberControl, {
     typed: true,

@@ -1,16 +1,25 @@
 import { PAGE_TYPE } from '../../../../core/codes.ts'
 import { Picture } from '../../../images/views.ts'
+import {
+  breadcrumbs,
+  collectionJson,
+  type EditedPage,
+  filterOf,
+  type KnownParts,
+  labelsByDocument,
+  listPath,
+  type PageAsData,
+  type PageKind,
+  type PageParts,
+  type PageQuery,
+  type PublishedPage,
+  type PublishedReads,
+  readPageQuery,
+} from '../../../pages/public.ts'
+import { COVER_SIZES, CollectionView } from '../../../pages/views.ts'
 import type { Site } from '../../../sites/public.ts'
 import { collectionModel } from '../../model/kinds.ts'
-import { COVER_SIZES, CollectionView } from '../../site/views/collection-view.tsx'
-import { collectionJson, rssFeed } from '../feed.ts'
-import type { EditedPage, KnownParts, PageAsData, PageKind } from '../page-kind.ts'
-import { listPath, type PageQuery, readPageQuery } from '../page-query.ts'
-import type { PublishedReads } from '../published-reads.ts'
-import type { PublishedPage } from '../published-repository.ts'
-import type { PageParts } from '../render-document.tsx'
-import { filterOf, labelsByDocument } from './labels.ts'
-import { breadcrumbs } from './structured-data.ts'
+import { rssFeed } from '../rss.ts'
 
 /** A page that lists items. */
 export const collectionPage: PageKind = {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { ControlRegistry } from '../../../../config/control.ts'
+import { pageSettings } from '../../../editor/config/inspector/page-settings.tsx'
+import { plainKind } from '../../../editor/config/kinds/page-kinds.tsx'
+import { postsEditedKinds } from './edited-kinds.tsx'
+
+test('a page has, between address and description, the settings of its kind', () => {
+  const [page, collection, item] = [plainKind, ...postsEditedKinds].map((kind) =>
+    pageSettings(kind, undefined, new ControlRegistry([])).map(({ id, tab }) => `${id} ${tab}`),
+  )
+  expect(collection).toEqual([...page!, 'page.itemsPerPage look'])
+  // Its own cover replaces the image for sharing.
+  expect(item!.filter((id) => id === 'page.coverId content')).toHaveLength(1)
+  expect(item!.slice(2, 6)).toEqual(
+    ['categories', 'tags', 'author', 'publishedAt'].map((name) => `page.${name} content`),
+  )
+})
