@@ -3,10 +3,11 @@ import { stepWords } from '../../../../config/step-words.ts'
 import { schemaSentence } from '../../../../core/schema-sentences.ts'
 import type { Operation } from '../../../pages/schemas.ts'
 import { focusOnPage } from '../state/page-document.ts'
-import { findBlock } from '../state/tree.ts'
 import { writeAt } from './carets.ts'
+import { ledTo } from './led.ts'
 import { fromWritten, type TextValue, toWritten } from './stored-text.ts'
 import { isEmptyText, type TextStep, textOf } from './text-blocks.ts'
+import { replaceDifference } from './text-difference.ts'
 import type { WrittenText } from './written-text.ts'
 
 interface KeptTextOptions {
@@ -72,19 +73,10 @@ export function keepText({ text, isApart, tell }: KeptTextOptions) {
     if (tiptap.view.composing) return
     waits = false
     const next = tiptap.schema.nodeFromJSON(toWritten(kind, stored()))
-    const { doc, tr } = tiptap.state
-    const start = doc.content.findDiffStart(next.content)
-    const ends = doc.content.findDiffEnd(next.content)
-    if (start === null || !ends) return
-    const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
-    const [end, nextEnd] = [ends.a + overlap, ends.b + overlap]
-    try {
-      tr.replace(start, end, next.slice(start, nextEnd))
-    } catch {
-      // The two ends are at different depths.
-      tr.replaceWith(0, doc.content.size, next.content)
-    }
-    if (travels) tr.setSelection(Selection.near(tr.doc.resolve(Math.min(nextEnd, tr.doc.content.size)), -1))
+    const { tr } = tiptap.state
+    const end = replaceDifference(tr, next)
+    if (end === undefined) return
+    if (travels) tr.setSelection(Selection.near(tr.doc.resolve(end), -1))
     tiptap.view.dispatch(tr.setMeta('outside', true))
   }
 
@@ -99,17 +91,12 @@ export function keepText({ text, isApart, tell }: KeptTextOptions) {
     editor[way]()
     travels = false
     if (isApart) return true
-    const { draft } = store.getState()
-    const step = (way === 'undo' ? draft.future : draft.past).at(-1)
-    const inserted = (step ? (way === 'undo' ? step.inverse : step.operations) : []).flatMap((operation) =>
-      operation.op === 'insert' ? [operation.block.id] : [],
-    )
-    const led = [...inserted, step?.blockId, blockId].find((id) => id && findBlock(draft.content.blocks, id))
-    const next = led && (led === blockId ? { field } : textOf(registry, findBlock(draft.content.blocks, led)!))
-    if (!led || !next) {
-      if (led) focusOnPage(led)
-    } else if (led === blockId) editor.write(blockId, field)
-    else writeAt(page, led, next.field, { at: 'end' })
+    const led = ledTo(way, store.getState().draft, blockId)
+    if (!led) return true
+    const next = led.id === blockId ? { field } : textOf(registry, led)
+    if (!next) focusOnPage(led.id)
+    else if (led.id === blockId) editor.write(blockId, field)
+    else writeAt(page, led.id, next.field, { at: 'end' })
     return true
   }
 
