@@ -5,7 +5,7 @@ import { isSaved } from './draft.ts'
 import { createExchange } from './exchange.ts'
 import { afterFailure, NO_FAILURES, retryNow, SEND_AFTER_MS, sendDelay } from './retries.ts'
 import type { Editor } from './store.ts'
-import { oneAtATime, oneTimer } from './turns.ts'
+import { oneAtATime, oneRun, oneTimer } from './turns.ts'
 
 interface SaverOptions {
   readonly siteId: Id
@@ -32,10 +32,8 @@ export type Saver = ReturnType<typeof createSaver>
  * the browser; "saved" is shown only after the server's answer.
  */
 export function createSaver(options: SaverOptions) {
-  const { siteId, documentId, ownerId, editor, api, now, tellOthers } = options
-  const { store } = editor
-  let running: Promise<void> | undefined
-  let looking: Promise<void> | undefined
+  const { siteId, documentId, now, tellOthers } = options
+  const { store } = options.editor
   let failures = NO_FAILURES
   let stopped = false
 
@@ -43,12 +41,16 @@ export function createSaver(options: SaverOptions) {
   const { remember, written } = copyInBrowser(documentId, draft, options.keeper)
   const inTurn = oneAtATime()
   const timer = oneTimer(() => void send(), options.later)
+  const sending = oneRun(
+    () => inTurn(sendAll),
+    () => {
+      if (!isSaved(draft()) && store.getState().save.state !== 'failed') schedule(SEND_AFTER_MS)
+    },
+  )
+  const looking = oneRun(() => inTurn(async () => void (await exchange.tryCatchUp())))
   const exchange = createExchange({
+    ...options,
     place: { siteId, documentId },
-    ownerId,
-    editor,
-    api,
-    newKey: options.newKey,
     remember,
     sent: () => {
       failures = NO_FAILURES
@@ -68,17 +70,13 @@ export function createSaver(options: SaverOptions) {
   })
 
   function schedule(ms: number): void {
-    if (!timer.isSet() && !running && !stopped) timer.set(ms)
+    if (!timer.isSet() && !sending.isOn() && !stopped) timer.set(ms)
   }
 
   /** Sends everything now; resolves when the server has it all or an attempt has failed. */
   function send(): Promise<void> {
     timer.clear()
-    running ??= inTurn(sendAll).finally(() => {
-      running = undefined
-      if (!isSaved(draft()) && store.getState().save.state !== 'failed') schedule(SEND_AFTER_MS)
-    })
-    return running
+    return sending.start()
   }
 
   async function sendAll(): Promise<void> {
@@ -110,13 +108,7 @@ export function createSaver(options: SaverOptions) {
     remember,
     /** Polls for changes by others; does nothing while a change of ours is being sent. */
     look: async (): Promise<void> => {
-      if (running || stopped) return
-      looking ??= inTurn(async () => {
-        await exchange.tryCatchUp()
-      }).finally(() => {
-        looking = undefined
-      })
-      await looking
+      if (!sending.isOn() && !stopped) await looking.start()
     },
     /** Reads the whole page again after the server itself changed it; other windows do the same. */
     reload: async (): Promise<void> => {

@@ -27,3 +27,18 @@ export function oneTimer(call: () => void, later: (call: () => void, ms: number)
     },
   }
 }
+
+/** Work that is not started again while it runs: whoever asks meanwhile waits for the same run. */
+export function oneRun(work: () => Promise<void>, after = () => {}) {
+  let run: Promise<void> | undefined
+  return {
+    isOn: () => run !== undefined,
+    start: (): Promise<void> => {
+      run ??= work().finally(() => {
+        run = undefined
+        after()
+      })
+      return run
+    },
+  }
+}

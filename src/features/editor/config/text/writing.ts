@@ -5,7 +5,8 @@ import type { Id } from '../../../../core/ids.ts'
 import type { OpenPage } from '../state/context.tsx'
 import { focusOnPage } from '../state/page-document.ts'
 import { findBlock } from '../state/tree.ts'
-import { type Caret, caretFollower, placeCaret, readCaret } from './carets.ts'
+import type { Caret } from './carets.ts'
+import { gestures } from './gestures.ts'
 import { handOver } from './held-keys.ts'
 import { keepText } from './kept-text.ts'
 import { lineKeys } from './line-keys.ts'
@@ -83,7 +84,6 @@ export function startWriting({
     menuKey: (key) => menuKey(key),
   })
 
-  const followCaret = caretFollower(() => tiptap)
   const tiptap: Editor = new Editor({
     element: { mount: node },
     injectCSS: false,
@@ -95,43 +95,7 @@ export function startWriting({
         'aria-label': `${registry.get(block()!.type)!.fields[field]!.label}, in scrittura`,
         'aria-multiline': String(kind === 'richText'),
       },
-      handleDOMEvents: {
-        keydown: (_, { key, shiftKey }) => {
-          readCaret(tiptap)
-          followCaret(key)
-          // The surface handles every Escape; with Shift it is the shortcut for signing out.
-          return key === 'Escape' && shiftKey
-        },
-        compositionend: () => {
-          // The surface reads the composed text right after this event.
-          setTimeout(kept.writeWaiting, 0)
-        },
-        beforeinput: (_, event) => {
-          // Undo from a browser menu.
-          if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return false
-          event.preventDefault()
-          kept.travel(event.inputType === 'historyUndo' ? 'undo' : 'redo')
-          return true
-        },
-        pointermove: () => {
-          if (shown.getState().typing) shown.setState({ typing: false })
-        },
-      },
-      handleDrop: (_, { clientX: x, clientY: y }) => {
-        const href = takeLink(page, blockId, field)
-        if (href === undefined) return false
-        // The selection if the drop is on it, else the word there.
-        const { from, to, empty } = tiptap.state.selection
-        const { pos = -1 } = view.posAtCoords({ left: x, top: y }) ?? {}
-        if (empty || pos < from || pos > to) placeCaret(tiptap, { point: { x, y, isDouble: true } })
-        links.linkWords(href)
-        return true
-      },
-      handleTextInput: (view, from, _to, text) => {
-        if (text === '/' && !isApart && sign.mayOpen(view, from))
-          shown.setState({ menu: { from, query: '', chosen: 0 } })
-        return false
-      },
+      ...gestures({ text, shown, kept, links, sign, isApart }),
     },
     onTransaction: ({ transaction }) => {
       if (transaction.docChanged && !transaction.getMeta('outside')) {
@@ -142,7 +106,6 @@ export function startWriting({
       shown.setState(({ turn }) => ({ turn: turn + 1 }))
     },
   })
-  const { view } = tiptap
   const stopFollowing = kept.follow()
   if (caret) handOver(tiptap, caret, isWritten)
   const left = takeLink(page, blockId, field)
