@@ -44,7 +44,7 @@ export async function buildPage(
       asked={picture?.blockId}
     />
   )
-  const collections = await reads.collections()
+  const withFeed = await reads.ofKinds(kindsWithFeed(services))
   const title = content.content.seoTitle || content.content.title
   // Announced before anything else of the page (WCAG 2.4.2).
   const refused = sent !== undefined && sent.success === undefined
@@ -57,7 +57,7 @@ export async function buildPage(
     noIndex: content.content.noIndex || page.access !== 'public',
     image: picture ? (await reads.assets([picture.assetId]))[picture.assetId] : cover,
     card: pageCard(site, page),
-    feeds: collections.map(({ path, title }) => ({ title: title || site.content.title, href: `${path}?format=rss` })),
+    feeds: withFeed.map(({ path, title }) => ({ title: title || site.content.title, href: `${path}?format=rss` })),
     frameHosts: content.frameHosts,
     mediaHosts: content.mediaHosts,
     ownCode: content.ownCode,
@@ -100,4 +100,9 @@ function addressedPicture(
 export function kindOf({ pageKinds }: Pick<Services, 'pageKinds'>, { kind }: Pick<PublishedPage, 'kind'>): PageKind {
   // An archive may contain a kind of a feature that is not installed: such pages show only their blocks.
   return pageKinds.get(kind) ?? pageKinds.get(pageModel.name)!
+}
+
+/** Kinds whose pages have a feed, which every page announces. */
+function kindsWithFeed({ pageKinds }: Pick<Services, 'pageKinds'>): string[] {
+  return [...pageKinds.values()].flatMap(({ name, data }) => (data?.rss ? [name] : []))
 }

@@ -144,14 +144,15 @@ export async function listIndexable(
     .execute()
 }
 
-/** Collections whose feed a page announces. */
-export async function listCollections(reader: Reader, siteId: Id, locale: string) {
+/** Public pages of some kinds, by path. */
+export async function listOfKinds(reader: Reader, siteId: Id, locale: string, kinds: readonly string[]) {
+  if (kinds.length === 0) return []
   return await reader
     .site(siteId)
     .selectFrom('published_pages')
     .select(['path', 'title', 'document_id'])
     .where('locale', '=', locale)
-    .where('kind', '=', 'collection')
+    .where('kind', 'in', kinds)
     .where('access', '=', 'public')
     .orderBy('path')
     .execute()

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { ASSETS, assetsById, assetTags } from '../../images/public.ts'
 import type { Site } from '../../sites/public.ts'
 import { movedTo } from './moved-address.ts'
-import { listCollections, listItems, neighbours } from './published-lists.ts'
+import { listItems, listOfKinds, neighbours } from './published-lists.ts'
 import {
   findLabel,
   findPublished,
@@ -36,8 +36,10 @@ export function publishedReads({ database, memory, now }: Pick<Services, 'databa
       read(`document ${documentId}`, () => findPublishedDocument(database, id, locale, documentId), {
         tags: () => [documentTag(documentId)],
       }),
-    collections: () =>
-      read('collections', () => listCollections(database, id, locale), { tags: () => [kindTag('collection')] }),
+    ofKinds: (kinds: readonly string[]) =>
+      read(`of kinds ${kinds.join()}`, () => listOfKinds(database, id, locale, kinds), {
+        tags: () => kinds.map(kindTag),
+      }),
     items: (list: Omit<Parameters<typeof listItems>[2], 'locale'>) =>
       read(`items ${JSON.stringify(list)}`, () => listItems(database, id, { ...list, locale }), {
         tags: () => [itemsTag(list.collectionId)],
