@@ -39,7 +39,7 @@ const objectSchema = z.record(z.string(), z.unknown()).default({})
 const centsSchema = z.int().default(0)
 
 /** What changed of a line since it was added. */
-export const LINE_NOTICES = ['priceChanged', 'fewer', 'soldOut', 'gone'] as const
+export const LINE_NOTICES = ['priceChanged', 'rescheduled', 'fewer', 'soldOut', 'gone'] as const
 export type LineNotice = (typeof LINE_NOTICES)[number]
 
 export const entrySchema = z.object({
@@ -62,6 +62,8 @@ export const entrySchema = z.object({
   itemTotal: wireMoneySchema,
   image: z.string().nullable(),
   additionalFields: z.record(z.string(), z.string()),
+  /** When pieces beyond the stock are sent, for people; '' without any. */
+  sending: z.string(),
   notice: z.enum(LINE_NOTICES).nullable(),
   /** The same for people; '' without a change. */
   noticeText: z.string(),

@@ -1,5 +1,5 @@
 import type { Id } from '../../../../core/ids.ts'
-import type { ProductType } from '../../catalog/schemas.ts'
+import { type OutOfStock, type ProductType, REFUSE } from '../../catalog/schemas.ts'
 import type { LineNotice } from './cart.ts'
 
 /** A line as it is stored. */
@@ -10,6 +10,8 @@ export interface StoredLine {
   readonly quantity: number
   /** Price of a piece that the buyer last saw, in minor units. */
   readonly seenPrice: number
+  /** How pieces beyond the stock were sold that the buyer last saw; `refuse`: there were none. */
+  readonly seenRule: OutOfStock
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -19,27 +21,52 @@ export interface Sold {
   readonly price: number
   /** Pieces that may be bought; null: any number. */
   readonly available: number | null
+  /** Pieces that are on hand; null: any number. */
+  readonly ready: number | null
+  /** How pieces beyond them are sold. */
+  readonly outOfStock: OutOfStock
+}
+
+/** How the last of some pieces is sold; `refuse` while it is on hand. */
+export function ruleFor(pieces: number, { ready, outOfStock }: Pick<Sold, 'ready' | 'outOfStock'>): OutOfStock {
+  return ready !== null && pieces > ready ? outOfStock : REFUSE
 }
 
 export interface JudgedLine {
-  readonly notice: LineNotice | null
-  /** Also where something else is more important to say. */
-  readonly priceChanged: boolean
+  /** The most important first. */
+  readonly notices: readonly LineNotice[]
   readonly unitPrice: number
   /** In minor units; of what can be bought only. */
   readonly total: number
   /** Pieces that can be bought. */
   readonly pieces: number
+  /** Of these, the ones that are on hand. */
+  readonly ready: number
+  /** How the others are sold; `refuse` without any. */
+  readonly rule: OutOfStock
 }
 
 /** Compares a line with what is sold today; nothing of it changes without the buyer. */
-export function judgeLine(line: Pick<StoredLine, 'quantity' | 'seenPrice'>, sold: Sold | undefined): JudgedLine {
-  if (!sold) return { notice: 'gone', priceChanged: false, unitPrice: line.seenPrice, total: 0, pieces: 0 }
+export function judgeLine(
+  line: Pick<StoredLine, 'quantity' | 'seenPrice' | 'seenRule'>,
+  sold: Sold | undefined,
+): JudgedLine {
+  if (!sold) return { notices: ['gone'], unitPrice: line.seenPrice, total: 0, pieces: 0, ready: 0, rule: REFUSE }
   const { price, available } = sold
   const pieces = available === null ? line.quantity : Math.min(line.quantity, available)
-  const priceChanged = price !== line.seenPrice
-  const notice = pieces === 0 ? 'soldOut' : pieces < line.quantity ? 'fewer' : priceChanged ? 'priceChanged' : null
-  return { notice, priceChanged, unitPrice: price, total: pieces * price, pieces }
+  const rule = ruleFor(pieces, sold)
+  const notices: LineNotice[] = pieces === 0 ? ['soldOut'] : pieces < line.quantity ? ['fewer'] : []
+  if (price !== line.seenPrice) notices.push('priceChanged')
+  // Sent at once instead of later, nobody minds.
+  if (rule.kind !== 'refuse' && JSON.stringify(rule) !== JSON.stringify(line.seenRule)) notices.push('rescheduled')
+  return {
+    notices,
+    unitPrice: price,
+    total: pieces * price,
+    pieces,
+    ready: Math.min(pieces, sold.ready ?? pieces),
+    rule,
+  }
 }
 
 export interface CartSums {

@@ -15,6 +15,8 @@ export const messages: Messages = {
   'cart.removeNamed': 'Togli «{title}» dal carrello',
   'cart.lines': 'Prodotti nel carrello',
   'cart.unit': '{price} l’uno',
+  'cart.partlyReady':
+    '{sending} ({ready, plural, one {un pezzo è disponibile subito} other {# pezzi sono disponibili subito}})',
   'cart.total': 'Totale',
   'cart.discounts': 'Sconti',
   'cart.invalidDiscounts': 'Sconti che non valgono',
@@ -31,11 +33,13 @@ export const messages: Messages = {
   'cart.invalid': 'Completa o correggi le informazioni mancanti o non valide.',
   'cart.minimum': 'L’ordine minimo è di {minimum}: aggiungi ancora {missing}.',
   'cart.notice.priceChanged': 'Il prezzo è cambiato: prima era {price}, ora è {now}.',
+  'cart.notice.rescheduled': 'I tempi sono cambiati: prima «{sentBefore}», ora «{sent}».',
   'cart.notice.fewer':
     '{left, plural, one {È rimasto un solo pezzo} other {Sono rimasti solo # pezzi}}: ne avevi scelti {chosen}.',
   'cart.notice.soldOut': 'Questo prodotto è esaurito.',
   'cart.notice.gone': 'Questo prodotto non è più in vendita.',
   'cart.accept.priceChanged': 'Accetta il nuovo prezzo',
+  'cart.accept.rescheduled': 'Accetta i nuovi tempi',
   'cart.accept.fewer': '{left, plural, one {Prendi l’ultimo pezzo} other {Prendi # pezzi}}',
   'cart.acceptNamed': '{accept}: «{title}»',
   'cart.more': 'Un pezzo in più di «{title}»',

@@ -63,6 +63,7 @@ async function linesOf(
     variantId: row.variant_id,
     quantity: row.quantity,
     seenPrice: row.seen_price,
+    seenRule: JSON.parse(row.seen_rule),
     fields: JSON.parse(row.fields),
     removedAt: row.removed_at,
   }))
@@ -179,22 +180,27 @@ export async function insertLine(
       variant_id: line.variantId,
       quantity: line.quantity,
       seen_price: line.seenPrice,
+      seen_rule: JSON.stringify(line.seenRule),
       fields: JSON.stringify(line.fields),
       removed_at: null,
     })
     .execute()
 }
 
-/** Sets the pieces of a line, and the price that the buyer sees with it. */
+/** Sets the pieces of a line, and what the buyer sees with it. */
 export async function updateLine(
   transaction: Transaction,
   siteId: Id,
-  line: { cartId: Id; id: Id; quantity: number; seenPrice: number },
+  line: { cartId: Id } & Pick<StoredLine, 'id' | 'quantity' | 'seenPrice' | 'seenRule'>,
 ): Promise<void> {
   await transaction
     .site(siteId)
     .update('cart_lines')
-    .set({ quantity: line.quantity, seen_price: line.seenPrice })
+    .set({
+      quantity: line.quantity,
+      seen_price: line.seenPrice,
+      seen_rule: JSON.stringify(line.seenRule),
+    })
     .where('cart_id', '=', line.cartId)
     .where('id', '=', line.id)
     .execute()

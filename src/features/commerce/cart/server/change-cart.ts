@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../../../platform/database/database
 import type { Site } from '../../../sites/public.ts'
 import { type Question, readAnswers } from '../../catalog/schemas.ts'
 import { CART_LIMITS, UNDO_MINUTES } from '../model/cart.ts'
-import { quotable, type StoredLine, sameAnswers } from '../model/lines.ts'
+import { quotable, ruleFor, type StoredLine, sameAnswers } from '../model/lines.ts'
 import type { CartKey } from './cart-session.ts'
 import {
   deleteLine,
@@ -62,12 +62,13 @@ export async function addToCart(
   const lineId = line?.id ?? newId(now.getTime())
   const isNew = key === undefined || (await insertAddition(transaction, site.id, { cartId: cart.id, key, lineId }))
   if (!isNew) return { lineId: await findAddition(transaction, site.id, cart.id, key), key: own, cart }
-  const { price, available } = soldOf(found, dayAt(now, site.timeZone))
+  const sold = soldOf(found, dayAt(now, site.timeZone))
   const held = others.reduce((sum, one) => sum + one.quantity, 0)
-  refuseTooMany(held + addition.quantity, available, held)
+  refuseTooMany(held + addition.quantity, sold.available, held)
   const { documentId } = addition
   const quantity = (line?.quantity ?? 0) + addition.quantity
-  const changed = { id: lineId, documentId, variantId: found.variant.id, quantity, seenPrice: price, fields }
+  const seen = { seenPrice: sold.price, seenRule: ruleFor(held + addition.quantity, sold) }
+  const changed = { id: lineId, documentId, variantId: found.variant.id, quantity, ...seen, fields }
   await forgetRemoved(transaction, site.id, cart)
   if (line) await updateLine(transaction, site.id, { cartId: cart.id, ...changed })
   else await insertLine(transaction, site.id, cart, changed)
@@ -199,11 +200,12 @@ export async function setAnswers(
   if (!same) return await updateFields(transaction, site.id, { cartId: cart.id, id: line.id, fields })
   const quantity = Math.min(same.quantity + line.quantity, CART_LIMITS.quantity)
   await deleteLine(transaction, site.id, cart.id, line.id)
-  await updateLine(transaction, site.id, { cartId: cart.id, id: same.id, quantity, seenPrice: same.seenPrice })
+  const seenRule = same.seenRule.kind === 'refuse' ? line.seenRule : same.seenRule
+  await updateLine(transaction, site.id, { ...same, cartId: cart.id, quantity, seenRule })
 }
 
 /**
- * Sets the pieces of a line; 0 removes it. The buyer has then seen its present price.
+ * Sets the pieces of a line; 0 removes it. The buyer has then seen its present price and when it is sent.
  * @throws Refusal `not_found` for a line that is not in the cart of this token
  */
 export async function setQuantity(
@@ -218,11 +220,12 @@ export async function setQuantity(
     return await removeLine(transaction, site.id, { cartId: cart.id, id: line.id, removedAt: now.toISOString() })
   const choose: Addition['choose'] = (variants) => variants.find(({ id }) => id === line.variantId)
   const found = await findVariant(transaction, site, { ...line, choose })
-  const { price, available } = soldOf(found, dayAt(now, site.timeZone))
+  const sold = soldOf(found, dayAt(now, site.timeZone))
   const held = cart.lines
     .filter((other) => other.variantId === line.variantId && other.id !== line.id)
     .reduce((sum, other) => sum + other.quantity, 0)
   // Fewer pieces are always possible, also while there are not enough of them.
-  if (quantity > line.quantity) refuseTooMany(held + quantity, available, held, quotable(found.page.title))
-  await updateLine(transaction, site.id, { cartId: cart.id, id: line.id, quantity, seenPrice: price })
+  if (quantity > line.quantity) refuseTooMany(held + quantity, sold.available, held, quotable(found.page.title))
+  const seen = { seenPrice: sold.price, seenRule: ruleFor(held + quantity, sold) }
+  await updateLine(transaction, site.id, { cartId: cart.id, id: line.id, quantity, ...seen })
 }

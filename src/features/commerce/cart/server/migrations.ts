@@ -25,4 +25,10 @@ export const cartMigrations: readonly Migration[] = [
       await run('ALTER TABLE cart_lines ADD COLUMN removed_at TEXT')
     },
   },
+  {
+    id: '20261127T0145-cart-rules',
+    async up({ run }) {
+      await run(`ALTER TABLE cart_lines ADD COLUMN seen_rule TEXT NOT NULL DEFAULT '{"kind":"refuse"}'`)
+    },
+  },
 ]

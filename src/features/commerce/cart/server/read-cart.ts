@@ -6,11 +6,26 @@ import { assetsById } from '../../../images/public.ts'
 import { type Asset, imagePath } from '../../../images/views.ts'
 import type { Site } from '../../../sites/public.ts'
 import { categoriesOfProducts, readStoreSettings } from '../../catalog/public.ts'
-import { measurePrice, measureText, priceText, type Question } from '../../catalog/schemas.ts'
+import {
+  availabilityText,
+  measurePrice,
+  measureText,
+  type OutOfStock,
+  priceText,
+  type Question,
+} from '../../catalog/schemas.ts'
 import { rulesFor } from '../../discounts/public.ts'
 import { chooseDiscounts } from '../../discounts/schemas.ts'
 import { type Cart, cartSchema, type Entry, wireMoney } from '../model/cart.ts'
-import { judgeLine, missingTo, quotable, type StoredLine, sumLines } from '../model/lines.ts'
+import {
+  type JudgedLine,
+  judgeLine,
+  missingTo,
+  quotable,
+  type Sold,
+  type StoredLine,
+  sumLines,
+} from '../model/lines.ts'
 import type { CartKey } from './cart-session.ts'
 import { findCart, type StoredCart } from './carts-repository.ts'
 import { askedOf, canPutBack } from './change-cart.ts'
@@ -123,15 +138,17 @@ async function judgeLines(
   const unknown = lines.map(({ documentId }) => documentId).filter((id) => !known.has(id))
   const products = new Map([...known, ...(await visibleProducts(reader, site, unknown))])
   /** Lines of one variant share its pieces. */
-  const left = new Map<string, number | null>()
+  const left = new Map<string, Pick<Sold, 'available' | 'ready'>>()
+  const minus = (pieces: number | null, taken: number) => (pieces === null ? null : Math.max(0, pieces - taken))
   return lines.map((line) => {
     const visible = products.get(line.documentId)
     const variant = visible?.product.variants.find(({ id }) => id === line.variantId)
     const found = visible && variant ? { ...visible, variant } : undefined
     const whole = found && soldOf(found, today)
-    const sold = whole && { ...whole, available: left.get(line.variantId) ?? whole.available }
+    const sold = whole && { ...whole, ...left.get(line.variantId) }
     const judgement = judgeLine(line, sold)
-    if (sold && sold.available !== null) left.set(line.variantId, sold.available - judgement.pieces)
+    const { pieces } = judgement
+    if (sold) left.set(line.variantId, { available: minus(sold.available, pieces), ready: minus(sold.ready, pieces) })
     return { line, found, sold, judgement }
   })
 }
@@ -167,13 +184,27 @@ async function discounted(
 
 type Judged = Awaited<ReturnType<typeof judgeLines>>[number]
 
-function noticeValues({ line, sold, text }: Pick<Judged, 'line' | 'sold'> & { text: (amount: number) => string }) {
+function noticeValues(
+  { line, sold, judgement }: Judged,
+  text: (amount: number) => string,
+  sent: (rule: OutOfStock) => string,
+) {
   const price = text(line.seenPrice)
-  return { price, now: text(sold?.price ?? 0), left: sold?.available ?? 0, chosen: line.quantity }
+  return {
+    ...{ price, now: text(sold?.price ?? 0), left: sold?.available ?? 0, chosen: line.quantity },
+    ...{ sentBefore: sent(line.seenRule), sent: sent(judgement.rule) },
+  }
+}
+
+/** When pieces beyond the stock are sent; '' without any. */
+function sendingOf({ pieces, ready, rule }: JudgedLine, sent: (rule: OutOfStock) => string, message: MessageLookUp) {
+  if (rule.kind === 'refuse') return ''
+  const sending = sent(rule)
+  return ready > 0 && ready < pieces ? message('cart.partlyReady', { sending, ready }) : sending
 }
 
 function entryOf(
-  { line, found, sold, judgement }: Judged,
+  judged: Judged,
   {
     site,
     message,
@@ -188,7 +219,11 @@ function entryOf(
     assets: Readonly<Record<string, Asset>>
   },
 ): Entry {
-  const { notice, unitPrice, total } = judgement
+  const { line, found, sold, judgement } = judged
+  const { notices, unitPrice, total } = judgement
+  const type = found?.product.type ?? 'PHYSICAL'
+  const sent = (rule: OutOfStock) =>
+    availabilityText(rule.kind === 'refuse' ? 'available' : rule.kind, { outOfStock: rule, type }, { message, ...site })
   const cover = found?.page.cover_id ? assets[found.page.cover_id] : undefined
   const options = found?.product.options ?? []
   const measure = found ? measurePrice(unitPrice, found.variant.contents) : null
@@ -212,10 +247,8 @@ function entryOf(
     itemTotal: money(total),
     image: cover ? imagePath(site.id, cover, IMAGE_WIDTH) : null,
     additionalFields: { ...line.fields },
-    notice,
-    noticeText: [notice, judgement.priceChanged && notice !== 'priceChanged' ? ('priceChanged' as const) : null]
-      .flatMap((one) => one ?? [])
-      .map((one) => message(`cart.notice.${one}`, noticeValues({ line, sold, text })))
-      .join(' '),
+    sending: sendingOf(judgement, sent, message),
+    notice: notices[0] ?? null,
+    noticeText: notices.map((one) => message(`cart.notice.${one}`, noticeValues(judged, text, sent))).join(' '),
   }
 }

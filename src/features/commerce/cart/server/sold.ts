@@ -3,7 +3,7 @@ import type { Reader } from '../../../../platform/database/database.ts'
 import { type PublishedPage, publishedById } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { productsById, type StoredProduct, type StoredVariant } from '../../catalog/public.ts'
-import { priceOn } from '../../catalog/schemas.ts'
+import { priceOn, ruleOn } from '../../catalog/schemas.ts'
 import type { Sold } from '../model/lines.ts'
 
 /** A variant that visitors can see, with its page. */
@@ -36,9 +36,8 @@ export async function visibleProducts(
 /** What a variant may buy on a day. */
 export function soldOf({ product, variant }: Pick<FoundVariant, 'product' | 'variant'>, today: string): Sold {
   const endless = product.type === 'DIGITAL' || variant.unlimited
-  return {
-    type: product.type,
-    price: priceOn(variant, today).price,
-    available: endless ? null : Math.max(0, variant.stock),
-  }
+  const ready = endless ? null : Math.max(0, variant.stock)
+  const outOfStock = ruleOn(product.outOfStock, today)
+  const available = outOfStock.kind === 'refuse' ? ready : null
+  return { type: product.type, price: priceOn(variant, today).price, available, ready, outOfStock }
 }

@@ -30,6 +30,8 @@ interface CartLinesTable {
   quantity: number
   /** Minor units; the price of a piece that the buyer last saw. */
   seen_price: number
+  /** JSON: OutOfStock; how pieces beyond the stock were sold that the buyer last saw. */
+  seen_rule: Generated<string>
   /** JSON: answers to the product's own questions. */
   fields: string
   /** When the buyer removed it; null for a line of the cart. The last one can be put back. */

@@ -45,6 +45,7 @@ export function CartLine(props: LineProps): ReactNode {
         )}
         {edited && <Answers {...props} name={name} />}
         {buys && quantity > 1 && <p className="cart-unit">{message('cart.unit', { price: text(unitPrice.value) })}</p>}
+        {buys && entry.sending && <p className="cart-unit">{entry.sending}</p>}
         {buys && measurePrice && <p className="cart-unit">{measurePrice}</p>}
       </div>
       <p className="cart-total">{buys ? text(itemTotal.value) : ''}</p>

@@ -25,6 +25,7 @@ describe('the form of a product', () => {
       title: 'Tazza',
       state: 'online',
       currency: 'EUR',
+      today: '2026-11-27',
       measurementStandard: 'metric',
       product: { ...NO_EXTRAS, type: 'PHYSICAL', options: options.map((name) => ({ name })), variants: all },
       stock: all.map(({ id }, at) => ({ variantId: id, stock: at + 1 })),
@@ -180,5 +181,17 @@ describe('the form of a product', () => {
     expect(onNewer(base, base, newer).extras.attributes).toEqual(gres)
     const typed = withExtras(base, { attributes: [{ name: 'Peso', value: '1 kg', filters: false }] })
     expect(onNewer(base, typed, newer).extras).toEqual(typed.extras)
+  })
+
+  test('a rule for what is out of stock is saved when its field is filled, and stays on a newer version', () => {
+    const base = sizes()
+    const empty = withExtras(base, { outOfStock: { kind: 'preorder', from: '' } })
+    expect(readDraft(empty, 'EUR').faults?.get('outOfStock.from')).toBe('Scrivi la data da cui spedisci.')
+    const none = withExtras(base, { outOfStock: { kind: 'backorder', days: 0 } })
+    expect(readDraft(none, 'EUR').faults?.has('outOfStock.days')).toBe(true)
+    const outOfStock = { kind: 'backorder', days: 10 } as const
+    const mine = withExtras(base, { outOfStock })
+    expect(readDraft(onNewer(base, mine, base), 'EUR')).toMatchObject({ product: { outOfStock } })
+    expect(readDraft(onNewer(base, base, mine), 'EUR')).toMatchObject({ product: { outOfStock } })
   })
 })

@@ -268,7 +268,7 @@ function readExtras({ questions, ...extras }: ProductExtras): ProductExtras {
 /** The cell at the path of an issue, or the path itself for what stands beside the variants. */
 export function keyOf(path: readonly PropertyKey[], rows: readonly DraftRow[]): string {
   const [list, at, name] = path
-  if (list === 'attributes' || list === 'questions') return path.slice(0, 3).join('.')
+  if (list === 'attributes' || list === 'questions' || list === 'outOfStock') return path.slice(0, 3).join('.')
   const row = list === 'variants' ? rows[Number(at)] : undefined
   return row && COLUMNS.includes(name as ColumnName) ? faultKey(row.id, name as ColumnName) : ''
 }
@@ -323,6 +323,7 @@ function newerExtras(base: ProductExtras, mine: ProductExtras, newer: ProductExt
     questions: isSame(base.questions, mine.questions) ? newer.questions : mine.questions,
     related: isSame(base.related, mine.related) ? newer.related : mine.related,
     files: isSame(base.files, mine.files) ? newer.files : mine.files,
+    outOfStock: isSame(base.outOfStock, mine.outOfStock) ? newer.outOfStock : mine.outOfStock,
   }
 }
 

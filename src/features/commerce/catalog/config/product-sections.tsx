@@ -7,6 +7,7 @@ import { AttributesSection } from './attributes-section.tsx'
 import { FactsSection } from './facts-section.tsx'
 import { FilesSection } from './files-section.tsx'
 import { OptionFields } from './option-fields.tsx'
+import { OutOfStockSection } from './out-of-stock-section.tsx'
 import { type DraftOption, type ProductDraft, tooMany, withOptions } from './product-draft.ts'
 import { TYPE_LABELS } from './products.ts'
 import { QuestionsSection } from './questions-section.tsx'
@@ -63,6 +64,7 @@ export const PRODUCT_SECTIONS: readonly {
   { name: 'options', Section: OptionsSection },
   { name: 'variants', Section: VariantsSection },
   { name: 'stock', Section: StockSection },
+  { name: 'outOfStock', Section: OutOfStockSection },
   { name: 'attributes', Section: AttributesSection },
   { name: 'questions', Section: QuestionsSection },
   { name: 'files', Section: FilesSection },

@@ -1,4 +1,5 @@
 import type { MeasurePrice } from './contents.ts'
+import { dayAfter } from './days.ts'
 import type { ProductType } from './limits.ts'
 import type { PriorPrice } from './price-log.ts'
 import type { Variant } from './product.ts'
@@ -87,10 +88,4 @@ export function nextPriceDay(
       : [],
   )
   return days.toSorted()[0]
-}
-
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return date.toISOString().slice(0, 10)
 }

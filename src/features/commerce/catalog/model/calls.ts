@@ -147,6 +147,8 @@ export const readProduct = defineCall({
     title: z.string(),
     state: z.enum(PRODUCT_STATES),
     currency: z.string(),
+    /** In the site's time zone. */
+    today: z.iso.date(),
     measurementStandard: storeSettingsSchema.shape.measurementStandard,
     product: productSchema,
     stock: z.array(stockedVariantSchema),

@@ -1,5 +1,6 @@
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import type { Offer, OfferedVariant } from './offers.ts'
+import { availabilityText } from './out-of-stock.ts'
 import { priorPriceLabel } from './price-log.ts'
 import { measureText, priceText } from './price-text.ts'
 import type { Availability } from './stock.ts'
@@ -23,12 +24,16 @@ export interface ProductFormData {
     /** The price that is struck out beside it; null without one. */
     readonly prior: { readonly price: string; readonly percent: string; readonly label: string } | null
   })[]
-  readonly words: Readonly<Record<Availability | 'gone' | 'added' | 'toCart' | 'failed' | 'now', string>>
+  readonly words: Readonly<Record<Availability | 'gone' | 'added' | 'toCart' | 'failed' | 'now', string>> & {
+    /** On the button, where it depends on the choice. */
+    readonly add?: string
+    readonly addPreorder?: string
+  }
 }
 
 /** @returns undefined for a product with too many variants */
 export function productFormData(
-  { options, variants, currency, questions }: Offer,
+  offer: Offer,
   {
     productId,
     isAddressed,
@@ -36,9 +41,12 @@ export function productFormData(
     locale,
   }: { productId: string; isAddressed: boolean; message: MessageLookUp; locale: string },
 ): ProductFormData | undefined {
+  const { options, variants, currency, questions } = offer
   if (variants.length > MOST_VARIANTS) return undefined
   const text = (amount: number) => priceText(amount, currency, locale)
-  const words = ['available', 'last', 'soldOut', 'added', 'toCart', 'failed', 'now'] as const
+  const states = new Set(variants.map(({ availability }) => availability))
+  const onButton = states.has('preorder') && states.size > 1 ? ['add', 'addPreorder'] : []
+  const words = ['added', 'toCart', 'failed', 'now', ...onButton]
   return {
     ...{ productId, isAddressed },
     options,
@@ -50,7 +58,10 @@ export function productFormData(
       prior: prior && { price: text(prior.price), percent: `−${prior.percent} %`, label: priorPriceLabel(prior) },
     })),
     words: {
-      ...(Object.fromEntries(words.map((word) => [word, message(`catalog.${word}`)])) as ProductFormData['words']),
+      ...(Object.fromEntries([
+        ...words.map((word) => [word, message(`catalog.${word}`)]),
+        ...[...states].map((state) => [state, availabilityText(state, offer, { message, locale })]),
+      ]) as ProductFormData['words']),
       gone: message('catalog.choiceGone'),
     },
   }

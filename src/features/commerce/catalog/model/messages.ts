@@ -9,6 +9,10 @@ export const messages: Messages = {
   'catalog.soldOut': 'Esaurito',
   'catalog.last': 'Ultimi pezzi',
   'catalog.available': 'Disponibile',
+  'catalog.backorder':
+    'Su ordinazione: {type, select, PHYSICAL {spedito} other {disponibile}} in {days, plural, one {un giorno lavorativo} other {# giorni lavorativi}}',
+  'catalog.preorder':
+    'In prevendita: {type, select, PHYSICAL {spedito} other {disponibile}} {number, select, 8 {dall’} 11 {dall’} other {dal }}{day}',
   'catalog.empty': 'Qui non ci sono ancora prodotti.',
   'catalog.noneFound': 'Nessun prodotto ha tutto quello che hai scelto.',
   'catalog.noneNamed': 'Nessun prodotto per «{words}».',
@@ -21,7 +25,7 @@ export const messages: Messages = {
   'catalog.chosen': 'Filtri scelti',
   'catalog.without': 'Togli il filtro «{label}»',
   'catalog.clear': 'Togli i filtri',
-  'catalog.onlyAvailable': 'Disponibili subito',
+  'catalog.onlyAvailable': 'Disponibili',
   'catalog.onlySale': 'In offerta',
   'catalog.brand': 'Marca',
   'catalog.price': 'Prezzo',
@@ -53,6 +57,7 @@ export const messages: Messages = {
   'catalog.choiceGone': 'Questa combinazione non c’è. Scegline un’altra.',
   'catalog.quantity': 'Quantità',
   'catalog.add': 'Aggiungi al carrello',
+  'catalog.addPreorder': 'Preordina',
   'catalog.added': 'Aggiunto al carrello.',
   'catalog.toCart': 'Vai al carrello',
   'catalog.failed': 'Non è stato possibile aggiungere il prodotto. Riprova.',

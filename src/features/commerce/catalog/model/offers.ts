@@ -3,6 +3,7 @@ import type { Id } from '../../../../core/ids.ts'
 import type { WrittenAttribute } from './attributes.ts'
 import type { MeasurePrice } from './contents.ts'
 import type { ProductType } from './limits.ts'
+import type { OutOfStock } from './out-of-stock.ts'
 import type { PriorPrice } from './price-log.ts'
 import type { Variant } from './product.ts'
 import type { Question } from './questions.ts'
@@ -40,8 +41,12 @@ export interface Offer {
   readonly attributes: readonly WrittenAttribute[]
   readonly questions: readonly Question[]
   readonly variants: readonly OfferedVariant[]
-  /** DISP-03, DISP-04. */
+  /** DISP-03, DISP-04: nothing of it can be bought. */
   readonly soldOut: boolean
+  /** What counts today for variants whose pieces are used up. */
+  readonly outOfStock: OutOfStock
+  /** The day from which such a variant is sent; null where it cannot be bought. */
+  readonly sentFrom: string | null
 }
 
 /** The offers of these documents; those that are no product are missing. */

@@ -4,6 +4,7 @@ import { visibleText } from '../../../../core/visible-text.ts'
 import { attributesSchema } from './attributes.ts'
 import { contentsSchema } from './contents.ts'
 import { PRODUCT_LIMITS, PRODUCT_TYPES } from './limits.ts'
+import { outOfStockSchema, REFUSE } from './out-of-stock.ts'
 import { questionsSchema } from './questions.ts'
 
 const priceSchema = z
@@ -71,6 +72,7 @@ export const productSchema = z
     files: filesSchema,
     /** Products that its page leads to, by the owner's choice. */
     related: relatedSchema,
+    outOfStock: outOfStockSchema,
     options: z.array(productOptionSchema).max(PRODUCT_LIMITS.options, 'Le opzioni possono essere al massimo 6.'),
     variants: z
       .array(variantSchema)
@@ -98,12 +100,12 @@ export type Product = z.infer<typeof productSchema>
 export type ProductInput = z.input<typeof productSchema>
 
 /** What a product has beside its options and variants. */
-export type ProductExtras = Pick<Product, 'attributes' | 'questions' | 'files' | 'related'>
+export type ProductExtras = Pick<Product, 'attributes' | 'questions' | 'files' | 'related' | 'outOfStock'>
 
-export function extrasOf({ attributes, questions, files, related }: ProductExtras): ProductExtras {
-  return { attributes, questions, files, related }
+export function extrasOf({ attributes, questions, files, related, outOfStock }: ProductExtras): ProductExtras {
+  return { attributes, questions, files, related, outOfStock }
 }
-export const NO_EXTRAS: ProductExtras = { attributes: [], questions: [], files: [], related: [] }
+export const NO_EXTRAS: ProductExtras = { attributes: [], questions: [], files: [], related: [], outOfStock: REFUSE }
 
 function refuseVariant(
   { optionValues, onSale, price, salePrice, saleFrom, saleUntil }: Variant,

@@ -4,6 +4,7 @@ import { dayEnd, dayStart } from '../../../../core/wall-time.ts'
 import type { MeasurePrice } from './contents.ts'
 import { knownValues } from './known-options.ts'
 import type { Offer, OfferedVariant } from './offers.ts'
+import { isSentLater } from './out-of-stock.ts'
 
 /** What a feed says of a product besides its offer. */
 export interface FedProduct {
@@ -31,6 +32,7 @@ export const FEED_FIELDS = [
   'link',
   'image_link',
   'availability',
+  'availability_date',
   'condition',
   'price',
   'sale_price',
@@ -53,7 +55,13 @@ const MINUTE = 60_000
 /** Characters of `2026-12-04T09:00`. */
 const MINUTES_END = 16
 const LIMITS = { title: 150, description: 5000 }
-const AVAILABILITY = { available: 'in_stock', last: 'in_stock', soldOut: 'out_of_stock' } as const
+const AVAILABILITY = {
+  available: 'in_stock',
+  last: 'in_stock',
+  soldOut: 'out_of_stock',
+  backorder: 'backorder',
+  preorder: 'preorder',
+} as const
 const BASE_MEASURES: Readonly<Record<MeasurePrice['unit'], string>> = {
   kg: 'kg',
   l: 'l',
@@ -86,6 +94,8 @@ function feedItem(product: FedProduct, variant: OfferedVariant): FeedItem {
     link: isOneOfMany ? `${product.link}?variant=${variant.id}` : product.link,
     image_link: pictures[variant.pictureId ?? ''] ?? pictures.cover ?? '',
     availability: AVAILABILITY[variant.availability],
+    availability_date:
+      offer.sentFrom !== null && isSentLater(variant) ? minuteOf(dayStart(offer.sentFrom, product.timeZone)) : '',
     condition: 'new',
     // A reduction is only one where a price may be struck out (PRZ-01).
     price: price(variant.prior?.price ?? variant.price),
@@ -105,10 +115,10 @@ function feedItem(product: FedProduct, variant: OfferedVariant): FeedItem {
 function saleTime({ prior, saleFrom, saleUntil }: OfferedVariant, timeZone: string): string {
   if (prior === null || saleFrom === null || saleUntil === null) return ''
   const lastMinute = new Date(dayEnd(saleUntil, timeZone).getTime() - MINUTE)
-  return [dayStart(saleFrom, timeZone), lastMinute]
-    .map((instant) => `${instant.toISOString().slice(0, MINUTES_END)}+0000`)
-    .join('/')
+  return [dayStart(saleFrom, timeZone), lastMinute].map(minuteOf).join('/')
 }
+
+const minuteOf = (instant: Date) => `${instant.toISOString().slice(0, MINUTES_END)}+0000`
 
 function measureFields(measure: MeasurePrice | null): FeedItem {
   if (measure === null) return {}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../../../../core/ids.ts'
 import { PRODUCT_LIMITS } from './limits.ts'
+import { type Availability, type OutOfStock, REFUSE } from './out-of-stock.ts'
 
 /** Why a stock changed: `removed` and `restored` with the variant itself. */
 export const MOVEMENT_REASONS = ['counted', 'sale', 'return', 'import', 'removed', 'restored'] as const
@@ -24,12 +25,18 @@ export const stockCountSchema = z.strictObject({
 })
 export type StockCount = z.infer<typeof stockCountSchema>
 
-/** What visitors learn of a stock; not the number, so that a sale changes a page only when this changes. */
-export type Availability = 'available' | 'last' | 'soldOut'
+export type { Availability }
 
-/** @param low a stock of this many pieces or fewer is the last */
-export function availabilityOf({ unlimited, stock }: { unlimited: boolean; stock: number }, low: number): Availability {
+/**
+ * @param low a stock of this many pieces or fewer is the last
+ * @param rule what counts today
+ */
+export function availabilityOf(
+  { unlimited, stock }: { unlimited: boolean; stock: number },
+  low: number,
+  rule: OutOfStock = REFUSE,
+): Availability {
   if (unlimited) return 'available'
-  if (stock <= 0) return 'soldOut'
+  if (stock <= 0) return rule.kind === 'refuse' ? 'soldOut' : rule.kind
   return stock <= low ? 'last' : 'available'
 }

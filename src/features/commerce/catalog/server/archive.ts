@@ -6,6 +6,7 @@ import { categoriesSchema } from '../model/category-tree.ts'
 import { contentsSchema } from '../model/contents.ts'
 import { generalTermsSchema } from '../model/general-discounts.ts'
 import { PRODUCT_LIMITS, PRODUCT_TYPES } from '../model/limits.ts'
+import { outOfStockSchema } from '../model/out-of-stock.ts'
 import { productSchema } from '../model/product.ts'
 import { questionsSchema } from '../model/questions.ts'
 import { MOVEMENT_REASONS } from '../model/stock.ts'
@@ -53,6 +54,7 @@ export const catalogArchive: FeatureArchive = {
         questions: questionsSchema,
         files: productSchema.shape.files,
         related: productSchema.shape.related,
+        out_of_stock: outOfStockSchema,
       },
     },
     {

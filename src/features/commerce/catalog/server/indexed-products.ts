@@ -5,6 +5,7 @@ import { getSite } from '../../../sites/public.ts'
 import type { CategoryTree } from '../model/category-tree.ts'
 import type { IndexedLabel } from '../model/labels.ts'
 import type { IndexedProduct } from '../model/list/store-index.ts'
+import type { OutOfStock } from '../model/out-of-stock.ts'
 import { strikesOut } from '../model/price-log.ts'
 import type { Product } from '../model/product.ts'
 import { reductionsByProduct } from './general-discounts.ts'
@@ -40,7 +41,7 @@ export async function indexedProducts(
     .execute()
   const products = await site
     .selectFrom('products')
-    .select(['document_id', 'type', 'options', 'attributes'])
+    .select(['document_id', 'type', 'options', 'attributes', 'out_of_stock'])
     .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
     .execute()
   const variants = await site
@@ -62,6 +63,7 @@ export async function indexedProducts(
     const sold = soldOf.get(id)
     const rows = variantsOf.get(id)
     if (!sold || !rows) return []
+    const rule = JSON.parse(sold.out_of_stock) as OutOfStock
     const options = (JSON.parse(sold.options) as Product['options']).map(({ name }) => slugged(name))
     // As options that all variants have: lists are filtered by both alike.
     const attributes = (JSON.parse(sold.attributes) as Product['attributes'])
@@ -75,6 +77,7 @@ export async function indexedProducts(
       publishedAt: published_at,
       ...NO_LABELS,
       ...own,
+      preorderFrom: rule.kind === 'preorder' ? rule.from : null,
       category: tree.withParents(own.category ?? []),
       variants: rows.map((row) => ({
         sku: row.sku,
@@ -84,7 +87,7 @@ export async function indexedProducts(
         saleFrom: row.sale_from,
         saleUntil: row.sale_until,
         strikesOut: row.on_sale === 1 && strikesOut(logs.get(row.id) ?? [], { timeZone, reductions: reductionsOf(id) }),
-        available: sold.type === 'DIGITAL' || row.unlimited === 1 || row.on_hand > 0,
+        available: sold.type === 'DIGITAL' || row.unlimited === 1 || row.on_hand > 0 || rule.kind === 'backorder',
         options: (JSON.parse(row.option_values) as string[])
           .flatMap((value, index) => {
             const option = options[index]

@@ -88,4 +88,10 @@ export const catalogMigrations: readonly Migration[] = [
         faults TEXT NOT NULL, created_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
     },
   },
+  {
+    id: '20261127T0230-out-of-stock',
+    async up({ run }) {
+      await run(`ALTER TABLE products ADD COLUMN out_of_stock TEXT NOT NULL DEFAULT '{"kind":"refuse"}'`)
+    },
+  },
 ]

@@ -3,10 +3,11 @@ import { dayAt, dayStart } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { defineLoader } from '../../../../platform/loader.ts'
 import { getSite } from '../../../sites/public.ts'
-import { isSoldOut, nextPriceDay, priceOn } from '../model/availability.ts'
+import { nextPriceDay, priceOn } from '../model/availability.ts'
 import { measurePrice } from '../model/contents.ts'
 import type { Reduction } from '../model/general-discounts.ts'
 import { type Offer, offersQuery } from '../model/offers.ts'
+import { nextRuleDay, ruleOn, sentFrom } from '../model/out-of-stock.ts'
 import { type PriceEntry, priorPriceAt } from '../model/price-log.ts'
 import { availabilityOf } from '../model/stock.ts'
 import type { StoreSettings } from '../model/store-settings.ts'
@@ -16,10 +17,14 @@ import { productTags, STORE } from './product-tags.ts'
 import { productsById, type StoredProduct } from './products-repository.ts'
 import { readStoreSettings } from './store-repository.ts'
 
-/** When the next sale of some products begins or has ended; undefined when none does. */
-export function priceChange(products: readonly StoredProduct[], now: Date, timeZone: string): Date | undefined {
-  const variants = products.flatMap((product) => product.variants)
-  const next = nextPriceDay(variants, dayAt(now, timeZone))
+/** When offers of some products next change by themselves: a sale, or the day of sending; undefined when none does. */
+export function offerChange(products: readonly StoredProduct[], now: Date, timeZone: string): Date | undefined {
+  const today = dayAt(now, timeZone)
+  const ends = products.flatMap(({ outOfStock, variants }) => [
+    nextPriceDay(variants, today),
+    variants.some((variant) => availabilityOf(variant, 0) === 'soldOut') ? nextRuleDay(outOfStock, today) : undefined,
+  ])
+  const [next] = ends.filter((day) => day !== undefined).toSorted()
   return next === undefined ? undefined : dayStart(next, timeZone)
 }
 
@@ -35,13 +40,25 @@ interface OfferMoment {
 
 /** A product as visitors see it at an instant. */
 function offerOf(
-  { documentId, type, options, variants, attributes, questions, files, related }: StoredProduct,
+  { documentId, type, options, variants: stored, attributes, questions, files, related, outOfStock }: StoredProduct,
   { settings, logs, reductionsOf, now, timeZone }: OfferMoment,
 ): Offer {
   const { currency, lowStock, productLayout, deliveryPromise, relatedRule, measurementStandard } = settings
   const today = dayAt(now, timeZone)
   const endless = type === 'DIGITAL'
   const reductions = reductionsOf(documentId)
+  const rule = ruleOn(outOfStock, today)
+  const variants = stored.map((variant) => {
+    const { price, before } = priceOn(variant, today)
+    const { saleFrom, saleUntil } = before === null ? NO_DAYS : variant
+    const { id, sku, optionValues, gtin, mpn, pictureId, stock } = variant
+    return {
+      ...{ id, sku, optionValues, gtin, mpn, pictureId, price, saleFrom, saleUntil },
+      measure: measurePrice(price, variant.contents),
+      prior: priorPriceAt(logs.get(id) ?? [], now, { timeZone, reductions }) ?? null,
+      availability: availabilityOf({ unlimited: endless || variant.unlimited, stock }, lowStock, rule),
+    }
+  })
   return {
     type,
     currency,
@@ -50,26 +67,12 @@ function offerOf(
     questions,
     related,
     store: { productLayout, deliveryPromise, relatedRule, measurementStandard },
-    size: type === 'PHYSICAL' ? commonSize(variants) : null,
+    size: type === 'PHYSICAL' ? commonSize(stored) : null,
     files: files.length,
-    soldOut: isSoldOut(type, variants),
-    variants: variants.map((variant) => {
-      const { price, before } = priceOn(variant, today)
-      const { saleFrom, saleUntil } = before === null ? NO_DAYS : variant
-      return {
-        id: variant.id,
-        sku: variant.sku,
-        optionValues: variant.optionValues,
-        gtin: variant.gtin,
-        mpn: variant.mpn,
-        pictureId: variant.pictureId,
-        price,
-        ...{ saleFrom, saleUntil },
-        measure: measurePrice(price, variant.contents),
-        prior: priorPriceAt(logs.get(variant.id) ?? [], now, { timeZone, reductions }) ?? null,
-        availability: availabilityOf({ unlimited: endless || variant.unlimited, stock: variant.stock }, lowStock),
-      }
-    }),
+    soldOut: variants.every(({ availability }) => availability === 'soldOut'),
+    outOfStock: rule,
+    sentFrom: sentFrom(rule, today),
+    variants,
   }
 }
 
@@ -81,7 +84,7 @@ function commonSize(variants: StoredProduct['variants']): Offer['size'] {
   return sizes.every((size) => JSON.stringify(size) === JSON.stringify(first)) ? first : null
 }
 
-/** The offers of these documents at an instant. They end by themselves on the day on which a sale begins or has ended. */
+/** The offers of these documents at an instant. They end by themselves, as {@link offerChange} says. */
 export async function offersAt(reader: Reader, siteId: Id, ids: readonly Id[], now: Date) {
   const { time_zone: timeZone } = await getSite(reader, siteId)
   const { settings } = await readStoreSettings(reader, siteId)
@@ -95,7 +98,7 @@ export async function offersAt(reader: Reader, siteId: Id, ids: readonly Id[], n
   const offers: Record<Id, Offer> = {}
   for (const product of products)
     offers[product.documentId] = offerOf(product, { settings, logs, reductionsOf, now, timeZone })
-  return { offers, validUntil: priceChange(products, now, timeZone) }
+  return { offers, validUntil: offerChange(products, now, timeZone) }
 }
 
 export const offersLoader = defineLoader(offersQuery, async ({ args: { ids }, reader, siteId, now }) => {

@@ -36,7 +36,7 @@ export const productsLoader = defineLoader(productsQuery, async ({ args, reader,
   const found = index.find({ ...filters, category, tag: undefined }, EVERY_PRICE, today)?.ids ?? []
   const ids = args.which === 'picked' ? picked(args.picked, found) : found.slice(0, args.count)
   const products = await productsInList(reader, { siteId, locale, now }, ids)
-  const next = index.nextPriceDay(today)
+  const next = index.nextDay(today)
   return {
     data: { products, path: listAddress(store.path, { category, tag: undefined, filters }, 1) },
     tags: [...tags, itemsTag(storeId), ...assetTags(products.flatMap(({ asset }) => asset?.id ?? []))],

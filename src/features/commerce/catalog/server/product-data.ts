@@ -7,7 +7,7 @@ import type { PageAsData, PageData, PublishedReads } from '../../../pages/public
 import { getSite } from '../../../sites/public.ts'
 import { priceOn } from '../model/availability.ts'
 import { structuredContent } from '../model/structured-content.ts'
-import { priceChange } from './offers.ts'
+import { offerChange } from './offers.ts'
 import { productTags, STORE } from './product-tags.ts'
 import { productsById, type StoredProduct } from './products-repository.ts'
 import { readStoreSettings } from './store-repository.ts'
@@ -35,7 +35,7 @@ export const soldLoader = defineLoader(soldQuery, async ({ args: { ids }, reader
       products: Object.fromEntries(products.map((product) => [product.documentId, product])),
     },
     tags: [...productTags(ids), STORE],
-    validUntil: priceChange(products, now, timeZone),
+    validUntil: offerChange(products, now, timeZone),
   }
 })
 

@@ -6,6 +6,7 @@ import type { MeasurePrice } from '../model/contents.ts'
 import type { ProductPart } from '../model/kinds.ts'
 import { knownOption, knownValues } from '../model/known-options.ts'
 import type { Offer, OfferedVariant } from '../model/offers.ts'
+import { isSentLater } from '../model/out-of-stock.ts'
 
 /** The picture of a card in search results and on other sites. */
 const SHARED_WIDTH = 1500
@@ -15,14 +16,20 @@ export interface ShownPicture {
   readonly alt: string
 }
 
-const SCHEMA_AVAILABILITY = { available: 'InStock', last: 'LimitedAvailability', soldOut: 'SoldOut' } as const
+const SCHEMA_AVAILABILITY = {
+  available: 'InStock',
+  last: 'LimitedAvailability',
+  soldOut: 'SoldOut',
+  backorder: 'BackOrder',
+  preorder: 'PreOrder',
+} as const
 
 /** A product as search engines read it (schema.org Product or ProductGroup). */
 export function productLd(
   site: Site,
   { document_id: documentId, path, title, excerpt }: PublishedPage,
   part: ProductPart,
-  { currency, options, variants }: Offer,
+  { currency, options, variants, sentFrom }: Offer,
   pictures: readonly ShownPicture[],
 ): object {
   const url = site.baseUrl + encodeURI(path)
@@ -45,6 +52,7 @@ export function productLd(
       ...(variant.saleUntil !== null && { priceValidUntil: variant.saleUntil }),
       ...specificationsLd(variant, currency),
       availability: `https://schema.org/${SCHEMA_AVAILABILITY[variant.availability]}`,
+      ...(isSentLater(variant) && { availabilityStarts: sentFrom }),
       itemCondition: 'https://schema.org/NewCondition',
       url: variants.length > 1 ? `${url}?variant=${variant.id}` : url,
     },

@@ -1,6 +1,7 @@
 import { PERMISSION } from '../../../../core/codes.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
+import { dayAt } from '../../../../core/wall-time.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
@@ -77,11 +78,13 @@ export function productRoutes(app: App, services: Services): void {
     const { settings } = await readStoreSettings(database, siteId)
     const answer = await productAnswer(database, siteId, documentId)
     const document = await getDocument(database, siteId, documentId)
+    const { timeZone } = await getPublishingSite(database, siteId)
     return {
       ...answer,
       title: document.draft.title,
       state: stateOf(document),
       currency: settings.currency,
+      today: dayAt(now(), timeZone),
       measurementStandard: settings.measurementStandard,
       files: await filesOf(database, siteId, answer.product.files),
       missing: missingFacts(answer.product.type, (document.draft.part ?? {}) as Partial<ProductPart>),

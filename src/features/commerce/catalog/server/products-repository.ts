@@ -32,7 +32,17 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
   const site = reader.site(siteId)
   const products = await site
     .selectFrom('products')
-    .select(['document_id', 'type', 'options', 'attributes', 'questions', 'files', 'related', 'version'])
+    .select([
+      'document_id',
+      'type',
+      'options',
+      'attributes',
+      'questions',
+      'files',
+      'related',
+      'out_of_stock',
+      'version',
+    ])
     .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
     .execute()
   const variants = await site
@@ -43,15 +53,16 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
     .orderBy('position')
     .execute()
   const byProduct = Map.groupBy(variants, (variant) => variant.document_id)
-  return products.map(({ document_id, type, options, attributes, questions, files, related, version }) => ({
+  return products.map(({ document_id, type, version, ...json }) => ({
     documentId: document_id,
     type,
     version,
-    options: JSON.parse(options),
-    attributes: JSON.parse(attributes),
-    questions: JSON.parse(questions),
-    files: JSON.parse(files),
-    related: JSON.parse(related),
+    options: JSON.parse(json.options),
+    attributes: JSON.parse(json.attributes),
+    questions: JSON.parse(json.questions),
+    files: JSON.parse(json.files),
+    related: JSON.parse(json.related),
+    outOfStock: JSON.parse(json.out_of_stock),
     variants: (byProduct.get(document_id) ?? []).map(readVariant),
   }))
 }
@@ -93,14 +104,15 @@ function readVariant(row: VariantRow): StoredVariant {
 }
 
 /** The columns of a product itself. */
-export function writeProduct({ type, options, attributes, questions, files, related }: Omit<Product, 'variants'>) {
+export function writeProduct({ type, options, ...extras }: Omit<Product, 'variants'>) {
   return {
     type,
     options: JSON.stringify(options),
-    attributes: JSON.stringify(attributes),
-    questions: JSON.stringify(questions),
-    files: JSON.stringify(files),
-    related: JSON.stringify(related),
+    attributes: JSON.stringify(extras.attributes),
+    questions: JSON.stringify(extras.questions),
+    files: JSON.stringify(extras.files),
+    related: JSON.stringify(extras.related),
+    out_of_stock: JSON.stringify(extras.outOfStock),
   }
 }
 

@@ -99,11 +99,15 @@ export async function productsCsv({ site, page, reads }: PageAsData): Promise<Pa
   const { data, tags, validUntil } = await reads.loaded(fedLoader, { storeId: page.document_id })
   const items = itemsOf(site, data as readonly Fed[]).map((item) => ({
     ...item,
-    // Words with spaces, where Google has underscores.
-    availability: item.availability?.replaceAll('_', ' '),
+    availability: item.availability && metaWords(item.availability),
   }))
-  const columns = FEED_FIELDS.filter((field) => field !== 'identifier_exists')
+  const columns = FEED_FIELDS.filter((field) => field !== 'identifier_exists' && field !== 'availability_date')
   return { body: stringify(items, { header: true, columns: [...columns] }), tags, validUntil }
+}
+
+/** Words with spaces, where Google has underscores, and other words for a back-order. */
+function metaWords(availability: string): string {
+  return availability === 'backorder' ? 'available for order' : availability.replaceAll('_', ' ')
 }
 
 /** Products of which a feed's items lack required fields. */

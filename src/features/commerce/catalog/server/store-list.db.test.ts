@@ -70,7 +70,7 @@ describe.each(ENGINES)('the list of a store, on %s', (engine) => {
     expect(await names('/negozio?category=maglie&brand=rossi')).toEqual(['Maglia Perché'])
     const { body } = await get('/negozio?option=taglia.m&available=1')
     expect(body).toMatch(/href="\/negozio\?option=taglia.m&amp;option=taglia.s&amp;available=1"[^>]*>S<small> 1</)
-    expect(body).toContain('aria-label="Togli il filtro «Disponibili subito»"')
+    expect(body).toContain('aria-label="Togli il filtro «Disponibili»"')
     expect(body).toContain('Togli i filtri')
   })
 

@@ -36,7 +36,7 @@ export const listLoader = defineLoader(listQuery, async ({ args, reader, siteId,
     { siteId, locale, now },
     ids.slice((page - 1) * perPage, page * perPage),
   )
-  const next = index.nextPriceDay(today)
+  const next = index.nextDay(today)
   const changes = next === undefined ? undefined : dayStart(next, timeZone)
   return {
     data: {
@@ -98,7 +98,9 @@ export async function productsInList(
   })
 }
 
-function shownOffer({ variants, currency, soldOut }: Offer) {
-  const availability = soldOut ? ('soldOut' as const) : ('available' as const)
-  return { currency, price: shownPrice(variants), availability }
+function shownOffer({ type, variants, currency, outOfStock }: Offer) {
+  const isReady = variants.some(({ availability }) => availability === 'available' || availability === 'last')
+  // All variants without pieces are sold by one rule.
+  const availability = isReady ? ('available' as const) : variants[0]!.availability
+  return { type, currency, price: shownPrice(variants), availability, outOfStock }
 }

@@ -60,6 +60,8 @@ interface ProductsTable {
   files: Generated<string>
   /** JSON: ids of products that its page leads to. */
   related: Generated<string>
+  /** JSON: OutOfStock */
+  out_of_stock: Generated<string>
   version: number
   /** Its id in the file that it was imported from; null without one. */
   source_id: string | null

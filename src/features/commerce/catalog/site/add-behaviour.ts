@@ -36,6 +36,8 @@ function attachTo(form: HTMLFormElement, data: ProductFormData, runtime: Runtime
       availability.textContent = data.words[state]
     }
     const wait = form.parentElement?.querySelector<HTMLElement>('form + .product-wait')
+    const order = data.words[variant?.availability === 'preorder' ? 'addPreorder' : 'add']
+    if (button && order) button.textContent = order
     if (wait) wait.hidden = variant?.availability !== 'soldOut'
     refuseSoldOut()
     if (!variant) {

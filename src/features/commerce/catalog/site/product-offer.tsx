@@ -4,6 +4,7 @@ import { ADD_FIELDS, ADD_PATH, VARIANT_PATH } from '../model/add-form.ts'
 import { type Choice, choicesOf } from '../model/choices.ts'
 import { type ProductFormData, productFormData } from '../model/form-data.ts'
 import type { Offer, OfferedVariant } from '../model/offers.ts'
+import { availabilityText } from '../model/out-of-stock.ts'
 import { measureText } from '../model/price-text.ts'
 import { Price } from './price.tsx'
 import { Promises } from './product-details.tsx'
@@ -45,7 +46,7 @@ export function ProductOffer({ context, documentId, offer, shown, blockId }: Pro
           idPrefix={blockId === undefined ? '' : `${blockId}-`}
         />
         <p className={`product-availability product-availability-${shown.availability}`}>
-          {message(`catalog.${shown.availability}`)}
+          {availabilityText(shown.availability, offer, context)}
         </p>
         {!offer.soldOut && (
           <div className="product-add">
@@ -62,7 +63,7 @@ export function ProductOffer({ context, documentId, offer, shown, blockId }: Pro
               />
             </label>
             <button type="submit" className="button">
-              {message('catalog.add')}
+              {message(shown.availability === 'preorder' ? 'catalog.addPreorder' : 'catalog.add')}
             </button>
           </div>
         )}

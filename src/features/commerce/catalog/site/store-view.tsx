@@ -4,6 +4,7 @@ import { CategoryList, type ListCategory } from '../../../pages/views.ts'
 import type { StorePart } from '../model/kinds.ts'
 import { type Asked, countFilters } from '../model/list/filters.ts'
 import type { FoundCounts, ProductInList } from '../model/list/listed.ts'
+import { availabilityText, isSentLater } from '../model/out-of-stock.ts'
 import { filterPanel } from './list/filter-panel.tsx'
 import { ChosenFilters, EmptyList, ListBar, PriceNotices } from './list/list-bar.tsx'
 import { Price } from './price.tsx'
@@ -141,6 +142,7 @@ function ProductCard({ product, level, context }: ProductCardProps): ReactNode {
         <a href={path}>{title || context.message('catalog.untitled')}</a>
       </Name>
       <Price price={price} currency={currency} context={context} />
+      {isSentLater(product) && <p className="sent-later">{availabilityText(availability, product, context)}</p>}
     </article>
   )
 }

@@ -3,7 +3,7 @@ import type { Reader } from '../../../../platform/database/database.ts'
 import { publishedById } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { productsById } from '../../catalog/public.ts'
-import { isSoldOut } from '../../catalog/schemas.ts'
+import { isSoldOut, type OutOfStock } from '../../catalog/schemas.ts'
 
 export interface VariantRef {
   readonly documentId: Id
@@ -16,7 +16,10 @@ export interface ShownVariant extends VariantRef {
   readonly title: string
   /** Path and query of the page that shows the variant. */
   readonly path: string
+  /** No pieces are on hand. */
   readonly soldOut: boolean
+  /** What buyers may do then. */
+  readonly outOfStock: OutOfStock
 }
 
 /** @returns undefined for a variant that is gone, or whose page visitors cannot see */
@@ -49,6 +52,7 @@ export async function shownVariants(
       title: single ? page.title : `${page.title} – ${variant.optionValues.join(', ')}`,
       path: encodeURI(page.path) + (single ? '' : `?variant=${variantId}`),
       soldOut: isSoldOut(product.type, [variant]),
+      outOfStock: product.outOfStock,
     }
   })
 }

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { PAGE_TYPE, PERMISSION } from '../../../../core/codes.ts'
 import { idSchema } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
+import { dayAt } from '../../../../core/wall-time.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
-import { readWaits, WAIT_FIELDS, WAIT_PATH } from '../../catalog/schemas.ts'
+import { readWaits, ruleOn, WAIT_FIELDS, WAIT_PATH } from '../../catalog/schemas.ts'
 import { WaitNotice, type WaitNoticeProps } from '../site/wait-notice.tsx'
 import { lookLater } from './look.ts'
 import { WAIT_LINK_PATH } from './mails.ts'
@@ -80,8 +81,9 @@ function askRoute(app: App, services: Services): void {
           link: found ? { href: found.path, label: 'waiting.back' } : { href: '/', label: 'waiting.home' },
         })
       if (!found) return await refused(404, 'Questo prodotto non è più in vendita.')
-      // It came back while the form was open.
-      if (!found.soldOut) return await reply.redirect(found.path, 303)
+      // It came back while the form was open, or can be ordered without pieces.
+      const rule = ruleOn(found.outOfStock, dayAt(now(), site.timeZone))
+      if (!found.soldOut || rule.kind !== 'refuse') return await reply.redirect(found.path, 303)
       const email = emailSchema.safeParse(body[WAIT_FIELDS.email])
       if (!email.success) return await refused(400, 'Scrivi un indirizzo e-mail valido, per esempio nome@esempio.it.')
       const consent = messagesFor(site.locale)('catalog.wait.consent')

@@ -69,6 +69,7 @@ export function restoreState(
     questions: now.product.questions,
     files: now.product.files,
     related: now.product.related,
+    outOfStock: back(now.product.outOfStock, was.product.outOfStock, became.product.outOfStock),
     options: back(now.product.options, was.product.options, became.product.options),
     variants: restoreVariants(now.product, was.product, became.product, back),
   }

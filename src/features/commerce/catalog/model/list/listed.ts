@@ -4,6 +4,8 @@ import type { Asset } from '../../../../images/schemas.ts'
 import type { ShownPrice } from '../availability.ts'
 import type { CountedCategory } from '../category-tree.ts'
 import type { IndexedLabel } from '../labels.ts'
+import type { ProductType } from '../limits.ts'
+import type { OutOfStock } from '../out-of-stock.ts'
 import type { Availability } from '../stock.ts'
 import type { Asked } from './filters.ts'
 import type { FoundProducts } from './store-index.ts'
@@ -17,6 +19,9 @@ export interface ProductInList {
   readonly currency: string
   readonly price: ShownPrice
   readonly availability: Availability
+  readonly type: ProductType
+  /** What counts today for variants whose pieces are used up. */
+  readonly outOfStock: OutOfStock
 }
 
 /** Where a list stands among the categories of its store. */

@@ -12,7 +12,16 @@ function product(id: string, values: Readonly<Record<string, string>>): IndexedP
   const options = Object.entries(values).map(([option, value]) => ({ option: named(option), value: named(value) }))
   const price = { price: 1000, salePrice: null, onSale: false, saleFrom: null, saleUntil: null }
   return {
-    ...{ id, title: id, pinned: false, publishedAt: '2026-11-01T10:00:00Z', category: [], tag: [], brand: [] },
+    ...{
+      id,
+      title: id,
+      pinned: false,
+      publishedAt: '2026-11-01T10:00:00Z',
+      category: [],
+      tag: [],
+      brand: [],
+      preorderFrom: null,
+    },
     variants: [{ ...price, sku: id, available: true, strikesOut: false, options }],
   }
 }

@@ -17,6 +17,8 @@ export interface IndexedProduct {
   readonly category: readonly IndexedLabel[]
   readonly tag: readonly IndexedLabel[]
   readonly brand: readonly IndexedLabel[]
+  /** Until the day before, all variants can be bought; null: never by pre-order. */
+  readonly preorderFrom: string | null
   readonly variants: readonly IndexedVariant[]
 }
 
@@ -56,6 +58,7 @@ interface Entry {
   readonly title: string
   readonly pinned: boolean
   readonly publishedAt: string
+  readonly preorderFrom: string | null
   readonly categories: readonly IndexedLabel[]
   readonly text: string
   readonly labels: readonly ValueId[]
@@ -121,13 +124,14 @@ export class StoreIndex {
   put(product: IndexedProduct): void {
     this.delete(product.id)
     const values = this.#values
-    const { id, title, pinned, publishedAt } = product
+    const { id, title, pinned, publishedAt, preorderFrom } = product
     const words = [title, ...LABELS.flatMap((name) => product[name].map(({ label }) => label))]
     const entry: Entry = {
       id,
       title,
       pinned,
       publishedAt,
+      preorderFrom,
       categories: product.category,
       text: foldText([...words, ...product.variants.map(({ sku }) => sku)].join('\n')),
       labels: LABELS.flatMap((name) => product[name].map((label) => values.idOf({ slug: name, label: name }, label))),
@@ -167,11 +171,17 @@ export class StoreIndex {
     return this.#categories
   }
 
-  /** The next day on which some price changes by itself; undefined when none does. */
-  nextPriceDay(today: string): string | undefined {
+  /** The next day on which a price, or what can be bought, changes by itself; undefined when nothing does. */
+  nextDay(today: string): string | undefined {
     if (this.#nextDay?.after !== today) {
-      const variants = [...this.#entries.values()].flatMap((entry) => [...entry.variants.onSale.values()])
-      this.#nextDay = { after: today, day: nextPriceDay(variants, today) }
+      const entries = [...this.#entries.values()]
+      const sale = nextPriceDay(
+        entries.flatMap((entry) => [...entry.variants.onSale.values()]),
+        today,
+      )
+      const ends = entries.flatMap(({ preorderFrom: day }) => (day !== null && day > today ? [day] : []))
+      const [day] = [...ends, ...(sale === undefined ? [] : [sale])].toSorted()
+      this.#nextDay = { after: today, day }
     }
     return this.#nextDay.day
   }
@@ -324,11 +334,12 @@ class Counting {
     this.#terms = searchTerms(conditions.words)
   }
 
-  take({ id, text, labels, variants }: Entry): void {
+  take({ id, text, labels, variants, preorderFrom }: Entry): void {
     if (!this.#terms.every((term) => text.includes(term))) return
     const failed = this.#failedBy(labels, 0, labels.length, this.#wanted.labels)
     if (failed === FAILED.several) return
     this.#product++
+    const isPreordered = preorderFrom !== null && this.#conditions.today < preorderFrom
     let isFound = false
     let isAvailable = false
     let isOnSale = false
@@ -336,7 +347,7 @@ class Counting {
     for (let at = 0; at < ends.length; at++) {
       const from = at === 0 ? 0 : ends[at - 1]!
       const price = priceAt(variants, at, this.#conditions.today)
-      let missed = both(failed, this.#missedBy(variants, at, price))
+      let missed = both(failed, this.#missedBy(variants, at, price, isPreordered))
       missed = both(missed, this.#failedBy(values, from, ends[at]!, this.#wanted.options))
       if (missed === FAILED.several) continue
       // They were all counted for a variant that nothing is against.
@@ -345,7 +356,7 @@ class Counting {
       if (isOnly(missed, FAILED.price)) this.#widen(price)
       if (missed !== FAILED.nothing) continue
       isFound = true
-      isAvailable ||= variants.available[at]!
+      isAvailable ||= isPreordered || variants.available[at]!
       isOnSale ||= this.#isReduced(variants.onSale.get(at))
     }
     if (isFound) this.ids.push(id)
@@ -362,10 +373,10 @@ class Counting {
     return { ids: this.ids, facets, available: this.#available, onSale: this.#onSale, prices }
   }
 
-  #missedBy(variants: Variants, at: number, price: number): number {
+  #missedBy(variants: Variants, at: number, price: number, isPreordered: boolean): number {
     const { available, sale, range } = this.#conditions
     let missed: number = price < range.lowest || price > range.highest ? FAILED.price : FAILED.nothing
-    if (available && !variants.available[at]) missed = both(missed, FAILED.available)
+    if (available && !isPreordered && !variants.available[at]) missed = both(missed, FAILED.available)
     if (sale && !this.#isReduced(variants.onSale.get(at))) missed = both(missed, FAILED.sale)
     return missed
   }

@@ -1,0 +1,19 @@
+const SATURDAY = 6
+const DAY_END = 10
+
+/** The day after one: `2026-12-01` after `2026-11-30`. */
+export function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, DAY_END)
+}
+
+/** The day some days from Monday to Friday after one. */
+export function weekdaysAfter(day: string, count: number): string {
+  let last = day
+  for (let left = count; left > 0; ) {
+    last = dayAfter(last)
+    if (new Date(last).getUTCDay() % SATURDAY !== 0) left--
+  }
+  return last
+}
