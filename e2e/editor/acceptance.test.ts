@@ -112,7 +112,7 @@ describe('acceptance of the editor', { timeout: 120_000 }, () => {
     await frame.locator('.site-header').click({ position: { x: 2, y: 2 } })
     await page.getByText(`Vale per tutte le ${documents.length} pagine`).waitFor()
     await page.getByRole('button', { name: 'Aggiungi un pulsante' }).click()
-    const button = frame.locator('.site-header-inner > .site-button', { hasText: 'Contattami' })
+    const button = frame.locator('.site-header .site-button', { hasText: 'Contattami' })
     await button.waitFor()
     for (const title of ['Seconda pagina', 'Terza pagina']) {
       await openPageMenu(opened, title)

@@ -38,6 +38,14 @@ describe('headers of a site', { timeout: 120_000 }, () => {
     await editor.call('POST', `${path}/publications`, { siteContent: true })
   }
 
+  /** A site with a store has a cart in its header. */
+  async function openStore(urlId: string): Promise<void> {
+    const path = `/api/sites/${editor.siteId}`
+    const store = { kind: 'store', content: { title: 'Negozio', urlId } }
+    const { id } = await editor.call<{ id: string }>('POST', `${path}/documents`, store)
+    await editor.call('POST', `${path}/publications`, { documentIds: [id] })
+  }
+
   async function visit(width: number, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await editor.context
       .browser()!
@@ -51,7 +59,9 @@ describe('headers of a site', { timeout: 120_000 }, () => {
   const misplaced = (page: Page) =>
     page.locator('.site-header').evaluate((header) => {
       const parts = [
-        ...header.querySelectorAll('.site-name, .site-navigation > ul, .site-button, .site-menu > summary'),
+        ...header.querySelectorAll(
+          '.site-name, .site-navigation > ul, .site-button, .cart-indicator, .site-menu > summary',
+        ),
       ]
         .filter((part) => part.checkVisibility())
         .map((part) => ({ name: part.className || part.localName, box: part.getBoundingClientRect() }))
@@ -68,6 +78,12 @@ describe('headers of a site', { timeout: 120_000 }, () => {
       )
       return [...wide, ...over, ...(document.documentElement.scrollWidth > innerWidth ? ['page'] : [])]
     })
+
+  const linesOf = (element: Element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return new Set([...words.getClientRects()].map((line) => line.top)).size
+  }
 
   const top = (page: Page) =>
     page.locator('.site-header').evaluate((header) => Math.round(header.getBoundingClientRect().top))
@@ -86,6 +102,55 @@ describe('headers of a site', { timeout: 120_000 }, () => {
       expect(await axeFindings(page, { within: '.site-header' }), layout).toEqual([])
       await page.context().close()
     }
+  })
+
+  test.each(LOOKS)('in %s the button is on one line beside the menu and the cart of a telephone', async (look) => {
+    await openStore(look)
+    for (const layout of HEADER_LAYOUTS) {
+      await publish({ layout }, look, 'Bottega Terraviva')
+      const page = await visit(390)
+      await page.locator('.cart-indicator').waitFor()
+      expect(await page.locator('.site-button').evaluate(linesOf), layout).toBe(1)
+      const middles = await page.locator('.site-button, .cart-indicator, .site-menu > summary').evaluateAll((parts) =>
+        parts.map((part) => {
+          const { top, bottom } = part.getBoundingClientRect()
+          return (top + bottom) / 2
+        }),
+      )
+      expect(Math.max(...middles) - Math.min(...middles), layout).toBeLessThanOrEqual(2)
+      for (const width of [390, 360, 320, 940, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(() => misplaced(page), { message: `${layout} at ${width}` }).toEqual([])
+      }
+      await page.context().close()
+    }
+  })
+
+  test('the tabulator goes through a split header as it is read', async () => {
+    await publish({ layout: 'split' })
+    const page = await visit(1440)
+    await page.locator('.skip-link').focus()
+    const reached = new Set<string>()
+    const places: number[] = []
+    for (const _ of [...FRAME.mainNavigation, 'name', 'button']) {
+      await page.keyboard.press('Tab')
+      const { words, left } = await page.evaluate(() => {
+        const { textContent: words } = document.activeElement!
+        return { words: words!, left: document.activeElement!.getBoundingClientRect().left }
+      })
+      reached.add(words)
+      places.push(left)
+    }
+    expect([...reached]).toEqual([
+      'Diario',
+      'Bottega',
+      'Bottega del Molino',
+      'Corsi',
+      'Contatti',
+      FRAME.headerButton.label,
+    ])
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    await page.context().close()
   })
 
   test('a long name stays within the window, as a big one too', async () => {

@@ -5,6 +5,7 @@ export const messages: Messages = {
   'sites.skip': 'Vai al contenuto',
   'sites.menu': 'Menu',
   'sites.navigation.main': 'Menu principale',
+  'sites.navigation.second': 'Menu principale, seconda parte',
   'sites.navigation.footer': 'Altre pagine',
   'sites.footer.address': 'Dove siamo',
   'sites.footer.hours': 'Orari',

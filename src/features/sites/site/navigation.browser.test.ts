@@ -138,7 +138,7 @@ test('a narrow menu that is open when the window grows is closed, and the page i
 
 test('the menu of a telephone says where, when and how; it opens without scripts, beside the button', async () => {
   const page = await open(390)
-  await page.locator('.site-header-inner > .site-button', { hasText: 'Prenota' }).waitFor()
+  await page.locator('.site-header .site-button', { hasText: 'Prenota' }).waitFor()
   await page.getByLabel('Menu', { exact: true }).click()
   for (const words of ['Via dei Vasai 3', 'Chiuso il lunedì', '0571 123456'])
     await page.locator('.site-menu-contacts').getByText(words).waitFor()

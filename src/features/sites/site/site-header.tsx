@@ -33,27 +33,23 @@ function bigName(title: string): string {
   return `name-${BIG_NAMES.find((letters) => title.length <= letters) ?? 'long'}`
 }
 
-/** The entries on either side of the name. */
-function halves(entries: readonly NavigationEntry[]): NavigationEntry[][] {
-  const middle = Math.ceil(entries.length / 2)
-  return [entries.slice(0, middle), entries.slice(middle)].filter((half) => half.length > 0)
-}
-
 /**
- * Name or logo, menu, button. The menu is in the markup twice, once for each kind of screen, because style sheets of
- * current browsers cannot show a closed `<details>` open (`::details-content` is from 2025); one of the two is never
- * displayed.
+ * Name or logo, menu, button, in the order in which they are seen: a split menu has its first half before the name. The
+ * menu is in the markup twice, once for each kind of screen, because style sheets of current browsers cannot show a
+ * closed `<details>` open (`::details-content` is from 2025); one of the two is never displayed.
  */
 export function SiteHeader({ context, frame, logo, actions }: SiteHeaderProps): ReactNode {
   const { mainNavigation, header } = frame
   const label = context.message('sites.navigation.main')
-  const button = <HeaderButton context={context} frame={frame} />
+  const middle = header.layout === 'split' ? Math.ceil(mainNavigation.length / 2) : 0
+  const after = <Menu context={context} entries={mainNavigation.slice(middle)} part={middle ? 'second' : 'main'} />
   return (
     <header
       className={['site-header', ...(header.layout === 'big' ? [bigName(context.site.title)] : [])].join(' ')}
       {...(mainNavigation.length > 0 && BEHAVIOUR)}
     >
       <div className="site-header-inner" {...(header.position === 'returning' && RETURNING)}>
+        <Menu context={context} entries={mainNavigation.slice(0, middle)} part="main" />
         <a className="site-name" href="/" aria-current={context.path === '/' ? 'page' : undefined}>
           {logo ? (
             <img
@@ -66,31 +62,42 @@ export function SiteHeader({ context, frame, logo, actions }: SiteHeaderProps): 
             context.site.title
           )}
         </a>
-        {mainNavigation.length > 0 && (
-          <nav className="site-navigation" aria-label={label}>
-            {(header.layout === 'split' ? halves(mainNavigation) : [mainNavigation]).map((entries, half) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the two halves have no other name.
-              <NavigationList key={half} context={context} entries={entries} group="menu" />
-            ))}
-          </nav>
-        )}
-        {button}
-        {actions}
-        {mainNavigation.length > 0 && (
-          <details className="site-menu">
-            <summary aria-label={context.message('sites.menu')}>
-              <span />
-            </summary>
-            <div className="site-menu-panel">
-              <nav aria-label={label}>
-                <NavigationList context={context} entries={mainNavigation} group="" />
-              </nav>
-              <MenuContacts context={context} footer={frame.footer} />
-            </div>
-          </details>
-        )}
+        {!middle && after}
+        <div className="site-header-end">
+          {middle > 0 && after}
+          <HeaderButton context={context} frame={frame} />
+          {actions}
+          {mainNavigation.length > 0 && (
+            <details className="site-menu">
+              <summary aria-label={context.message('sites.menu')}>
+                <span />
+              </summary>
+              <div className="site-menu-panel">
+                <nav aria-label={label}>
+                  <NavigationList context={context} entries={mainNavigation} group="" />
+                </nav>
+                <MenuContacts context={context} footer={frame.footer} />
+              </div>
+            </details>
+          )}
+        </div>
       </div>
     </header>
+  )
+}
+
+interface MenuProps extends Pick<SiteHeaderProps, 'context'> {
+  readonly entries: readonly NavigationEntry[]
+  readonly part: 'main' | 'second'
+}
+
+/** A menu of a wide screen, or half of it; nothing without entries. */
+function Menu({ context, entries, part }: MenuProps): ReactNode {
+  if (entries.length === 0) return null
+  return (
+    <nav className="site-navigation" aria-label={context.message(`sites.navigation.${part}`)}>
+      <NavigationList context={context} entries={entries} group="menu" />
+    </nav>
   )
 }
 
