@@ -26,6 +26,7 @@ const EVERYDAY: readonly (readonly [string, string])[] = [
   ['orari', 'Piede'],
   ['footer', 'Piede'],
   ['telefono', 'Piede'],
+  ['instagram', 'Piede'],
   ['dominio', 'Usare un dominio tuo'],
   ['google', 'Descrizione'],
   ['password', 'Chi può vederla'],

@@ -15,6 +15,7 @@ import { MovementChoice } from './movement-choice.tsx'
 import { PageChoiceCard } from './page-choice-card.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useSiteDraft } from './site-draft.ts'
+import { SocialFields } from './social-fields.tsx'
 import { DarkVersionChoice, FontChoice, PaletteChoice } from './style-choices.tsx'
 import { Words } from './words.tsx'
 import './new-site.css'
@@ -43,8 +44,11 @@ export default function DesignPanel({ site }: PanelProps) {
       // It may have been removed since.
       frame: { ...frame, headerButton: frame.headerButton && { ...frame.headerButton, ...button } },
     }))
-  const changeFooter = (footer: Partial<SiteFrame['footer']>) =>
-    change((before) => ({ ...before, frame: { ...before.frame, footer: { ...before.frame.footer, ...footer } } }))
+  const changeFooter = (to: (before: Footer) => Partial<Footer>) =>
+    change(({ frame, ...before }) => ({
+      ...before,
+      frame: { ...frame, footer: { ...frame.footer, ...to(frame.footer) } },
+    }))
   return (
     <Stack gap="md">
       <SharedBand count={draft.data?.pages} />
@@ -245,19 +249,20 @@ function HeaderButtonFields({ frame: { headerButton }, changeFrame, changeHeader
   )
 }
 
-const FOOTER_FIELDS: readonly { name: Exclude<keyof SiteFrame['footer'], 'social'>; label: string; lines?: number }[] =
-  [
-    { name: 'about', label: 'Chi sei', lines: 3 },
-    { name: 'address', label: 'Indirizzo', lines: 2 },
-    { name: 'hours', label: 'Orari', lines: 3 },
-    { name: 'email', label: 'E-mail' },
-    { name: 'phone', label: 'Telefono' },
-    { name: 'legal', label: 'Dati dell’impresa (nome, partita IVA, registro)', lines: 2 },
-  ]
+type Footer = SiteFrame['footer']
+
+const FOOTER_FIELDS: readonly { name: Exclude<keyof Footer, 'social'>; label: string; lines?: number }[] = [
+  { name: 'about', label: 'Chi sei', lines: 3 },
+  { name: 'address', label: 'Indirizzo', lines: 2 },
+  { name: 'hours', label: 'Orari', lines: 3 },
+  { name: 'email', label: 'E-mail' },
+  { name: 'phone', label: 'Telefono' },
+  { name: 'legal', label: 'Dati dell’impresa (nome, partita IVA, registro)', lines: 2 },
+]
 
 interface FooterProps {
-  readonly footer: SiteFrame['footer']
-  readonly changeFooter: (footer: Partial<SiteFrame['footer']>) => void
+  readonly footer: Footer
+  readonly changeFooter: (to: (before: Footer) => Partial<Footer>) => void
 }
 
 function FooterFields({ footer, changeFooter }: FooterProps) {
@@ -269,9 +274,10 @@ function FooterFields({ footer, changeFooter }: FooterProps) {
           label={label}
           lines={lines}
           value={footer[name]}
-          save={(text) => changeFooter({ [name]: text })}
+          save={(text) => changeFooter(() => ({ [name]: text }))}
         />
       ))}
+      <SocialFields profiles={footer.social} change={(to) => changeFooter(({ social }) => ({ social: to(social) }))} />
     </Stack>
   )
 }

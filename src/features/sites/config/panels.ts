@@ -18,7 +18,11 @@ export const designPanel: Panel = {
     { name: 'movement', label: 'Movimento', words: 'animazione effetto comparsa transizione scorrimento' },
     { name: 'name', label: 'Nome e logo', words: 'marchio insegna titolo del sito motto' },
     { name: 'header', label: 'Testata', words: 'intestazione header pulsante in alto' },
-    { name: 'footer', label: 'Piede', words: 'footer fondo in basso orari indirizzo telefono contatti social' },
+    {
+      name: 'footer',
+      label: 'Piede',
+      words: 'footer fondo in basso orari indirizzo telefono contatti social profili instagram facebook',
+    },
   ],
   Icon: Palette,
   group: PAGE_GROUP,
