@@ -126,6 +126,30 @@ describe('headers of a site', { timeout: 120_000 }, () => {
     }
   })
 
+  test('a wide logo makes room for the button of a telephone', async () => {
+    await openStore('bottega')
+    for (const layout of HEADER_LAYOUTS) {
+      await publish({ layout })
+      const page = await visit(390)
+      // The header of a site with a logo differs from this one only in the picture.
+      await page.locator('.site-name').evaluate((name) => {
+        const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="100"><path d="M0 0h500v100H0z"/></svg>'
+        const logo = Object.assign(new Image(500, 100), { src: `data:image/svg+xml,${encodeURIComponent(svg)}` })
+        name.replaceChildren(logo)
+        return logo.decode()
+      })
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(() => misplaced(page), { message: `${layout} at ${width}` }).toEqual([])
+        const { width: wide, height: high } = (await page.locator('.site-name img').boundingBox())!
+        expect(wide / high, layout).toBeCloseTo(5, 1)
+        expect(wide, layout).toBeGreaterThan(60)
+      }
+      expect(await page.locator('.site-button').evaluate(linesOf), layout).toBe(1)
+      await page.context().close()
+    }
+  })
+
   test('the tabulator goes through a split header as it is read', async () => {
     await publish({ layout: 'split' })
     const page = await visit(1440)
