@@ -71,10 +71,14 @@ describe('an owner on the published site', () => {
       return { authenticatedAccount, websiteRoles }
     })
   const configOf = (path: string) => ({ frameUrl: path, site: 'prova' })
-  /** Query parameters of the configuration area's address, once the browser goes there. */
-  async function askedOf(page: Page): Promise<object> {
-    await page.waitForURL((url) => url.pathname.startsWith('/config'))
-    return Object.fromEntries(new URL(page.url()).searchParams)
+  /** Query parameters with which the configuration area is opened; it goes on from there by itself. */
+  async function askedOf(page: Page, act: () => Promise<unknown>): Promise<object> {
+    const asked = page.waitForRequest((request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      return request.isNavigationRequest() && pathname.startsWith('/config') && searchParams.has('site')
+    })
+    await act()
+    return Object.fromEntries(new URL((await asked).url()).searchParams)
   }
 
   test('[SCOPE-17] [CFGR-01] an owner who opens a page is redirected to its configuration, and Back returns to before', async () => {
@@ -117,8 +121,7 @@ describe('an owner on the published site', () => {
     await page.evaluate(() => window.Vetrina.account())
     expect(page.url()).toBe(`${site}/`)
     const other = await browser.newPage()
-    await other.goto(`${site}/`).catch(() => {})
-    await askedOf(other)
+    await askedOf(other, () => other.goto(`${site}/`).catch(() => {}))
   })
 
   test('[CFGR-05] a page in a frame redirects nobody', async () => {
@@ -197,8 +200,8 @@ describe('an owner on the published site', () => {
 
   test('[ESC-06] [ROLE-05] Escape takes a signed-in owner to the configuration of the page', async () => {
     const page = await visit(await openBrowser(), '/diario?noredirect&x=1')
-    await page.keyboard.press('Escape')
-    expect(await askedOf(page)).toEqual(configOf('/diario?noredirect&x=1'))
+    const asked = await askedOf(page, () => page.keyboard.press('Escape'))
+    expect(asked).toEqual(configOf('/diario?noredirect&x=1'))
   })
 
   test('Escape does not leave the page if something else handles it: an open menu, a filled search field, an input method', async () => {
@@ -219,8 +222,7 @@ describe('an owner on the published site', () => {
     })
     await page.waitForLoadState('networkidle')
     expect(page.url()).toBe(address)
-    await page.keyboard.press('Escape')
-    await askedOf(page)
+    await askedOf(page, () => page.keyboard.press('Escape'))
   })
 
   test('[ESC-07] Escape takes a visitor to the sign-in if the site allows it, but not from a field', async () => {
