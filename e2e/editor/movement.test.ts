@@ -46,6 +46,8 @@ describe('movement, chosen by an owner', { timeout: 180_000 }, () => {
     await expect.poll(() => visitor.locator('html').getAttribute('class')).toBe('look-terra movement-lively')
     await expect.poll(() => visitor.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0)
 
+    // The visitor's tab is in front.
+    await page.bringToFront()
     await page.locator('.page-frame').focus()
     await page.keyboard.press('Control+z')
     await eventually(shown).toBe('look-terra movement-calm')
