@@ -279,8 +279,9 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     const { page, menu, row } = await withMenu('Alfa', 'Beta', 'Gamma')
     await row('Alfa').focus()
     await page.keyboard.press('Shift+F10')
-    await page.getByRole('menuitem', { name: 'Sposta nel cestino' }).focus()
-    await page.keyboard.press('Enter')
+    // The menu takes the focus itself once it is open.
+    await page.locator('[role="menu"]:focus, [role="menuitem"]:focus').waitFor()
+    await page.getByRole('menuitem', { name: 'Sposta nel cestino' }).press('Enter')
     await eventually(() => menu.getByRole('treeitem').count()).toBe(2)
     await eventually(() => focused(page)).toMatch(/^Beta,/)
     await page.locator('.notice').getByRole('button', { name: 'Annulla' }).click()
