@@ -8,7 +8,7 @@ import { type EditCounts, type EditFault, FAULTS_SHOWN } from '../model/calls/ed
 import { type PlannedEdit, type ProductEdit, planEdit } from '../model/edits/plan-edit.ts'
 import { changeEdit, getEdit, holdEdit, latestEdit, type StoredEdit } from './edit-repository.ts'
 import { foundProduct } from './import-match.ts'
-import { ImportTaken } from './import-repository.ts'
+import { WorkTakenOver } from './import-repository.ts'
 import type { ImportScope } from './import-scope.ts'
 import { takeAllBack } from './import-undo.ts'
 import { changeContent, changeSold, publishImported, recordChange, stateOf } from './import-write.ts'
@@ -39,7 +39,7 @@ export function editJob(services: Services): JobDefinition<{ editId: Id }> {
         if (stored.state === 'running') await editProducts(services, siteId!, stored, signal)
         if (stored.state === 'undoing') await undoEdit(services, siteId!, stored, signal)
       } catch (error) {
-        if (error instanceof ImportTaken) return
+        if (error instanceof WorkTakenOver) return
         if (signal.aborted || attempt < ATTEMPTS) throw error
         log.error({ err: error, editId }, 'An edit of many products failed')
         await database.transact(async (transaction) => {

@@ -3,7 +3,7 @@ import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { TenantTables } from '../../../../platform/database/tables.ts'
-import { ImportTaken } from './import-repository.ts'
+import { WorkTakenOver } from './import-repository.ts'
 import './tables.ts'
 
 export type StoredEdit = Selectable<TenantTables['product_edits']>
@@ -40,7 +40,7 @@ export async function replaceEdits(
 
 /**
  * Holds an edit as it was left, until the end of the transaction.
- * @throws ImportTaken when another process has gone on with it
+ * @throws WorkTakenOver when another process has gone on with it
  */
 export async function holdEdit(
   transaction: Transaction,
@@ -56,7 +56,7 @@ export async function holdEdit(
     .where('state', '=', state)
     .where('done', '=', done)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new ImportTaken()
+  if (numUpdatedRows === 0n) throw new WorkTakenOver()
 }
 
 export async function changeEdit(

@@ -18,9 +18,9 @@ import {
   findImport,
   getImport,
   holdImport,
-  ImportTaken,
   importKey,
   type StoredImport,
+  WorkTakenOver,
 } from './import-repository.ts'
 import { takeAllBack } from './import-undo.ts'
 import { writeProducts } from './import-write.ts'
@@ -70,7 +70,7 @@ function importWork(services: Services, type: string, lane: 'background' | 'long
         if (attempt > ATTEMPTS) throw new Error('Each process that ran it has ended meanwhile')
         await work(services, siteId!, stored, signal)
       } catch (error) {
-        if (error instanceof ImportTaken) return
+        if (error instanceof WorkTakenOver) return
         const isRefused = error instanceof Refusal
         if (!isRefused && (signal.aborted || attempt < ATTEMPTS)) throw error
         if (!isRefused) log.error({ err: error, importId }, 'An import of products failed')

@@ -66,12 +66,12 @@ export async function changeImport(
     .execute()
 }
 
-/** Another process has gone on with an import meanwhile: whoever holds a job's lock too long loses it to one. */
-export class ImportTaken extends Error {}
+/** Another process has gone on with an import or an edit: whoever holds a job's lock too long loses it to one. */
+export class WorkTakenOver extends Error {}
 
 /**
  * Holds an import until the end of a transaction that goes on with it, as it was left.
- * @throws ImportTaken
+ * @throws WorkTakenOver
  */
 export async function holdImport(
   transaction: Transaction,
@@ -88,7 +88,7 @@ export async function holdImport(
     .where('state', '=', state)
     .where('done', '=', done)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new ImportTaken()
+  if (numUpdatedRows === 0n) throw new WorkTakenOver()
 }
 
 /**

@@ -4,12 +4,13 @@ import { labelSlug } from '../../../pages/public.ts'
 import { getSite } from '../../../sites/public.ts'
 import type { CategoryTree } from '../model/category-tree.ts'
 import type { IndexedLabel } from '../model/labels.ts'
-import type { IndexedProduct } from '../model/list/store-index.ts'
+import type { IndexedProduct } from '../model/list/entry.ts'
 import type { OutOfStock } from '../model/out-of-stock.ts'
 import { strikesOut } from '../model/price-log.ts'
 import type { Product } from '../model/product.ts'
 import { reductionsByProduct } from './general-discounts.ts'
 import { priceLogs } from './prices-repository.ts'
+import { PRICE_COLUMNS, readPrices } from './products-repository.ts'
 import './tables.ts'
 
 const NO_LABELS = { category: [], tag: [], brand: [] }
@@ -46,16 +47,16 @@ export async function indexedProducts(
     .execute()
   const variants = await site
     .selectFrom('product_variants')
-    .select(['id', 'document_id', 'sku', 'option_values', 'price', 'sale_price', 'on_sale', 'sale_from', 'sale_until'])
-    .select(['unlimited', 'on_hand'])
+    .select(['id', 'document_id', 'sku', 'option_values', 'unlimited', 'on_hand', ...PRICE_COLUMNS])
     .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
     .orderBy('document_id')
     .orderBy('position')
     .execute()
   const { time_zone: timeZone } = await getSite(reader, siteId)
-  const onSale = variants.filter(({ on_sale }) => on_sale === 1).map(({ document_id }) => document_id)
-  const logs = await priceLogs(reader, siteId, [...new Set(onSale)])
-  const reductionsOf = await reductionsByProduct(reader, siteId, [...new Set(onSale)])
+  const onSale = variants.filter(({ on_sale }) => on_sale === 1)
+  const reducedIds = [...new Set(onSale.map(({ document_id }) => document_id))]
+  const logs = await priceLogs(reader, siteId, reducedIds)
+  const reductionsOf = await reductionsByProduct(reader, siteId, reducedIds)
   const soldOf = new Map(products.map((product) => [product.document_id, product]))
   const variantsOf = Map.groupBy(variants, ({ document_id }) => document_id)
   const labelsOf = Map.groupBy(labels, ({ document_id }) => document_id)
@@ -81,11 +82,7 @@ export async function indexedProducts(
       category: tree.withParents(own.category ?? []),
       variants: rows.map((row) => ({
         sku: row.sku,
-        price: row.price,
-        salePrice: row.sale_price,
-        onSale: row.on_sale === 1,
-        saleFrom: row.sale_from,
-        saleUntil: row.sale_until,
+        ...readPrices(row),
         strikesOut: row.on_sale === 1 && strikesOut(logs.get(row.id) ?? [], { timeZone, reductions: reductionsOf(id) }),
         available: sold.type === 'DIGITAL' || row.unlimited === 1 || row.on_hand > 0 || rule.kind === 'backorder',
         options: (JSON.parse(row.option_values) as string[])

@@ -1,4 +1,3 @@
-import type { Id } from '../../../../core/ids.ts'
 import { dayAt, dayStart } from '../../../../core/wall-time.ts'
 import { defineLoader } from '../../../../platform/loader.ts'
 import { assetTags } from '../../../images/public.ts'
@@ -33,8 +32,12 @@ export const productsLoader = defineLoader(productsQuery, async ({ args, reader,
   const today = dayAt(now, timeZone)
   const { filters, category } = askedBy(args)
   const index = await storeIndex(reader, { siteId, storeId, locale })
-  const found = index.find({ ...filters, category, tag: undefined }, EVERY_PRICE, today)?.ids ?? []
-  const ids = args.which === 'picked' ? picked(args.picked, found) : found.slice(0, args.count)
+  const found = () => index.find({ ...filters, category, tag: undefined }, EVERY_PRICE, today)?.ids ?? []
+  const ids =
+    args.which === 'picked'
+      ? // Visitors of the store do not see all that was picked.
+        [...new Set(args.picked)].filter((id) => index.has(id))
+      : found().slice(0, args.count)
   const products = await productsInList(reader, { siteId, locale, now }, ids)
   const next = index.nextDay(today)
   return {
@@ -54,12 +57,6 @@ function askedBy({ which, category, sorting }: Parameters<typeof productsQuery>[
     sorting: sorting === 'own' ? undefined : sorting,
   }
   return { filters, category: category.trim() === '' ? undefined : labelSlug(category.trim()) }
-}
-
-/** The picked products that visitors of the store see, each once. */
-function picked(ids: readonly Id[], seen: readonly Id[]): Id[] {
-  const known = new Set(seen)
-  return [...new Set(ids)].filter((id) => known.has(id))
 }
 
 /** One product, as lists and its own page show it. */

@@ -77,16 +77,25 @@ export async function getProduct(reader: Reader, siteId: Id, documentId: Id): Pr
   return product
 }
 
-function readVariant(row: VariantRow): StoredVariant {
+/** The columns with the prices of a variant. */
+export const PRICE_COLUMNS = ['price', 'sale_price', 'on_sale', 'sale_from', 'sale_until'] as const
+
+export function readPrices(row: Pick<VariantRow, (typeof PRICE_COLUMNS)[number]>) {
   return {
-    id: row.id,
-    sku: row.sku,
-    optionValues: JSON.parse(row.option_values),
     price: row.price,
     salePrice: row.sale_price,
     onSale: row.on_sale === 1,
     saleFrom: row.sale_from,
     saleUntil: row.sale_until,
+  }
+}
+
+function readVariant(row: VariantRow): StoredVariant {
+  return {
+    id: row.id,
+    sku: row.sku,
+    optionValues: JSON.parse(row.option_values),
+    ...readPrices(row),
     unlimited: row.unlimited === 1,
     weight: row.weight,
     length: row.length,

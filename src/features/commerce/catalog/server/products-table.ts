@@ -10,6 +10,7 @@ import { type ProductPart, productModel } from '../model/kinds.ts'
 import { type TabledProduct, TableIndex } from '../model/table/table-index.ts'
 import type { ProductState } from '../model/table-asked.ts'
 import { besideDatabases } from './kept-indexes.ts'
+import { PRICE_COLUMNS, readPrices } from './products-repository.ts'
 import { readStoreSettings } from './store-repository.ts'
 import './tables.ts'
 
@@ -78,8 +79,7 @@ async function tabledProducts(reader: Reader, siteId: Id, ids: readonly Id[] | u
     .execute()
   const variants = await site
     .selectFrom('product_variants')
-    .select(['document_id', 'id', 'sku', 'price', 'sale_price', 'on_sale', 'sale_from', 'sale_until'])
-    .select(['unlimited', 'on_hand'])
+    .select(['document_id', 'id', 'sku', 'unlimited', 'on_hand', ...PRICE_COLUMNS])
     .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
     .orderBy('document_id')
     .orderBy('position')
@@ -100,11 +100,7 @@ async function tabledProducts(reader: Reader, siteId: Id, ids: readonly Id[] | u
       variants: rows.map((row) => ({
         id: row.id,
         sku: row.sku,
-        price: row.price,
-        salePrice: row.sale_price,
-        onSale: row.on_sale === 1,
-        saleFrom: row.sale_from,
-        saleUntil: row.sale_until,
+        ...readPrices(row),
         unlimited: row.unlimited === 1,
         stock: row.on_hand,
       })),

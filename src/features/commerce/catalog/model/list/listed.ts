@@ -7,8 +7,8 @@ import type { IndexedLabel } from '../labels.ts'
 import type { ProductType } from '../limits.ts'
 import type { OutOfStock } from '../out-of-stock.ts'
 import type { Availability } from '../stock.ts'
+import type { FoundProducts } from './counting.ts'
 import type { Asked } from './filters.ts'
-import type { FoundProducts } from './store-index.ts'
 
 /** A product as a list shows it. */
 export interface ProductInList {

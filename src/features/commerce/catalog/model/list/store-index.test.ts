@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { CategoryTree } from '../category-tree.ts'
+import type { IndexedProduct } from './entry.ts'
 import { NO_FILTERS } from './filters.ts'
-import { type IndexedProduct, StoreIndex } from './store-index.ts'
+import { StoreIndex } from './store-index.ts'
 
 const EVERY_PRICE = { lowest: 0, highest: Number.POSITIVE_INFINITY }
 const TODAY = '2026-11-26'

@@ -1,0 +1,85 @@
+import { priceOn, type StockedVariant } from '../availability.ts'
+import type { IndexedLabel } from '../labels.ts'
+import type { ValueId } from './values.ts'
+
+/** A product as its index takes it. */
+export interface IndexedProduct {
+  readonly id: string
+  readonly title: string
+  readonly pinned: boolean
+  /** ISO 8601. */
+  readonly publishedAt: string
+  readonly category: readonly IndexedLabel[]
+  readonly tag: readonly IndexedLabel[]
+  readonly brand: readonly IndexedLabel[]
+  /** Until the day before, all variants can be bought; null: never by pre-order. */
+  readonly preorderFrom: string | null
+  readonly variants: readonly IndexedVariant[]
+}
+
+export interface IndexedVariant
+  extends Pick<StockedVariant, 'price' | 'salePrice' | 'onSale' | 'saleFrom' | 'saleUntil'> {
+  readonly sku: string
+  readonly available: boolean
+  /** A price may be struck out beside its sale (PRZ-01); one that shows no reduction is on no list of them. */
+  readonly strikesOut: boolean
+  readonly options: readonly { readonly option: IndexedLabel; readonly value: IndexedLabel }[]
+}
+
+/** A product as its index keeps it. */
+export interface Entry {
+  readonly id: string
+  readonly title: string
+  readonly pinned: boolean
+  readonly publishedAt: string
+  readonly preorderFrom: string | null
+  readonly categories: readonly IndexedLabel[]
+  readonly text: string
+  readonly labels: readonly ValueId[]
+  readonly variants: Variants
+}
+
+/** The variants of a product in lists of their own, since each search looks at all of a store: 60,000 or more. */
+export interface Variants {
+  /** Of all variants, one after the other. */
+  readonly values: readonly ValueId[]
+  /** Where the values of each end. */
+  readonly ends: readonly number[]
+  /** Without sales. */
+  readonly prices: readonly number[]
+  readonly available: readonly boolean[]
+  /** Those with a sale at some time, by their places. */
+  readonly onSale: ReadonlyMap<number, IndexedVariant>
+}
+
+export function valuesOf({ labels, variants }: Entry): Set<ValueId> {
+  return new Set([...labels, ...variants.values])
+}
+
+export function inLists(
+  variants: readonly IndexedVariant[],
+  idOf: (value: IndexedVariant['options'][number]) => ValueId,
+): Variants {
+  const values = variants.map(({ options }) => options.map(idOf))
+  let end = 0
+  return {
+    values: values.flat(),
+    ends: values.map(({ length }) => (end += length)),
+    prices: variants.map(({ price }) => price),
+    available: variants.map(({ available }) => available),
+    onSale: new Map([...variants.entries()].filter(([, { onSale }]) => onSale)),
+  }
+}
+
+/** The price of the variant at a place. */
+export function priceAt({ prices, onSale }: Variants, at: number, today: string): number {
+  const reduced = onSale.size > 0 ? onSale.get(at) : undefined
+  return reduced ? priceOn(reduced, today).price : prices[at]!
+}
+
+export function lowestPrice({ variants }: Entry, today: string): number {
+  return variants.prices.reduce(
+    (least, _, at) => Math.min(least, priceAt(variants, at, today)),
+    Number.POSITIVE_INFINITY,
+  )
+}
