@@ -3,6 +3,7 @@ import type { StoredBlock } from '../../src/core/block.ts'
 import { type Id, newId } from '../../src/core/ids.ts'
 import { axeFindings } from '../support/axe.ts'
 import { section } from '../support/blocks.ts'
+import { chooseOption } from '../support/choose-option.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
 let editor: EditorTest
@@ -36,9 +37,7 @@ test('an owner picks products one by one, puts them in order by keyboard, and ta
   const search = inspector.getByRole('combobox', { name: 'Aggiungi un prodotto' })
   for (const title of ['Tazza', 'Ciotola', 'Piatto']) {
     await search.fill(title)
-    await page.getByRole('option', { name: title }).waitFor()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
+    await chooseOption(page, title)
     await inspector.getByRole('listitem').filter({ hasText: title }).waitFor()
   }
   await expect.poll(shown).toEqual(['Tazza', 'Ciotola', 'Piatto'])

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
+import { chooseOption } from '../support/choose-option.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
 describe('edits of many products', { timeout: 60_000 }, () => {
@@ -40,9 +41,7 @@ describe('edits of many products', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'Modifica 3 prodotti' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Modifica 3 prodotti' })
     await dialog.getByRole('combobox', { name: 'Che cosa vuoi fare' }).press('Enter')
-    await page.getByRole('option', { name: 'Abbassa il prezzo di una somma' }).waitFor()
-    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
+    await chooseOption(page, 'Abbassa il prezzo di una somma', 3)
     await dialog.getByLabel('Somma in').press('Enter')
     await dialog.getByText('Scrivi una somma, per esempio 2,50.').waitFor()
     await page.keyboard.type('1,00')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
+import { chooseOption } from '../support/choose-option.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
 describe('the panel «Negozio»', { timeout: 60_000 }, () => {
@@ -142,9 +143,7 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
       await dialog.getByLabel('Nome').fill(name)
       if (parent !== undefined) {
         await dialog.getByRole('combobox', { name: 'Si trova in' }).fill(parent)
-        await page.getByRole('option', { name: parent }).waitFor()
-        await page.keyboard.press('ArrowDown')
-        await page.keyboard.press('Enter')
+        await chooseOption(page, parent)
       }
       await dialog.getByLabel('Nome').press('Enter')
       await page.getByText(`La categoria «${name}» è creata.`).waitFor()
