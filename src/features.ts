@@ -4,6 +4,7 @@ import { commentsFeature } from './features/comments/feature.ts'
 import { cartFeature } from './features/commerce/cart/feature.ts'
 import { catalogFeature } from './features/commerce/catalog/feature.ts'
 import { discountsFeature } from './features/commerce/discounts/feature.ts'
+import { ordersFeature } from './features/commerce/orders/feature.ts'
 import { waitingFeature } from './features/commerce/waiting/feature.ts'
 import { consentFeature } from './features/consent/feature.ts'
 import { contentFeature } from './features/content/feature.ts'
@@ -46,4 +47,5 @@ export const features: readonly Feature[] = [
   discountsFeature,
   cartFeature,
   waitingFeature,
+  ordersFeature,
 ]

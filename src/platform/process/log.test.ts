@@ -85,6 +85,18 @@ test.each([
   expect(text()).not.toContain(LEAK)
 })
 
+test('the signature that follows an id in a path is removed, also in an address that is a parameter', () => {
+  const { log, text, last } = record()
+  const id = '0123456789abcdef01234567'
+  const signature = `${LEAK}-_0123456789abcdefghijkl${LEAK}`.slice(0, 32)
+  log.info({ url: `/commerce/ordine/${id}/${signature}/ricevuto?a=1` }, `GET /commerce/ordine/${id}/${signature}`)
+  expect(last()).toMatchObject({ url: `/commerce/ordine/${id}/[rimosso]/ricevuto?a=1` })
+  log.info({ url: `/a?u=%2Fordine%2F${id}%2F${signature}` })
+  expect(text()).not.toContain(LEAK)
+  log.info({ url: `/sites/${id}/assets/${id}` })
+  expect(last()).toMatchObject({ url: `/sites/${id}/assets/${id}` })
+})
+
 test('errors keep what helps: type, stack, causes and the code of a failure', () => {
   const { log, last } = record()
   const cause = Object.assign(new Error('no such file'), { code: 'ENOENT' })

@@ -1,0 +1,16 @@
+import { defineFeature, NOBODY } from '../../../platform/feature.ts'
+import { orderMigrations } from './server/migrations.ts'
+
+export const ordersFeature = defineFeature({
+  name: 'commerce/orders',
+  migrations: orderMigrations,
+  tables: {
+    tenant: ['orders', 'order_numbers', 'order_events', 'order_money'],
+    nobodyFoundIn: {
+      order_numbers: 'Counts the orders of a site.',
+      order_events: 'What happened to an order, whose buyer stands in the order alone.',
+      order_money: NOBODY.ownersPart,
+    },
+  },
+  server: async () => (await import('./server/index.ts')).ordersServer,
+})

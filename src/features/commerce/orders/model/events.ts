@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { MOST_MINOR_UNITS } from '../../../../core/money/money.ts'
+
+/** Mails about an order, to its buyer and (`new`, `stray`) to the owner. */
+export const MAIL_KINDS = ['received', 'placed', 'paid', 'sent', 'cancelled', 'expired', 'new', 'stray'] as const
+
+const cause = z.string().max(200)
+const amount = z.int().min(0).max(MOST_MINOR_UNITS)
+const moneySchema = z.object({
+  amount,
+  currency: z.string(),
+  provider: z.string().max(100),
+  reference: z.string().max(300),
+  cause,
+})
+
+/** What happened to an order, as it is stored; `cause` is a program's word for why. */
+export const orderEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('created') }),
+  z.object({ kind: z.literal('placed'), cause }),
+  z.object({ kind: z.literal('expired'), cause }),
+  /** `restocked`: its pieces were put back on sale. */
+  z.object({ kind: z.literal('cancelled'), cause, restocked: z.boolean() }),
+  z.object({ kind: z.literal('closed'), cause }),
+  moneySchema.extend({ kind: z.literal('captured') }),
+  moneySchema.extend({ kind: z.literal('refunded') }),
+  z.object({ kind: z.literal('prepared') }),
+  z.object({ kind: z.literal('unprepared') }),
+  z.object({
+    kind: z.literal('sent'),
+    carrier: z.string().max(100),
+    tracking: z.string().max(200),
+    link: z.string().max(2000),
+  }),
+  z.object({ kind: z.literal('note'), text: z.string().max(5000) }),
+  z.object({ kind: z.literal('mailed'), mail: z.enum(MAIL_KINDS) }),
+  z.object({ kind: z.literal('erased') }),
+])
+export type OrderEvent = z.infer<typeof orderEventSchema>
+
+export interface StoredEvent {
+  readonly event: OrderEvent
+  readonly authorId: string | null
+  readonly at: string
+}

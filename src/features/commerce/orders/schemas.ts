@@ -1,0 +1,3 @@
+/** The door of orders for other features' models. */
+export type { NewOrder, StoredOrder } from './model/order.ts'
+export type { OrderState } from './model/states.ts'

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { CURRENCIES } from '../../../../core/money/currencies.ts'
+import { MOST_MINOR_UNITS } from '../../../../core/money/money.ts'
+import type { FeatureArchive } from '../../../../platform/site-data.ts'
+import { orderEventSchema } from '../model/events.ts'
+import { FULFILMENTS, orderContentSchema } from '../model/order.ts'
+import { ORDER_STATES } from '../model/states.ts'
+
+const instant = z.iso.datetime()
+const sum = z.int().min(0).max(MOST_MINOR_UNITS)
+const currency = z.string().refine((code) => CURRENCIES.has(code))
+
+export const ordersArchive: FeatureArchive = {
+  tables: [
+    {
+      table: 'orders',
+      columns: {
+        number: z.int().min(1),
+        cart_version: z.int().min(0),
+        state: z.enum(ORDER_STATES),
+        fulfilment: z.enum(FULFILMENTS),
+        currency,
+        grand_total: sum,
+        captured: sum,
+        refunded: sum,
+        expires_at: instant.nullable(),
+        created_at: instant,
+        placed_at: instant.nullable(),
+        erased_at: instant.nullable(),
+      },
+      json: { content: orderContentSchema },
+    },
+    { table: 'order_numbers', columns: { latest: z.int().min(1) } },
+    {
+      table: 'order_events',
+      columns: { created_at: instant },
+      json: { data: z.record(z.string(), z.unknown()) },
+      row: z.object({ kind: z.string(), data: z.string() }).loose().refine(isEvent),
+    },
+    {
+      table: 'order_money',
+      columns: {
+        kind: z.enum(['captured', 'refunded']),
+        amount: sum.min(1),
+        currency,
+        created_at: instant,
+      },
+    },
+  ],
+}
+
+function isEvent({ kind, data }: { kind: string; data: string }): boolean {
+  return orderEventSchema.safeParse({ kind, ...JSON.parse(data) }).success
+}

@@ -1,0 +1,78 @@
+import { type Id, newId } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import type { NewOrder, StoredOrder } from '../model/order.ts'
+import { recordEvent } from './events-repository.ts'
+import { contentOf, orderOf } from './order-rows.ts'
+
+/**
+ * Stores an order that waits for its money, with the next number of the site. It comes last in its transaction: from
+ * the number on, other orders of the site wait for the commit.
+ * @throws Refusal `conflict` with reason `order_exists` if this version of the cart has become an order; it has changed
+ * nothing, once the transaction is rolled back
+ */
+export async function insertOrder(
+  transaction: Transaction,
+  siteId: Id,
+  order: NewOrder,
+  now: Date,
+): Promise<{ readonly id: Id; readonly number: number }> {
+  const site = transaction.site(siteId)
+  const id = newId(now.getTime())
+  await recordEvent(transaction, siteId, id, { kind: 'created' }, { authorId: null, now })
+  const { latest: number } = await site
+    .insert('order_numbers', { latest: 1 })
+    .onConflict((conflict) =>
+      conflict.column('site_id').doUpdateSet((row) => ({ latest: row('order_numbers.latest', '+', 1) })),
+    )
+    .returning('latest')
+    .executeTakeFirstOrThrow()
+  const inserted = await site
+    .insert('orders', {
+      id,
+      number,
+      cart_id: order.cartId,
+      cart_version: order.cartVersion,
+      state: 'awaiting',
+      fulfilment: 'todo',
+      email: order.buyer.email.toLowerCase(),
+      buyer_name: order.buyer.name,
+      currency: order.currency,
+      grand_total: order.amounts.grandTotal,
+      captured: 0,
+      refunded: 0,
+      content: JSON.stringify(contentOf(order)),
+      expires_at: order.expiresAt,
+      created_at: now.toISOString(),
+      placed_at: null,
+      erased_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'cart_id', 'cart_version']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted)
+    throw new Refusal('conflict', 'Questo carrello è già diventato un ordine.', { details: { reason: 'order_exists' } })
+  return { id, number }
+}
+
+export async function readOrder(reader: Reader, siteId: Id, orderId: Id): Promise<StoredOrder | undefined> {
+  const row = await reader.site(siteId).selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+  return row && orderOf(row)
+}
+
+/** The order that a version of a cart became. */
+export async function orderOfCart(
+  reader: Reader,
+  siteId: Id,
+  cartId: Id,
+  cartVersion: number,
+): Promise<StoredOrder | undefined> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('cart_version', '=', cartVersion)
+    .executeTakeFirst()
+  return row && orderOf(row)
+}

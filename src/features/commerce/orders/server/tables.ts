@@ -1,0 +1,74 @@
+import type { Id } from '../../../../core/ids.ts'
+import type { Fulfilment } from '../model/order.ts'
+import type { OrderState } from '../model/states.ts'
+
+declare module '../../../../platform/database/tables.ts' {
+  interface TenantTables {
+    orders: OrdersTable
+    order_numbers: OrderNumbersTable
+    order_events: OrderEventsTable
+    order_money: OrderMoneyTable
+  }
+}
+
+interface OrdersTable {
+  site_id: Id
+  id: Id
+  /** Of the site's series: ascending, without gaps. */
+  number: number
+  /** A cart of a version becomes one order. */
+  cart_id: Id
+  cart_version: number
+  state: OrderState
+  fulfilment: Fulfilment
+  /** In lower case; '' once erased. */
+  email: string
+  buyer_name: string
+  currency: string
+  /** Minor units, like all amounts here. */
+  grand_total: number
+  /** Sums of the order's money, in its currency. */
+  captured: number
+  refunded: number
+  /** JSON: OrderContent; written once. */
+  content: string
+  expires_at: string | null
+  created_at: string
+  placed_at: string | null
+  erased_at: string | null
+}
+
+interface OrderNumbersTable {
+  site_id: Id
+  /** The number of the newest order. */
+  latest: number
+}
+
+/** What happened to an order; nothing here is changed. */
+interface OrderEventsTable {
+  site_id: Id
+  id: Id
+  order_id: Id
+  kind: string
+  /** JSON: OrderEventData */
+  data: string
+  /** The owner who did it; null for buyers, providers and clocks. */
+  author_id: Id | null
+  created_at: string
+}
+
+/** Money that came in or went back. */
+interface OrderMoneyTable {
+  site_id: Id
+  id: Id
+  order_id: Id
+  kind: 'captured' | 'refunded'
+  amount: number
+  currency: string
+  /** Who says so, and by which name of theirs. */
+  provider: string
+  reference: string
+  cause: string
+  author_id: Id | null
+  created_at: string
+}
