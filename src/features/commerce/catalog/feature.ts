@@ -19,6 +19,7 @@ export const catalogFeature = defineFeature({
       'products',
       'product_variants',
       'stock_movements',
+      'stock_reservations',
       'product_prices',
       'general_discounts',
       'product_imports',
@@ -26,6 +27,7 @@ export const catalogFeature = defineFeature({
       'product_edits',
     ],
     notArchived: {
+      stock_reservations: 'Promises pieces of this installation to orders that it waits for.',
       product_imports: 'Says what imports of this installation did; the products are archived.',
       product_import_changes: 'Lets this installation take an import back.',
       product_edits: 'Lets this installation take an edit of many products back.',
@@ -36,6 +38,7 @@ export const catalogFeature = defineFeature({
       products: SELLS,
       product_variants: SELLS,
       stock_movements: NOBODY.ownersPart,
+      stock_reservations: 'Names an order, whose feature knows the buyer.',
       product_prices: SELLS,
       general_discounts: SELLS,
       product_imports: NOBODY.ownersPart,

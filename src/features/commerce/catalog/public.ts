@@ -5,5 +5,12 @@ export { openStore } from './server/ensure-store.ts'
 export { recordGeneralDiscount } from './server/general-discounts.ts'
 export { productChoices } from './server/product-choices.ts'
 export { insertProduct, productsById, type StoredProduct, type StoredVariant } from './server/products-repository.ts'
+export {
+  consumeReservations,
+  releaseReservations,
+  reserveStock,
+  restock,
+  type WantedPieces,
+} from './server/reservations.ts'
 export { moveStock } from './server/stock-repository.ts'
 export { findStorePath, readStoreSettings } from './server/store-repository.ts'

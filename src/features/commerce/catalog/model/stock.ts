@@ -7,6 +7,9 @@ import { type Availability, type OutOfStock, REFUSE } from './out-of-stock.ts'
 export const MOVEMENT_REASONS = ['counted', 'sale', 'return', 'import', 'removed', 'restored'] as const
 export type MovementReason = (typeof MOVEMENT_REASONS)[number]
 
+/** A reservation is open until its pieces have left the stock, or are given back to it. */
+export type ReservationState = 'open' | 'sold' | 'released'
+
 const piecesSchema = z
   .int('Scrivi un numero intero di pezzi.')
   .min(0, 'Le giacenze non possono essere negative.')

@@ -75,6 +75,7 @@ export const catalogArchive: FeatureArchive = {
         picture_id: variant.pictureId.unwrap(),
         source_id: source,
       },
+      leftOut: { reserved: 0 },
       json: { option_values: variant.optionValues },
     },
     { table: 'stock_movements', columns: { reason: z.enum(MOVEMENT_REASONS), created_at: instant } },

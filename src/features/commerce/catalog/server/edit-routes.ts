@@ -105,7 +105,7 @@ async function preview(reader: Reader, siteId: Id, edit: ProductEdit, ids: reado
       const { type, options, variants, ...extras } = sold.get(id)!
       const product = {
         ...{ type, options, ...extrasOf(extras) },
-        variants: isOfPage(edit) ? [] : variants.map(({ stock: _, ...variant }) => variant),
+        variants: isOfPage(edit) ? [] : variants.map(({ stock: _, onHand: __, ...variant }) => variant),
       }
       tally = tallied(tally, { documentId: id, title }, planEdit({ product, categories: draft.categories }, edit))
     }

@@ -129,7 +129,11 @@ export async function foundProduct(reader: Reader, siteId: Id, id: Id): Promise<
     .execute()
   const sourceOf = new Map(sources.map((row) => [row.id, row.source_id]))
   const { type, options, version, ...extras } = stored
-  const variants = stored.variants.map((variant) => ({ ...variant, sourceId: sourceOf.get(variant.id) ?? null }))
+  const variants = stored.variants.map(({ onHand: stock, ...variant }) => ({
+    ...variant,
+    stock,
+    sourceId: sourceOf.get(variant.id) ?? null,
+  }))
   return {
     document,
     version,

@@ -47,7 +47,7 @@ export async function indexedProducts(
     .execute()
   const variants = await site
     .selectFrom('product_variants')
-    .select(['id', 'document_id', 'sku', 'option_values', 'unlimited', 'on_hand', ...PRICE_COLUMNS])
+    .select(['id', 'document_id', 'sku', 'option_values', 'unlimited', 'on_hand', 'reserved', ...PRICE_COLUMNS])
     .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
     .orderBy('document_id')
     .orderBy('position')
@@ -84,7 +84,8 @@ export async function indexedProducts(
         sku: row.sku,
         ...readPrices(row),
         strikesOut: row.on_sale === 1 && strikesOut(logs.get(row.id) ?? [], { timeZone, reductions: reductionsOf(id) }),
-        available: sold.type === 'DIGITAL' || row.unlimited === 1 || row.on_hand > 0 || rule.kind === 'backorder',
+        available:
+          sold.type === 'DIGITAL' || row.unlimited === 1 || row.on_hand > row.reserved || rule.kind === 'backorder',
         options: (JSON.parse(row.option_values) as string[])
           .flatMap((value, index) => {
             const option = options[index]

@@ -94,4 +94,15 @@ export const catalogMigrations: readonly Migration[] = [
       await run(`ALTER TABLE products ADD COLUMN out_of_stock TEXT NOT NULL DEFAULT '{"kind":"refuse"}'`)
     },
   },
+  {
+    id: '20261127T1100-reservations',
+    async up({ run }) {
+      await run('ALTER TABLE product_variants ADD COLUMN reserved INTEGER NOT NULL DEFAULT 0 CHECK (reserved >= 0)')
+      await run(`CREATE TABLE stock_reservations (
+        site_id TEXT NOT NULL, order_id TEXT NOT NULL, variant_id TEXT NOT NULL,
+        pieces INTEGER NOT NULL CHECK (pieces >= 0), state TEXT NOT NULL, until TEXT,
+        PRIMARY KEY (site_id, order_id, variant_id))`)
+      await run(`CREATE INDEX stock_reservations_open ON stock_reservations (site_id, variant_id) WHERE state = 'open'`)
+    },
+  },
 ]

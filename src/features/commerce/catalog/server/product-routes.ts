@@ -168,9 +168,9 @@ async function productAnswer(reader: Reader, siteId: Id, documentId: Id) {
       type,
       options: [...options],
       ...extrasOf(extras),
-      variants: variants.map(({ stock: _, ...variant }) => variant),
+      variants: variants.map(({ stock: _, onHand: __, ...variant }) => variant),
     },
-    stock: variants.map(({ id, stock }) => ({ variantId: id, stock })),
+    stock: variants.map(({ id, onHand }) => ({ variantId: id, stock: onHand })),
   }
 }
 

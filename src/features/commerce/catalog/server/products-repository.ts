@@ -10,7 +10,9 @@ import { lastRemovals, moveStock, recordMovements } from './stock-repository.ts'
 import './tables.ts'
 
 export interface StoredVariant extends Variant {
+  /** Pieces that are not reserved; less than 0 when more are promised than there are. */
   readonly stock: number
+  readonly onHand: number
 }
 export interface StoredProduct extends Omit<Product, 'variants'> {
   readonly documentId: Id
@@ -108,7 +110,8 @@ function readVariant(row: VariantRow): StoredVariant {
     gtin: row.gtin,
     mpn: row.mpn,
     pictureId: row.picture_id,
-    stock: row.on_hand,
+    stock: row.on_hand - row.reserved,
+    onHand: row.on_hand,
   }
 }
 

@@ -4,7 +4,7 @@ import type { EditState } from '../model/calls/edits.ts'
 import type { ImportState } from '../model/calls/imports.ts'
 import type { ContentUnit } from '../model/contents.ts'
 import type { ProductType } from '../model/limits.ts'
-import type { MovementReason } from '../model/stock.ts'
+import type { MovementReason, ReservationState } from '../model/stock.ts'
 import type { ProductLayout, StoreSettings } from '../model/store-settings.ts'
 import type { MeasurementStandard } from '../model/units.ts'
 
@@ -14,6 +14,7 @@ declare module '../../../../platform/database/tables.ts' {
     store_categories: CategoriesTable
     products: ProductsTable
     product_variants: VariantsTable
+    stock_reservations: ReservationsTable
     stock_movements: StockMovementsTable
     general_discounts: GeneralDiscountsTable
     product_prices: PricesTable
@@ -84,6 +85,8 @@ interface VariantsTable {
   unlimited: 0 | 1
   /** Pieces on hand: the sum of the variant's movements. */
   on_hand: number
+  /** Pieces that open reservations promise: the sum of them. */
+  reserved: Generated<number>
   weight: number | null
   length: number | null
   width: number | null
@@ -111,6 +114,17 @@ interface StockMovementsTable {
   /** Of a request that may come again; null without one. */
   request_key: string | null
   created_at: string
+}
+
+/** Pieces of a variant that are promised to an order, until they are sold or given back. */
+interface ReservationsTable {
+  site_id: Id
+  order_id: Id
+  variant_id: Id
+  pieces: number
+  state: ReservationState
+  /** From then on whoever wants the pieces may have them; null: as long as it is open. */
+  until: string | null
 }
 
 /** The prices of a variant since an instant, until the next row: rows are added and never changed (PRZ-03). */
