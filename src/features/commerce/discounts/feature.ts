@@ -5,8 +5,12 @@ export const discountsFeature = defineFeature({
   name: 'commerce/discounts',
   migrations: discountMigrations,
   tables: {
-    tenant: ['discounts'],
-    nobodyFoundIn: { discounts: 'What owners offer, without anything of those who buy.' },
+    tenant: ['discounts', 'discount_uses'],
+    notArchived: { discount_uses: 'Counts orders of this installation.' },
+    nobodyFoundIn: {
+      discount_uses: 'Names an order, whose feature knows the buyer.',
+      discounts: 'What owners offer, without anything of those who buy.',
+    },
   },
   server: async () => (await import('./server/index.ts')).discountsServer,
 })

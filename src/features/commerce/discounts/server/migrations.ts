@@ -16,4 +16,13 @@ export const discountMigrations: readonly Migration[] = [
       await run('ALTER TABLE discounts ADD COLUMN deleted_at TEXT')
     },
   },
+  {
+    id: '20261127T1110-discount-uses',
+    async up({ run }) {
+      await run(`CREATE TABLE discount_uses (
+        site_id TEXT NOT NULL, discount_id TEXT NOT NULL, order_id TEXT NOT NULL, buyer TEXT NOT NULL,
+        PRIMARY KEY (site_id, order_id, discount_id))`)
+      await run('CREATE INDEX discount_uses_buyer ON discount_uses (site_id, discount_id, buyer)')
+    },
+  },
 ]

@@ -3,6 +3,7 @@ import type { Id } from '../../../../core/ids.ts'
 declare module '../../../../platform/database/tables.ts' {
   interface TenantTables {
     discounts: DiscountsTable
+    discount_uses: DiscountUsesTable
   }
 }
 
@@ -19,4 +20,13 @@ interface DiscountsTable {
   version: number
   /** ISO 8601; null while it is offered. */
   deleted_at: string | null
+}
+
+/** Orders that count as uses of a discount. */
+interface DiscountUsesTable {
+  site_id: Id
+  discount_id: Id
+  order_id: Id
+  /** Key of who bought: the same for one e-mail address, which it does not tell. */
+  buyer: string
 }
