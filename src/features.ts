@@ -1,6 +1,7 @@
 import { accountsFeature } from './features/accounts/feature.ts'
 import { analyticsFeature } from './features/analytics/feature.ts'
 import { commentsFeature } from './features/comments/feature.ts'
+import { addressesFeature } from './features/commerce/addresses/feature.ts'
 import { cartFeature } from './features/commerce/cart/feature.ts'
 import { catalogFeature } from './features/commerce/catalog/feature.ts'
 import { discountsFeature } from './features/commerce/discounts/feature.ts'
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   promotionsFeature,
   analyticsFeature,
   newsletterFeature,
+  addressesFeature,
   catalogFeature,
   discountsFeature,
   cartFeature,

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createMessages } from '../../../../core/messages.ts'
+import { messages } from '../model/messages.ts'
+import { AddressFields } from '../views.ts'
+
+const message = createMessages({ 'it-IT': messages })('it-IT')
+const countries = [
+  { code: 'DE', name: 'Germania' },
+  { code: 'IT', name: 'Italia' },
+]
+const common = { prefix: 'ship', countries, message, autoComplete: 'shipping', faults: {} } as const
+
+test('each field has its label above, says whether it is required, and names its purpose for browsers', () => {
+  const page = renderToStaticMarkup(
+    <AddressFields {...common} country="IT" values={{ city: 'Firenze', region: 'FI' }} />,
+  )
+  expect(page).toContain('<label for="ship-city">Comune o località <small>(obbligatorio)</small></label>')
+  expect(page).toContain('<label for="ship-line2">Scala, interno, presso, azienda <small>(facoltativo)</small></label>')
+  expect(page).toMatch(
+    /<input(?=[^>]*name="ship.city")(?=[^>]*value="Firenze")[^>]*autoComplete="shipping address-level2"/,
+  )
+  expect(page).toMatch(/<input(?=[^>]*name="ship.postalCode")[^>]*inputMode="numeric"/)
+  expect(page).toContain('<option value="FI" selected="">Firenze</option>')
+  expect(page).toContain('<option value="IT" selected="">Italia</option>')
+  expect(page).not.toContain('aria-invalid')
+})
+
+test('a fault stands at its field, which names it', () => {
+  const faults = { 'ship.postalCode': 'Il CAP ha cinque cifre.' }
+  const page = renderToStaticMarkup(
+    <AddressFields {...common} faults={faults} country="IT" values={{ postalCode: '5' }} />,
+  )
+  expect(page).toMatch(
+    /<input id="ship-postalCode"(?=[^>]*aria-invalid="true")[^>]*aria-describedby="ship-postalCode-fault"/,
+  )
+  expect(page).toContain('<p class="address-fault" id="ship-postalCode-fault">Il CAP ha cinque cifre.</p>')
+})
+
+test('another country has its own fields, and a phone is asked only where it is of use', () => {
+  const page = renderToStaticMarkup(
+    <AddressFields {...common} autoComplete="billing" phone="none" country="DE" values={{}} />,
+  )
+  expect(page).not.toContain('ship.region')
+  expect(page).not.toContain('ship.phone')
+  expect(page).toContain('autoComplete="billing postal-code"')
+})

@@ -1,0 +1,2 @@
+/** The door of addresses for pages: the fields of their forms. */
+export { AddressFields } from './site/address-fields.tsx'
