@@ -6,6 +6,8 @@ import { cartFeature } from './features/commerce/cart/feature.ts'
 import { catalogFeature } from './features/commerce/catalog/feature.ts'
 import { discountsFeature } from './features/commerce/discounts/feature.ts'
 import { ordersFeature } from './features/commerce/orders/feature.ts'
+import { shippingFeature } from './features/commerce/shipping/feature.ts'
+import { taxesFeature } from './features/commerce/taxes/feature.ts'
 import { waitingFeature } from './features/commerce/waiting/feature.ts'
 import { consentFeature } from './features/consent/feature.ts'
 import { contentFeature } from './features/content/feature.ts'
@@ -50,4 +52,6 @@ export const features: readonly Feature[] = [
   cartFeature,
   waitingFeature,
   ordersFeature,
+  taxesFeature,
+  shippingFeature,
 ]

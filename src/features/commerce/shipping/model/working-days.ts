@@ -1,0 +1,53 @@
+const DAY_MS = 86_400_000
+const MONTH_DAY = 'YYYY-'.length
+
+/** Holidays of the whole country with a fixed day (L. 260/1949); 4 October since 2026 (L. 151/2025). */
+const FIXED = ['01-01', '01-06', '04-25', '05-01', '06-02', '08-15', '10-04', '11-01', '12-08', '12-25', '12-26']
+
+/** Some days after a day, or before it; both ISO 8601. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length)
+}
+
+/** Easter of the Gregorian calendar, by the anonymous algorithm that Nature published in 1876. */
+export function easterOf(year: number): string {
+  const moon = year % 19
+  const century = Math.floor(year / 100)
+  const leaps = Math.floor(century / 4)
+  const drift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const epact = (19 * moon + century - leaps - drift + 15) % 30
+  const inCentury = year % 100
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7
+  const late = Math.floor((moon + 11 * epact + 22 * weekday) / 451)
+  const days = epact + weekday - 7 * late + 114
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${year}-${two(Math.floor(days / 31))}-${two((days % 31) + 1)}`
+}
+
+/** Whether parcels move in Italy: from Monday to Friday, without public holidays. */
+export function isWorkingDay(day: string): boolean {
+  const weekday = new Date(day).getUTCDay()
+  if (weekday === 0 || weekday === 6) return false
+  return !FIXED.includes(day.slice(MONTH_DAY)) && day !== addDays(easterOf(Number(day.slice(0, 4))), 1)
+}
+
+/** Days on which a shop is closed, the first and the last included. */
+export interface Closing {
+  readonly from: string
+  readonly until: string
+}
+
+export function isOpenDay(day: string, closings: readonly Closing[]): boolean {
+  return isWorkingDay(day) && !closings.some(({ from, until }) => from <= day && day <= until)
+}
+
+/** The first such day from a day on. With 0 days it is that day itself, if it is one; each further one counts as one. */
+export function dayAfter(day: string, count: number, counts: (day: string) => boolean): string {
+  let found = day
+  while (!counts(found)) found = addDays(found, 1)
+  for (let left = count; left > 0; left--) {
+    do found = addDays(found, 1)
+    while (!counts(found))
+  }
+  return found
+}

@@ -1,0 +1,9 @@
+/** The door of the delivery: what a buyer may choose, by pure rules. */
+export { type DeliverySettings, deliverySettingsSchema } from './model/delivery-settings.ts'
+export {
+  type DeliveryOption,
+  deliveryOptions,
+  type Goods,
+  reaches,
+  servedCountries,
+} from './model/options.ts'

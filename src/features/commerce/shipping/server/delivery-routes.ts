@@ -1,0 +1,21 @@
+import { PERMISSION } from '../../../../core/codes.ts'
+import type { App } from '../../../../platform/http/app-types.ts'
+import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
+import { serveCall } from '../../../../platform/http/serve-call.ts'
+import type { Services } from '../../../../platform/services.ts'
+import * as calls from '../model/calls.ts'
+import { readStoredDelivery, saveDelivery } from './delivery-repository.ts'
+
+/** Calls for the delivery of a store. */
+export function deliveryRoutes(app: App, { database }: Services): void {
+  serveCall(
+    app,
+    calls.readDelivery,
+    ownerReads(PERMISSION.commerce),
+    async ({ params: { siteId } }) => await readStoredDelivery(database, siteId),
+  )
+
+  serveCall(app, calls.putDelivery, ownerWrites(PERMISSION.commerce), async ({ params: { siteId }, body }) => ({
+    version: await database.transact((transaction) => saveDelivery(transaction, siteId, body)),
+  }))
+}

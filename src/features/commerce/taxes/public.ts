@@ -1,0 +1,2 @@
+/** The door of the taxes for other features' servers. */
+export { readTaxSettings } from './server/tax-repository.ts'
