@@ -1,8 +1,11 @@
-/** The door of addresses: their model, how forms are read, how they are printed. */
+/** The door of addresses and of invoices' data: their models, how forms are read, how they are printed. */
 export { type Address, placeOf } from './model/address.ts'
 export { addressFields } from './model/address-fields.ts'
 export { addressSchema } from './model/address-schema.ts'
 export { countryChoices } from './model/countries.ts'
-export { suggestedEmail } from './model/emails.ts'
+export { emailFault, suggestedEmail } from './model/emails.ts'
+export type { InvoiceRequest } from './model/invoice.ts'
+export { invoiceSchema } from './model/invoice-schema.ts'
 export { addressLines } from './model/printed.ts'
 export { readAddress } from './model/read-address.ts'
+export { readInvoice } from './model/read-invoice.ts'

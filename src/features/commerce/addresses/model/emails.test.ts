@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { suggestedEmail } from '../schemas.ts'
+import { emailFault, suggestedEmail } from '../schemas.ts'
 
 test.each([
   ['anna@gmial.com', 'anna@gmail.com'],
@@ -44,4 +44,12 @@ test('a proposal differs from what was typed, keeps the name, and is not mended 
       expect(suggestedEmail(meant)).toBeUndefined()
     }),
   )
+})
+
+test.each([
+  ['anna@vasi.it', undefined],
+  ['', 'Manca l’e-mail: scrivi l’indirizzo a cui mandare la conferma.'],
+  ['anna@', 'Questo indirizzo e-mail non è completo o ha segni in più: scrivilo come nome@esempio.it.'],
+])('of «%s» is said: %s', (email, sentence) => {
+  expect(emailFault(email)).toBe(sentence)
 })

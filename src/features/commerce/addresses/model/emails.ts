@@ -1,3 +1,5 @@
+import { isEmail } from '../../../../core/email.ts'
+
 /** Where most mail of Italian buyers lives. Names that look like another's typo are here so that they stay as they are. */
 const PROVIDERS = (
   'gmail.com googlemail.com libero.it hotmail.it hotmail.com outlook.it outlook.com live.it live.com msn.com ' +
@@ -45,4 +47,12 @@ function isOneErrorAway(a: string, b: string): boolean {
     (restA.length <= 1 && restB.length <= 1) ||
     (restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0])
   )
+}
+
+/** What is wrong with a buyer's address; undefined where it is right. A site says how long endings may be (FVAL-10). */
+export function emailFault(email: string, topLevelMax?: number): string | undefined {
+  if (email === '') return 'Manca l’e-mail: scrivi l’indirizzo a cui mandare la conferma.'
+  return isEmail(email, topLevelMax)
+    ? undefined
+    : 'Questo indirizzo e-mail non è completo o ha segni in più: scrivilo come nome@esempio.it.'
 }
