@@ -194,4 +194,14 @@ describe('the form of a product', () => {
     expect(readDraft(onNewer(base, mine, base), 'EUR')).toMatchObject({ product: { outOfStock } })
     expect(readDraft(onNewer(base, base, mine), 'EUR')).toMatchObject({ product: { outOfStock } })
   })
+
+  test('a chosen tax stays on a newer version', () => {
+    const base = sizes()
+    const mine = withExtras(base, { taxClass: 'lowest' })
+    for (const [own, newer] of [
+      [mine, base],
+      [base, mine],
+    ] as const)
+      expect(readDraft(onNewer(base, own, newer), 'EUR')).toMatchObject({ product: { taxClass: 'lowest' } })
+  })
 })

@@ -324,6 +324,7 @@ function newerExtras(base: ProductExtras, mine: ProductExtras, newer: ProductExt
     related: isSame(base.related, mine.related) ? newer.related : mine.related,
     files: isSame(base.files, mine.files) ? newer.files : mine.files,
     outOfStock: isSame(base.outOfStock, mine.outOfStock) ? newer.outOfStock : mine.outOfStock,
+    taxClass: isSame(base.taxClass, mine.taxClass) ? newer.taxClass : mine.taxClass,
   }
 }
 

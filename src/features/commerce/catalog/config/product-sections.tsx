@@ -2,14 +2,15 @@ import { Select } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../../../../config/frame.tsx'
 import { lazily } from '../../../../config/lazily.ts'
+import { TAX_CLASSES } from '../../taxes/schemas.ts'
 import { PRODUCT_TYPES } from '../model/limits.ts'
 import { AttributesSection } from './attributes-section.tsx'
 import { FactsSection } from './facts-section.tsx'
 import { FilesSection } from './files-section.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { OutOfStockSection } from './out-of-stock-section.tsx'
-import { type DraftOption, type ProductDraft, tooMany, withOptions } from './product-draft.ts'
-import { TYPE_LABELS } from './products.ts'
+import { type DraftOption, type ProductDraft, tooMany, withExtras, withOptions } from './product-draft.ts'
+import { TAX_CLASS_LABELS, TYPE_LABELS } from './products.ts'
 import { QuestionsSection } from './questions-section.tsx'
 import { RelatedSection } from './related-section.tsx'
 import type { SectionProps } from './section.ts'
@@ -32,6 +33,20 @@ function TypeSection({ draft, change }: SectionProps): ReactNode {
       }))}
       value={draft.type}
       onChange={(type) => type && change({ ...draft, type })}
+    />
+  )
+}
+
+function TaxSection({ draft, change }: SectionProps): ReactNode {
+  return (
+    <Select
+      label="Aliquota IVA"
+      description="Con le percentuali italiane di oggi. Nel regime forfettario non conta."
+      className="product-type"
+      allowDeselect={false}
+      data={TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }))}
+      value={draft.extras.taxClass}
+      onChange={(taxClass) => taxClass && change(withExtras(draft, { taxClass }))}
     />
   )
 }
@@ -61,6 +76,7 @@ export const PRODUCT_SECTIONS: readonly {
   readonly Section: (props: SectionProps) => ReactNode
 }[] = [
   { name: 'type', Section: TypeSection },
+  { name: 'tax', Section: TaxSection },
   { name: 'options', Section: OptionsSection },
   { name: 'variants', Section: VariantsSection },
   { name: 'stock', Section: StockSection },

@@ -1,3 +1,4 @@
+import type { TaxClass } from '../../taxes/schemas.ts'
 import type { ProductSummary } from '../model/calls.ts'
 import {
   PRODUCT_FILTERS,
@@ -14,6 +15,13 @@ export const FILTER_LABELS: Readonly<Record<ProductFilter, string>> = {
   hidden: 'Nascosti',
   low: 'Esauriti o quasi',
   sale: 'In offerta',
+}
+
+export const TAX_CLASS_LABELS: Readonly<Record<TaxClass, string>> = {
+  standard: 'Ordinaria, 22 %',
+  reduced: 'Ridotta, 10 %',
+  lower: 'Ridotta, 5 %',
+  lowest: 'Minima, 4 %',
 }
 
 /** The filter of an address; all products for anything else. */

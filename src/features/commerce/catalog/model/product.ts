@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../../../../core/ids.ts'
 import { visibleText } from '../../../../core/visible-text.ts'
+import { taxClassSchema } from '../../taxes/schemas.ts'
 import { attributesSchema } from './attributes.ts'
 import { contentsSchema } from './contents.ts'
 import { PRODUCT_LIMITS, PRODUCT_TYPES } from './limits.ts'
@@ -73,6 +74,8 @@ export const productSchema = z
     /** Products that its page leads to, by the owner's choice. */
     related: relatedSchema,
     outOfStock: outOfStockSchema,
+    /** How much it is taxed, by the owner's choice (VAT-01). */
+    taxClass: taxClassSchema.default('standard'),
     options: z.array(productOptionSchema).max(PRODUCT_LIMITS.options, 'Le opzioni possono essere al massimo 6.'),
     variants: z
       .array(variantSchema)
@@ -100,12 +103,26 @@ export type Product = z.infer<typeof productSchema>
 export type ProductInput = z.input<typeof productSchema>
 
 /** What a product has beside its options and variants. */
-export type ProductExtras = Pick<Product, 'attributes' | 'questions' | 'files' | 'related' | 'outOfStock'>
+export type ProductExtras = Pick<Product, 'attributes' | 'questions' | 'files' | 'related' | 'outOfStock' | 'taxClass'>
 
-export function extrasOf({ attributes, questions, files, related, outOfStock }: ProductExtras): ProductExtras {
-  return { attributes, questions, files, related, outOfStock }
+export function extrasOf({
+  attributes,
+  questions,
+  files,
+  related,
+  outOfStock,
+  taxClass,
+}: ProductExtras): ProductExtras {
+  return { attributes, questions, files, related, outOfStock, taxClass }
 }
-export const NO_EXTRAS: ProductExtras = { attributes: [], questions: [], files: [], related: [], outOfStock: REFUSE }
+export const NO_EXTRAS: ProductExtras = {
+  attributes: [],
+  questions: [],
+  files: [],
+  related: [],
+  outOfStock: REFUSE,
+  taxClass: 'standard',
+}
 
 function refuseVariant(
   { optionValues, onSale, price, salePrice, saleFrom, saleUntil }: Variant,

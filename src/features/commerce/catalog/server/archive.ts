@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../../../../core/money/currencies.ts'
 import type { FeatureArchive } from '../../../../platform/site-data.ts'
+import { taxClassSchema } from '../../taxes/schemas.ts'
 import { attributesSchema } from '../model/attributes.ts'
 import { categoriesSchema } from '../model/category-tree.ts'
 import { contentsSchema } from '../model/contents.ts'
@@ -47,7 +48,7 @@ export const catalogArchive: FeatureArchive = {
     { table: 'store_categories', columns: { version }, json: { categories: categoriesSchema } },
     {
       table: 'products',
-      columns: { type: z.enum(PRODUCT_TYPES), version, source_id: source },
+      columns: { type: z.enum(PRODUCT_TYPES), version, source_id: source, tax_class: taxClassSchema.optional() },
       json: {
         options: productSchema.shape.options,
         attributes: attributesSchema,

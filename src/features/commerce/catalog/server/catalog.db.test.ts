@@ -123,17 +123,21 @@ describe.each(ENGINES)('the catalogue, on %s', (engine) => {
   test('a copy of a product sells the same without pieces and codes, and a new page of the kind sells something', async () => {
     const id = await create('Lampada')
     const variant = await firstVariant(id)
-    await publish(id, { variants: [{ ...variant, gtin: '80012345', onSale: true, salePrice: 2000 }] })
+    await publish(id, {
+      taxClass: 'lowest',
+      variants: [{ ...variant, gtin: '80012345', onSale: true, salePrice: 2000 }],
+    })
     await count([{ variantId: variant.id, seen: 0, counted: 5 }])
     const copy = (await write.call('POST', `/documents/${id}/duplicate`, {})).json().id
     const { product, stock } = await read(copy)
     expect(product.variants).toMatchObject([{ price: 2400, salePrice: 2000, onSale: true, gtin: '' }])
     expect(product.variants[0].sku).not.toBe(variant.sku)
+    expect(product.taxClass).toBe('lowest')
     expect(stock).toMatchObject([{ stock: 0 }])
     const { storeId } = (await write.call('GET', '/store')).json()
     const content = { title: 'Senza prezzo', urlId: 'senza-prezzo' }
     const made = await write.create(content, { kind: 'product', collectionId: storeId })
-    expect((await read(made)).product.variants).toMatchObject([{ price: 0 }])
+    expect((await read(made)).product).toMatchObject({ taxClass: 'standard', variants: [{ price: 0 }] })
   })
 
   test('a product that is deleted for good gives its SKU back', async () => {

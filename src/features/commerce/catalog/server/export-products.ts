@@ -96,6 +96,7 @@ function exportedProduct(
     tags,
     images: pictures.flatMap(({ assetId }) => addresses.get(assetId) ?? []),
     attributes: sold.attributes.map(({ name, value }) => ({ name, value })),
+    taxClass: sold.taxClass,
     visible: document.revision_id !== null,
   }
 }
@@ -113,7 +114,7 @@ function exportedVariant(
 }
 
 const COLUMN_OF: Readonly<
-  Record<Exclude<MoreColumn, 'attributes'>, 'picture_id' | 'content_amount' | 'sale_from' | 'sale_until'>
+  Record<Exclude<MoreColumn, 'attributes' | 'taxClass'>, 'picture_id' | 'content_amount' | 'sale_from' | 'sale_until'>
 > = {
   image: 'picture_id',
   contents: 'content_amount',
@@ -121,13 +122,15 @@ const COLUMN_OF: Readonly<
   saleUntil: 'sale_until',
 }
 
-/** Columns beyond Squarespace's that hold something of some variant. */
+/** Columns beyond Squarespace's that hold something of some product or variant. */
 export async function columnsInUse(reader: Reader, siteId: Id): Promise<MoreColumn[]> {
   const used: MoreColumn[] = []
   for (const name of MORE_COLUMNS) {
-    if (name === 'attributes') {
-      const described = reader.site(siteId).selectFrom('products').select('document_id').where('attributes', '!=', '[]')
-      if (await described.limit(1).executeTakeFirst()) used.push(name)
+    if (name === 'attributes' || name === 'taxClass') {
+      const products = reader.site(siteId).selectFrom('products').select('document_id').limit(1)
+      const any =
+        name === 'attributes' ? products.where('attributes', '!=', '[]') : products.where('tax_class', '!=', 'standard')
+      if (await any.executeTakeFirst()) used.push(name)
       continue
     }
     const any = reader.site(siteId).selectFrom('product_variants').select('id').where(COLUMN_OF[name], 'is not', null)

@@ -134,6 +134,20 @@ describe.each(ENGINES)('imports of products, on %s', (engine) => {
     expect(same.counts).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
   })
 
+  test('a column of taxes changes what it says, a file without it nothing, and an export has it where it holds something', async () => {
+    await begin('iva')
+    const bread = { Title: 'Pane', SKU: 'PAN', Price: '3,00', Stock: '9' }
+    const titles = Object.keys(bread)
+    await bring(fileOf(titles, [bread]))
+    expect(readTable(await exported()).header).not.toContain('Tax Class')
+    await bring(fileOf([...titles, 'IVA'], [{ ...bread, IVA: '4 %' }]))
+    expect((await sold('Pane')).product.taxClass).toBe('lowest')
+    expect((await bring(fileOf(titles, [bread]))).counts).toMatchObject({ changed: 0, unchanged: 1 })
+    expect((await bring(await exported())).counts).toMatchObject({ changed: 0, unchanged: 1 })
+    expect((await sold('Pane')).product.taxClass).toBe('lowest')
+    expect(readTable(await exported()).header).toContain('Tax Class')
+  })
+
   test('columns can be corrected, and rows with a SKU of another product are refused', async () => {
     await begin('tre')
     await bring(fileOf(['Titolo', 'Codice', 'Prezzo'], [{ Titolo: 'Ciotola', Codice: 'C1', Prezzo: '10,00' }]))

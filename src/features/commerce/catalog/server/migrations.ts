@@ -105,4 +105,10 @@ export const catalogMigrations: readonly Migration[] = [
       await run(`CREATE INDEX stock_reservations_open ON stock_reservations (site_id, variant_id) WHERE state = 'open'`)
     },
   },
+  {
+    id: '20261127T1120-tax-classes',
+    async up({ run }) {
+      await run("ALTER TABLE products ADD COLUMN tax_class TEXT NOT NULL DEFAULT 'standard'")
+    },
+  },
 ]

@@ -43,6 +43,7 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
       'files',
       'related',
       'out_of_stock',
+      'tax_class',
       'version',
     ])
     .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
@@ -55,7 +56,7 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
     .orderBy('position')
     .execute()
   const byProduct = Map.groupBy(variants, (variant) => variant.document_id)
-  return products.map(({ document_id, type, version, ...json }) => ({
+  return products.map(({ document_id, type, version, tax_class, ...json }) => ({
     documentId: document_id,
     type,
     version,
@@ -65,6 +66,7 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
     files: JSON.parse(json.files),
     related: JSON.parse(json.related),
     outOfStock: JSON.parse(json.out_of_stock),
+    taxClass: tax_class,
     variants: (byProduct.get(document_id) ?? []).map(readVariant),
   }))
 }
@@ -125,6 +127,7 @@ export function writeProduct({ type, options, ...extras }: Omit<Product, 'varian
     files: JSON.stringify(extras.files),
     related: JSON.stringify(extras.related),
     out_of_stock: JSON.stringify(extras.outOfStock),
+    tax_class: extras.taxClass,
   }
 }
 

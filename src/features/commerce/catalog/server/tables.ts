@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Id } from '../../../../core/ids.ts'
+import type { TaxClass } from '../../taxes/schemas.ts'
 import type { EditState } from '../model/calls/edits.ts'
 import type { ImportState } from '../model/calls/imports.ts'
 import type { ContentUnit } from '../model/contents.ts'
@@ -63,6 +64,7 @@ interface ProductsTable {
   related: Generated<string>
   /** JSON: OutOfStock */
   out_of_stock: Generated<string>
+  tax_class: Generated<TaxClass>
   version: number
   /** Its id in the file that it was imported from; null without one. */
   source_id: string | null

@@ -40,6 +40,7 @@ export const FIELD_LABELS = {
   stockTracker: 'Chi conta i pezzi',
   categories: 'Categorie',
   tags: 'Tag',
+  taxClass: 'Aliquota IVA',
   attributes: 'Caratteristiche',
   weight: 'Peso',
   contents: 'Contenuto',
@@ -91,6 +92,7 @@ const SQUARESPACE: Titles = {
   contents: 'contents',
   'sale from': 'saleFrom',
   'sale until': 'saleUntil',
+  'tax class': 'taxClass',
 }
 
 /** WooCommerce writes titles in the language of its site, and has changed some of the Italian ones. */
@@ -218,6 +220,8 @@ const OTHER: Titles = {
   visibile: 'visible',
   immagini: 'images',
   immagine: 'images',
+  iva: 'taxClass',
+  'aliquota iva': 'taxClass',
 }
 
 export type ProductFileFormat = 'squarespace' | 'woocommerce' | 'shopify' | 'other'

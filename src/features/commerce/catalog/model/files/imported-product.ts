@@ -1,3 +1,4 @@
+import type { TaxClass } from '../../../taxes/schemas.ts'
 import type { WrittenAttribute } from '../attributes.ts'
 import type { Contents } from '../contents.ts'
 import type { ProductType } from '../limits.ts'
@@ -23,6 +24,7 @@ export interface ImportedProduct {
   readonly images: readonly string[]
   /** Empty where the file has none. */
   readonly attributes: readonly WrittenAttribute[]
+  readonly taxClass: TaxClass
   readonly visible: boolean
 }
 

@@ -18,6 +18,7 @@ describe('the file of Squarespace', () => {
     expect(products).toEqual([
       {
         attributes: [],
+        taxClass: 'standard',
         sourceId: 'p1',
         type: 'PHYSICAL',
         storePage: 'negozio',
@@ -167,6 +168,20 @@ describe('a row that cannot be taken is reported, and the others are taken', () 
     const { products, faults } = read([soap(options), size('M', change), size('L')])
     expect(products.map(({ variants }) => variants.map(({ sku }) => sku))).toEqual([['SAP-1', 'SAP-L']])
     expect(faults).toEqual([{ row: 3, code, sentence }])
+  })
+
+  test('the tax is our word for it or an Italian rate, and anything else is no guess (VAT-01)', () => {
+    const taxed = (IVA: string) => {
+      const { products, faults } = readProducts(
+        fileOf(['Titolo', 'Prezzo', 'IVA'], [{ Titolo: 'Pane', Prezzo: '3,00', IVA }]),
+        'EUR',
+      )
+      return products[0]?.taxClass ?? faults[0]?.code
+    }
+    expect(['', '22', '10 %', '5%', '4', 'lowest', 'Reduced', '7', 'esente'].map(taxed)).toEqual([
+      ...['standard', 'standard', 'reduced', 'lower', 'lowest', 'lowest', 'reduced'],
+      ...['tax_class_unknown', 'tax_class_unknown'],
+    ])
   })
 
   test.each([

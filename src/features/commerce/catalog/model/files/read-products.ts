@@ -1,3 +1,4 @@
+import { TAX_CLASSES, type TaxClass } from '../../../taxes/schemas.ts'
 import { readAttributes } from '../attributes.ts'
 import { PRODUCT_LIMITS, PRODUCT_TYPES, type ProductType } from '../limits.ts'
 import { readAddresses, readList, readYes } from './cells.ts'
@@ -41,6 +42,7 @@ const GROUPINGS: Readonly<Record<ProductFileFormat, (rows: readonly SourceRow[])
   shopify: groupShopify,
   other: groupSquarespace,
 }
+const ITALIAN_RATES: Readonly<Record<TaxClass, string>> = { standard: '22', reduced: '10', lower: '5', lowest: '4' }
 /** The value of an option that a variation leaves to the buyer. */
 const ANY = 'Qualsiasi'
 
@@ -114,6 +116,7 @@ class ProductReading {
         tags: readList(cellOf(head, 'tags')),
         images: [...new Set([...readAddresses(cellOf(head, 'images')), ...rows.images])],
         attributes: readAttributes(cellOf(head, 'attributes')),
+        taxClass: taxClassOf(head),
         visible: readYes(cellOf(head, 'visible') || 'yes'),
       }
       return { product, place }
@@ -178,6 +181,15 @@ function typeOf(head: SourceRow): ProductType {
   const type = PRODUCT_TYPES.find((one) => one === written.toUpperCase().replace(' ', '_'))
   if (!type) throw new RowFault('type_unsupported', written)
   return type
+}
+
+/** Our word for it, or Italy's rate of today: «4 %». */
+function taxClassOf(head: SourceRow): TaxClass {
+  const written = cellOf(head, 'taxClass').replace(/ ?%$/, '').toLowerCase()
+  if (written === '') return 'standard'
+  const taxClass = TAX_CLASSES.find((one) => written === one || written === ITALIAN_RATES[one])
+  if (!taxClass) throw new RowFault('tax_class_unknown', written)
+  return taxClass
 }
 
 /** What a variant chooses; the head of a product names its options for rows that do not. */

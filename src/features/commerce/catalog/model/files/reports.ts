@@ -18,6 +18,7 @@ const SENTENCES = {
   product_not_taken: 'Il prodotto di questa riga non è stato importato: guarda la riga %.',
   no_variants: 'Nessuna variante di questo prodotto si può importare.',
   type_unsupported: 'I prodotti di tipo «%» non si possono importare.',
+  tax_class_unknown: 'L’aliquota IVA «%» non è una di quelle italiane: 22, 10, 5 o 4.',
   too_many_options: 'Un prodotto può avere al massimo 6 opzioni.',
   too_many_variants: 'Un prodotto può avere al massimo 1.000 varianti.',
   digital_with_options: 'Un prodotto digitale non può avere varianti.',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CURRENCIES } from '../../../../../core/money/currencies.ts'
+import { TAX_CLASSES } from '../../../taxes/schemas.ts'
 import { CONTENT_UNITS } from '../contents.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { readProducts } from './read-products.ts'
@@ -66,6 +67,7 @@ const productWith = (options: number, variants: number) =>
       categories: fc.uniqueArray(name, { maxLength: 3 }),
       tags: fc.uniqueArray(name, { maxLength: 3 }),
       images: fc.uniqueArray(address, { maxLength: 3 }),
+      taxClass: fc.constantFrom(...TAX_CLASSES),
       attributes: fc.array(
         fc.record({ name: fc.stringMatching(/^[a-z]{1,8}$/), value: fc.stringMatching(/^[a-z:;]{1,8}$/) }),
         { maxLength: 3 },

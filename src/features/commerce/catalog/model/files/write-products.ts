@@ -61,6 +61,7 @@ const MORE = {
   image: ofVariant('Variant Image', ({ image }) => image ?? ''),
   contents: ofVariant('Contents', ({ contents }) => (contents === null ? '' : contentsText(contents, '.'))),
   attributes: ofProduct('Attributes', ({ attributes }) => attributesText(attributes)),
+  taxClass: ofProduct('Tax Class', ({ taxClass }) => taxClass),
   saleFrom: ofVariant('Sale From', ({ saleFrom }) => saleFrom ?? ''),
   saleUntil: ofVariant('Sale Until', ({ saleUntil }) => saleUntil ?? ''),
 }

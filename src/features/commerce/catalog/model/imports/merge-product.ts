@@ -54,6 +54,7 @@ export function mergeProduct(
     ...((imported.attributes.length > 0 || merging.has('attributes')) && {
       attributes: withFilters(imported.attributes, known?.attributes ?? []),
     }),
+    ...(merging.has('taxClass') && { taxClass: imported.taxClass }),
     options: imported.options.map((name) => ({ name })),
     variants: [...variants, ...rest.map(plainVariant)],
   }

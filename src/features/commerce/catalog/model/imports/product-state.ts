@@ -70,6 +70,7 @@ export function restoreState(
     files: now.product.files,
     related: now.product.related,
     outOfStock: back(now.product.outOfStock, was.product.outOfStock, became.product.outOfStock),
+    taxClass: back(now.product.taxClass, was.product.taxClass, became.product.taxClass),
     options: back(now.product.options, was.product.options, became.product.options),
     variants: restoreVariants(now.product, was.product, became.product, back),
   }
