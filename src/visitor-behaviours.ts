@@ -6,14 +6,17 @@ export const gallery = () => import('./features/galleries/site/behaviour.ts')
 /** Browser code of blocks and surroundings, each in a chunk that is loaded when its element comes near. */
 export const behaviours: BehaviourLoaders = {
   addToCart: () => import('./features/commerce/catalog/site/add-behaviour.ts'),
+  addressFields: () => import('./features/commerce/addresses/site/address-behaviour.ts'),
   cartIndicator: () => import('./features/commerce/cart/site/indicator-behaviour.ts'),
   cartPage: () => import('./features/commerce/cart/site/cart-behaviour.ts'),
   census: () => import('./features/analytics/site/census.ts'),
   code: () => import('./features/content/site/code/behaviour.ts'),
+  emailField: () => import('./features/commerce/addresses/site/email-behaviour.ts'),
   embed: () => import('./features/content/site/embed/behaviour.ts'),
   film: () => import('./features/pages/site/section/film-behaviour.ts'),
   form: () => import('./features/forms/site/form/behaviour.ts'),
   gallery,
+  invoiceFields: () => import('./features/commerce/addresses/site/invoice-behaviour.ts'),
   navigation: () => import('./features/sites/site/navigation-behaviour.ts'),
   popup: () => import('./features/promotions/site/popup-behaviour.ts'),
   returningHeader: () => import('./features/sites/site/returning-header.ts'),

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createMessages } from '../../../../core/messages.ts'
 import { messages } from '../model/messages.ts'
-import { AddressFields } from '../views.ts'
+import { AddressFields, EmailField, InvoiceFields } from '../views.ts'
 
 const message = createMessages({ 'it-IT': messages })('it-IT')
 const countries = [
@@ -32,7 +32,7 @@ test('a fault stands at its field, which names it', () => {
     <AddressFields {...common} faults={faults} country="IT" values={{ postalCode: '5' }} />,
   )
   expect(page).toMatch(
-    /<input id="ship-postalCode"(?=[^>]*aria-invalid="true")[^>]*aria-describedby="ship-postalCode-fault"/,
+    /<input id="ship-postalCode"(?=[^>]*aria-invalid="true")[^>]*aria-describedby="ship-postalCode-fault ship-postalCode-note"/,
   )
   expect(page).toContain('<p class="address-fault" id="ship-postalCode-fault">Il CAP ha cinque cifre.</p>')
 })
@@ -44,4 +44,25 @@ test('another country has its own fields, and a phone is asked only where it is 
   expect(page).not.toContain('ship.region')
   expect(page).not.toContain('ship.phone')
   expect(page).toContain('autoComplete="billing postal-code"')
+})
+
+test('an e-mail address that looks like an error shows the one that was probably meant', () => {
+  const field = (value: string) =>
+    renderToStaticMarkup(<EmailField name="email" value={value} fault={undefined} message={message} />)
+  expect(field('anna@gmial.com')).toMatch(/id="email-note"[^>]*>Volevi scrivere anna@gmail.com\?</)
+  expect(field('anna@gmail.com')).toMatch(/id="email-note"[^>]*hidden=""/)
+})
+
+test('an invoice’s fields say which kinds of buyers have them, and which must fill them in', () => {
+  const fields = (country: string, values = {}) =>
+    renderToStaticMarkup(<InvoiceFields {...common} prefix="inv" country={country} values={values} />)
+  const page = fields('IT')
+  expect(page).toMatch(/type="radio"[^>]*checked="" value="none"|value="none"[^>]*checked=""/)
+  expect(page).toContain('data-field="inv.sdiCode" data-required="" data-kinds="business public"')
+  expect(page).toContain(
+    '<small data-kinds="public">(obbligatorio)</small><small data-kinds="business">(facoltativo)</small>',
+  )
+  expect(page).not.toMatch(/<input[^>]*required/)
+  expect(fields('DE')).not.toContain('public')
+  expect(fields('DE', { kind: 'business', company: 'Vasen', vatNumber: 'DE12' })).toContain('con DE davanti')
 })

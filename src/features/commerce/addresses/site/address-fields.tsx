@@ -21,7 +21,7 @@ interface AddressFieldsProps {
 export function AddressFields(props: AddressFieldsProps): ReactNode {
   const { prefix, values, faults, country, countries, message, autoComplete, phone = 'optional' } = props
   return (
-    <div className="address-fields" data-country={country}>
+    <div className="address-fields" data-country={country} data-behaviour="addressFields">
       {addressFields(country, phone).map(({ name, autoComplete: token, ...field }) => (
         <FormField
           key={name}

@@ -17,27 +17,35 @@ export interface FormFieldProps {
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly hint?: string | undefined
   readonly className?: string
-  /** Whether browsers refuse an empty field; not where another choice may make it needless. */
-  readonly nativeRequired?: boolean
+  /** What is unusual about the value, or proposed instead of it. */
+  readonly note?: string | undefined
+  /** Kinds of buyers that have the field, where not all have it; and those who must fill it in. */
+  readonly kinds?: { readonly all: readonly string[]; readonly required: readonly string[] }
 }
 
-/** A field with its label above, its hint, and its fault below. */
+/** A field with its label above, its hint, its fault and its note below. */
 export function FormField(props: FormFieldProps): ReactNode {
-  const { name, label, required, value, fault, message, hint, options, className = '' } = props
+  const { name, label, required, value, fault, message, hint, note, options, kinds, className = '' } = props
   const id = name.replaceAll('.', '-')
   const box = {
     id,
     name,
-    required: required && props.nativeRequired !== false,
+    // Browsers must not stop buyers at a field that only other kinds of buyers have.
+    required: required && kinds === undefined,
     autoComplete: props.autoComplete,
-    'aria-describedby': hint === undefined ? `${id}-fault` : `${id}-hint ${id}-fault`,
+    'aria-describedby': [...(hint === undefined ? [] : [`${id}-hint`]), `${id}-fault`, `${id}-note`].join(' '),
     'aria-invalid': fault === undefined ? undefined : true,
     defaultValue: value,
   } as const
   return (
-    <div className={`address-field ${className}`.trim()} data-field={name} data-required={required ? '' : undefined}>
+    <div
+      className={`address-field ${className}`.trim()}
+      data-field={name}
+      data-required={required ? '' : undefined}
+      data-kinds={kinds?.all.join(' ')}
+    >
       <label htmlFor={id}>
-        {label} <small>({message(required ? 'addresses.required' : 'addresses.optional')})</small>
+        {label} <Marks {...props} />
       </label>
       {hint !== undefined && (
         <p className="address-hint" id={`${id}-hint`}>
@@ -66,6 +74,25 @@ export function FormField(props: FormFieldProps): ReactNode {
       <p className="address-fault" id={`${id}-fault`} hidden={fault === undefined}>
         {fault}
       </p>
+      <p className="address-note" id={`${id}-note`} data-own="" hidden={note === undefined}>
+        {note}
+      </p>
     </div>
+  )
+}
+
+/** Whether the field is required, in words; where only some kinds of buyers must fill it in, for each of them. */
+function Marks({ required, kinds, message }: FormFieldProps): ReactNode {
+  const must = kinds?.required ?? []
+  const may = kinds?.all.filter((kind) => !must.includes(kind)) ?? []
+  const mark = (isRequired: boolean, own?: readonly string[]) => (
+    <small data-kinds={own?.join(' ')}>({message(isRequired ? 'addresses.required' : 'addresses.optional')})</small>
+  )
+  if (must.length === 0 || may.length === 0) return mark(kinds ? must.length > 0 : required)
+  return (
+    <>
+      {mark(true, must)}
+      {mark(false, may)}
+    </>
   )
 }
