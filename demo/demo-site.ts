@@ -1,6 +1,7 @@
 import type { CollectionType, ItemType } from '../src/core/codes.ts'
 import type { Id } from '../src/core/ids.ts'
 import type { ProductInput } from '../src/features/commerce/catalog/model/product.ts'
+import type { DeliverySettingsInput } from '../src/features/commerce/shipping/model/delivery-settings.ts'
 import type { MailingContent } from '../src/features/newsletter/model/mailing.ts'
 import type { DocumentContentInput } from '../src/features/pages/model/document.ts'
 import type { SiteFrame } from '../src/features/sites/model/site.ts'
@@ -74,4 +75,6 @@ export interface DemoSite {
   pictures: readonly DemoPicture[]
   files?: readonly DemoFile[]
   newsletter?: DemoNewsletter
+  /** How it brings what it sells; without it nothing is sent. */
+  delivery?: DeliverySettingsInput
 }

@@ -5,6 +5,7 @@ import type { StoredBlock } from '../src/core/block.ts'
 import { LIMITS } from '../src/core/limits.ts'
 import { followableLink } from '../src/core/links.ts'
 import { productSchema } from '../src/features/commerce/catalog/model/product.ts'
+import { deliveryOptions, deliverySettingsSchema } from '../src/features/commerce/shipping/schemas.ts'
 import { documentContentSchema } from '../src/features/pages/model/document.ts'
 import type { NavigationEntry } from '../src/features/sites/model/navigation.ts'
 import { siteFrameSchema } from '../src/features/sites/model/site.ts'
@@ -60,6 +61,23 @@ test('the shops have variants, what does not run out, what is sold out, a file, 
   expect(new Set(products.map(({ product }) => product.type))).toEqual(new Set(['PHYSICAL', 'SERVICE', 'DIGITAL']))
   expect(variants.some(({ pieces }) => pieces === 0)).toBe(true)
   expect(variants.some(({ type, unlimited }) => type === 'PHYSICAL' && unlimited)).toBe(true)
+})
+
+test('the workshop sends within Italy, to its islands and to the EU, and hands over what is fetched', () => {
+  const { delivery } = demoSites.find(({ identifier }) => identifier === 'terraviva')!
+  const settings = deliverySettingsSchema.parse(delivery)
+  const goods = { subtotal: 3000, pieces: 1, weight: 900 }
+  const offered = (country: string, postalCode: string) =>
+    deliveryOptions(settings, { place: { country, region: '', postalCode }, goods, day: '2026-11-27' }).map(
+      ({ kind, price }) => [kind, price],
+    )
+  expect(offered('IT', '10121')).toEqual([
+    ['pickup', 0],
+    ['shipping', 900],
+  ])
+  expect(offered('IT', '90121')).toEqual(offered('IT', '10121'))
+  expect(offered('DE', '10115')).toEqual([['shipping', 2200]])
+  expect(offered('US', '10001')).toEqual([])
 })
 
 describe.each(demoSites.map((site) => [site.identifier, site] as const))('the demo site %s', (_name, site) => {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { DEMO_FOLDER, type DemoSite, demoId, demoSites } from '../demo/index.ts'
 import { insertProduct, moveStock, openStore } from './features/commerce/catalog/public.ts'
 import { productSchema } from './features/commerce/catalog/schemas.ts'
+import { saveDelivery } from './features/commerce/shipping/public.ts'
+import { deliverySettingsSchema } from './features/commerce/shipping/schemas.ts'
 import { insertAsset, storeFile, storePicture } from './features/images/public.ts'
 import { createMailing } from './features/newsletter/public.ts'
 import { createDocument } from './features/pages/public.ts'
@@ -64,6 +66,11 @@ async function createDemoSite(services: Services, demo: DemoSite, first: boolean
     const pages = await createPages(transaction, services, demo, author)
     const items = await createItems(transaction, services, demo, author)
     const products = await createProducts(transaction, services, demo, author)
+    if (demo.delivery)
+      await saveDelivery(transaction, site.id, {
+        settings: deliverySettingsSchema.parse(demo.delivery),
+        baseVersion: 0,
+      })
     await publish(services, transaction, site, { documentIds: [...pages, ...items, ...products] }, author)
     if (demo.newsletter) await createMailing(transaction, site.id, { content: demo.newsletter, now: author.now })
   })

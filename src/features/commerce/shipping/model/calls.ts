@@ -7,6 +7,8 @@ export const readDelivery = defineCall({
   path: '/api/sites/:siteId/delivery',
   answer: z.object({
     settings: deliverySettingsSchema,
+    /** Of the store, in whose minor unit the prices are. */
+    currency: z.string(),
     /** 0 until the settings are first saved. */
     version: z.int(),
   }),

@@ -195,6 +195,7 @@ export const deliverySettingsSchema = z
     return new Set(ids).size === ids.length
   }, 'La stessa consegna è scritta due volte.')
 export type DeliverySettings = z.infer<typeof deliverySettingsSchema>
+export type DeliverySettingsInput = z.input<typeof deliverySettingsSchema>
 
 /** Of a site that has never saved any: it sends nothing. */
 export const NO_DELIVERY: DeliverySettings = deliverySettingsSchema.parse({})

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { newId } from '../../../../core/ids.ts'
 import {
   type DeliveryOption,
@@ -11,9 +10,10 @@ import {
   reaches,
   servedCountries,
 } from '../schemas.ts'
+import type { DeliverySettingsInput } from './delivery-settings.ts'
 import { addDays, easterOf, isOpenDay, isWorkingDay } from './working-days.ts'
 
-type Draft = z.input<typeof deliverySettingsSchema>
+type Draft = DeliverySettingsInput
 type ZoneDraft = NonNullable<Draft['zones']>[number]
 type MethodDraft = ZoneDraft['methods'][number]
 
