@@ -6,6 +6,7 @@ import { cartFeature } from './features/commerce/cart/feature.ts'
 import { catalogFeature } from './features/commerce/catalog/feature.ts'
 import { discountsFeature } from './features/commerce/discounts/feature.ts'
 import { ordersFeature } from './features/commerce/orders/feature.ts'
+import { paymentsFeature } from './features/commerce/payments/feature.ts'
 import { shippingFeature } from './features/commerce/shipping/feature.ts'
 import { taxesFeature } from './features/commerce/taxes/feature.ts'
 import { waitingFeature } from './features/commerce/waiting/feature.ts'
@@ -54,4 +55,5 @@ export const features: readonly Feature[] = [
   ordersFeature,
   taxesFeature,
   shippingFeature,
+  paymentsFeature,
 ]

@@ -1,0 +1,42 @@
+import { defineFeature, NOBODY } from '../../../platform/feature.ts'
+import { messages } from './model/messages.ts'
+import { paymentMigrations } from './server/migrations.ts'
+
+const SUMS = 'Sums and names of a provider’s objects; who pays stands in the order alone.'
+const HERE = 'Belongs to an account with a provider, which an archive does not take along.'
+
+export const paymentsFeature = defineFeature({
+  name: 'commerce/payments',
+  messages: { 'it-IT': messages },
+  migrations: paymentMigrations,
+  tables: {
+    tenant: [
+      'payment_settings',
+      'payment_attempts',
+      'payment_declines',
+      'payment_refunds',
+      'manual_payments',
+      'test_payments',
+      'test_refunds',
+    ],
+    notArchived: {
+      payment_settings: 'Whoever restores an archive says where money goes: a foreign one could send it elsewhere.',
+      payment_attempts: HERE,
+      payment_declines: HERE,
+      payment_refunds: HERE,
+      manual_payments: HERE,
+      test_payments: 'Plays a provider that charges nothing.',
+      test_refunds: 'Plays a provider that charges nothing.',
+    },
+    nobodyFoundIn: {
+      payment_settings: NOBODY.ownersText,
+      payment_attempts: SUMS,
+      payment_declines: SUMS,
+      payment_refunds: SUMS,
+      manual_payments: NOBODY.ownersPart,
+      test_payments: SUMS,
+      test_refunds: SUMS,
+    },
+  },
+  server: async () => (await import('./server/index.ts')).paymentsServer,
+})

@@ -1,0 +1,77 @@
+import type { Payable } from './provider.ts'
+import type { PaymentSettings } from './settings.ts'
+
+export interface PaymentMethod {
+  readonly key: string
+  /** For buyers. */
+  readonly label: string
+  /** What happens next, for buyers; '' for nothing. */
+  readonly text: string
+  readonly provider: ProviderName
+}
+
+export type ProviderName = 'manual' | 'test'
+export type MethodKey = 'free' | 'transfer' | 'collect' | 'inShop' | 'test'
+
+/** How something is handed over, as far as paying depends on it. */
+export interface HandOver {
+  readonly kind: 'shipping' | 'pickup' | 'local'
+  /** The money is collected when it is handed over. */
+  readonly collects: boolean
+}
+
+const daysText = (days: number) => (days === 1 ? 'un giorno' : `${days} giorni`)
+
+/** What buyers read of each method. */
+export const METHODS: Readonly<
+  Record<
+    MethodKey,
+    { readonly label: string; readonly text: (settings: PaymentSettings) => string; readonly provider: ProviderName }
+  >
+> = {
+  free: { label: 'Nessun pagamento', text: () => 'Non c’è nulla da pagare.', provider: 'manual' },
+  transfer: {
+    label: 'Bonifico bancario',
+    text: ({ transfer }) =>
+      `Dopo l’ordine ricevi l’IBAN e la causale. Teniamo da parte i prodotti per ${daysText(transfer.days)} e li prepariamo quando arriva il bonifico.`,
+    provider: 'manual',
+  },
+  collect: { label: 'Contrassegno', text: () => 'Paghi a chi ti consegna il pacco.', provider: 'manual' },
+  inShop: { label: 'Pagamento in negozio', text: () => 'Paghi quando ritiri.', provider: 'manual' },
+  test: {
+    label: 'Pagamento di prova',
+    text: () => 'Questo negozio è in prova: con questo metodo non viene addebitato nulla.',
+    provider: 'test',
+  },
+}
+
+/** The order counts as placed before its money arrives. */
+export const placesAtOnce = (key: string): boolean => key === 'collect' || key === 'inShop'
+
+export const isMethodKey = (key: string): key is MethodKey => Object.hasOwn(METHODS, key)
+
+/** How a total may be paid, in the order in which buyers read it. */
+export function offeredMethods(
+  settings: PaymentSettings,
+  { payable, delivery }: { readonly payable: Payable; readonly delivery: HandOver | null },
+  offers: (provider: ProviderName, payable: Payable) => boolean,
+): PaymentMethod[] {
+  const { transfer, collect, inShop, test } = settings
+  const keys: MethodKey[] =
+    payable.amount === 0
+      ? ['free']
+      : [
+          ...(transfer.on ? (['transfer'] as const) : []),
+          ...(collect.on && delivery?.collects ? (['collect'] as const) : []),
+          ...(inShop.on && delivery?.kind === 'pickup' ? (['inShop'] as const) : []),
+          ...(test.on ? (['test'] as const) : []),
+        ]
+  return keys
+    .filter((key) => offers(METHODS[key].provider, payable))
+    .map((key) => ({
+      key,
+      label: METHODS[key].label,
+      text: METHODS[key].text(settings),
+      provider: METHODS[key].provider,
+    }))
+}

@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely'
+import { type Id, newId } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import type { TenantTables } from '../../../../platform/database/tables.ts'
+import { readOrder } from '../../orders/public.ts'
+import { LIVE_STATES } from '../model/attempt.ts'
+import { isMethodKey, METHODS } from '../model/methods.ts'
+import type { Decline } from '../model/provider.ts'
+import { watchLater } from './watch-later.ts'
+import './tables.ts'
+
+export type Attempt = Selectable<TenantTables['payment_attempts']>
+
+/** Long enough for whoever began it to go on; a job repeats what a crash left undone. */
+const FIRST_LOOK_MS = 30_000
+
+export async function findAttempt(reader: Reader, siteId: Id, attemptId: Id): Promise<Attempt | undefined> {
+  return await reader
+    .site(siteId)
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .executeTakeFirst()
+}
+
+export async function liveAttempt(reader: Reader, siteId: Id, orderId: Id): Promise<Attempt | undefined> {
+  return await reader
+    .site(siteId)
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', LIVE_STATES)
+    .executeTakeFirst()
+}
+
+export interface NewAttempt {
+  readonly orderId: Id
+  readonly methodKey: string
+  /** Minor units of the currency. */
+  readonly amount: number
+  readonly currency: string
+}
+
+/**
+ * Stores an attempt to pay an order, in the transaction that places the order or after the last attempt was cancelled.
+ * Nobody is asked yet: `startAttempt` does that after the commit, and a job if it never comes to that.
+ * @throws Refusal `conflict` with reason `attempt_alive` while the order has another one, `not_awaiting` for an order that
+ * waits for no money; `invalid` for an unknown method
+ */
+export async function beginAttempt(
+  transaction: Transaction,
+  { id: siteId }: { readonly id: Id },
+  { orderId, methodKey, amount, currency }: NewAttempt,
+  now: Date,
+): Promise<Id> {
+  if (!isMethodKey(methodKey)) throw new Refusal('invalid', 'Scegli come pagare.')
+  if ((await readOrder(transaction, siteId, orderId))?.state !== 'awaiting')
+    throw new Refusal('conflict', 'Questo ordine non aspetta più un pagamento.', {
+      details: { reason: 'not_awaiting' },
+    })
+  const inserted = await transaction
+    .site(siteId)
+    .insert('payment_attempts', {
+      id: newId(now.getTime()),
+      order_id: orderId,
+      method: methodKey,
+      provider: METHODS[methodKey].provider,
+      state: 'created',
+      amount,
+      currency,
+      reference: null,
+      fault: null,
+      created_at: now.toISOString(),
+    })
+    // The index of live attempts alone can refuse it: ids are new.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted)
+    throw new Refusal('conflict', 'Per questo ordine c’è già un pagamento in corso.', {
+      details: { reason: 'attempt_alive' },
+    })
+  await watchLater(transaction, siteId, orderId, { now, afterMs: FIRST_LOOK_MS })
+  return inserted.id
+}
+
+/** Notes what a provider refused; what is known already changes nothing. */
+export async function recordDeclines(
+  transaction: Transaction,
+  siteId: Id,
+  attemptId: Id,
+  declines: readonly Decline[],
+): Promise<void> {
+  if (declines.length === 0) return
+  await transaction
+    .site(siteId)
+    .insert(
+      'payment_declines',
+      declines.map(({ reference, code, at }) => ({ attempt_id: attemptId, reference, code, declined_at: at })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The last attempt whose money only an owner sees, alive or not: it may come late. */
+export async function latestManual(reader: Reader, siteId: Id, orderId: Id): Promise<Attempt | undefined> {
+  return await reader
+    .site(siteId)
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('provider', '=', 'manual')
+    .where('amount', '>', 0)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}

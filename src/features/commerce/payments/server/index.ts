@@ -1,0 +1,15 @@
+import type { ServerSide } from '../../../../platform/feature.ts'
+import { buyerRoutes } from './buyer-routes.tsx'
+import { ownerRoutes } from './owner-routes.ts'
+import { refundJob } from './refunds.ts'
+import { testPages } from './test-pages.tsx'
+import { settleJob, watchJob } from './watch.ts'
+
+export const paymentsServer: ServerSide = {
+  routes(app, services) {
+    ownerRoutes(app, services)
+    buyerRoutes(app, services)
+    testPages(app, services)
+  },
+  jobs: (services) => [settleJob(services), watchJob(services), refundJob(services)],
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { mailedSite } from '../../../../../e2e/support/mailed-site.ts'
+import { testShop } from '../../../../../e2e/support/payment-shop.ts'
+import { ENGINES } from '../../../../../e2e/support/test-app.ts'
+import { methodsFor, readPaymentSettings } from '../public.ts'
+import { NO_PAYMENT_SETTINGS } from '../schemas.ts'
+
+const DAY_MINUTES = 24 * 60
+const IBAN = 'IT60X0542811101000000123456'
+const transfer = { on: true, holder: 'Forno di Rosa', iban: IBAN, days: 5 }
+const settings = { ...NO_PAYMENT_SETTINGS, transfer }
+
+describe.each(ENGINES)('payments that owners book, on %s', (engine) => {
+  const shop = mailedSite(engine)
+  const { order, begin, start, site, visitor, settle, move, read, money, moves } = testShop(shop)
+  const { attempt, expectPaid } = testShop(shop)
+  const path = () => `/api/sites/${shop.siteId}/payment-settings`
+  const save = (body: object) => shop.owner.call('PUT', path(), body)
+  const book = (orderId: string) => shop.owner.call('PUT', `/api/sites/${shop.siteId}/orders/${orderId}/booked-payment`)
+  async function transferred() {
+    await save({ baseVersion: 0, settings })
+    const one = await order(undefined, 8 * DAY_MINUTES)
+    const attemptId = await begin(one, 'transfer')
+    const next = await start(attemptId)
+    if (next.kind !== 'redirect') throw new Error('Nothing says where the money goes')
+    return { ...one, attemptId, path: new URL(next.address).pathname }
+  }
+
+  test('settings are read as they were saved, and not overwritten by who saw older ones', async () => {
+    expect((await shop.owner.call('GET', path())).json()).toEqual({ settings: NO_PAYMENT_SETTINGS, version: 0 })
+    const typed = { ...transfer, iban: 'it60 x054 2811 1010 0000 0123 456' }
+    expect((await save({ baseVersion: 0, settings: { ...settings, transfer: typed } })).json()).toEqual({ version: 1 })
+    expect((await shop.owner.call('GET', path())).json()).toEqual({ settings, version: 1 })
+    for (const baseVersion of [0, 7]) expect((await save({ baseVersion, settings })).status).toBe(409)
+    const wrong = { ...settings, transfer: { ...transfer, iban: 'IT60' } }
+    const refused = await save({ baseVersion: 1, settings: wrong })
+    expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('L’IBAN non è giusto')])
+  })
+
+  test('buyers choose among what is switched on', async () => {
+    const asked = { currency: 'EUR', total: 3000, place: undefined, delivery: null }
+    const keys = async () => (await methodsFor(shop.testApp.services, await site(), asked)).map(({ key }) => key)
+    expect(await keys()).toEqual([])
+    await save({ baseVersion: 0, settings })
+    expect(await keys()).toEqual(['transfer'])
+    expect(await readPaymentSettings(shop.testApp.services.database, shop.siteId)).toEqual(settings)
+  })
+
+  test('a transfer waits with account, sum, reason and code, until its money is booked, once', async () => {
+    const one = await transferred()
+    const page = (await visitor().send('GET', one.path)).body
+    for (const word of ['IT60 X054 2811 1010 0000 0123 456', 'Forno di Rosa', 'Ordine 1', 'data:image/svg+xml'])
+      expect(page).toContain(word)
+    expect((await read(one.id)).state).toBe('awaiting')
+    const answers = await Promise.all([book(one.id), book(one.id), book(one.id)])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+    await expectPaid(one)
+    expect((await visitor().send('GET', one.path)).body).not.toContain('IT60')
+  })
+
+  test('a transfer that does not come ends its order after days and grace', async () => {
+    const one = await transferred()
+    shop.later(7.9 * DAY_MINUTES * 60_000)
+    await shop.runJobs()
+    expect((await read(one.id)).state).toBe('awaiting')
+    shop.later(0.2 * DAY_MINUTES * 60_000)
+    await shop.runJobs()
+    expect([(await read(one.id)).state, (await attempt(one.attemptId)).state]).toEqual(['expired', 'cancelled'])
+    expect((await book(one.id)).status).toBe(204)
+    expect([await moves(one.id), await money(one.id)]).toEqual([
+      ['expired', 'placed'],
+      [{ kind: 'captured', amount: one.amount }],
+    ])
+  })
+
+  test('a transfer for a cancelled order is kept as one to give back by hand', async () => {
+    const one = await transferred()
+    await move(one.id, 'cancelled')
+    await book(one.id)
+    await shop.runJobs()
+    const refunds = shop.testApp.services.database.site(shop.siteId).selectFrom('payment_refunds').selectAll().execute()
+    expect(await refunds).toMatchObject([{ state: 'asked', amount: one.amount, cause: 'order cancelled' }])
+    expect(await read(one.id)).toMatchObject({ state: 'cancelled', captured: one.amount, refunded: 0 })
+  })
+
+  test.each(['collect', 'inShop'])(
+    'with %s the order is placed at once, and its money is booked later',
+    async (key) => {
+      const one = await order()
+      const attemptId = await begin(one, key)
+      expect([await start(attemptId), await start(attemptId)]).toEqual([{ kind: 'done' }, { kind: 'done' }])
+      expect([await moves(one.id), await money(one.id)]).toEqual([['placed'], []])
+      await settle(attemptId)
+      expect((await attempt(attemptId)).state).toBe('open')
+      await book(one.id)
+      await expectPaid(one)
+    },
+  )
+
+  test('an order that costs nothing is placed without money, also after a crash', async () => {
+    const one = await order(0)
+    await begin(one, 'free')
+    shop.later(31_000)
+    await shop.runJobs()
+    expect([await moves(one.id), await money(one.id)]).toEqual([['placed'], []])
+    expect((await book(one.id)).status).toBe(404)
+  })
+
+  test('an unknown method is refused', async () => {
+    await expect(begin(await order(), 'toString')).rejects.toMatchObject({ code: 'invalid' })
+  })
+})

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import type { Id } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { Database, Reader, Transaction } from '../../../../platform/database/database.ts'
+import type { TenantTables } from '../../../../platform/database/tables.ts'
+import type { PaymentProvider, ProviderPayment } from '../model/provider.ts'
+import './tables.ts'
+
+type Manual = Selectable<TenantTables['manual_payments']>
+
+/** Money that only an owner sees: transfers and cash. What owners book is the truth; a total of zero needs no booking. */
+export function manualProvider(database: Database, siteId: Id): PaymentProvider {
+  return {
+    offers: () => true,
+    async begin({ attemptId, amount, currency }) {
+      const state = amount === 0 ? 'succeeded' : 'open'
+      await database.transact((transaction) =>
+        transaction
+          .site(siteId)
+          .insert('manual_payments', {
+            attempt_id: attemptId,
+            ...{ amount, currency, state, author_id: null, booked_at: null },
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      )
+      return { reference: attemptId, next: { kind: 'done' } }
+    },
+    read: async (reference) => paymentOf(await getManual(database, siteId, reference)),
+    async cancel(reference) {
+      await database.transact((transaction) =>
+        transaction
+          .site(siteId)
+          .update('manual_payments')
+          .set({ state: 'cancelled' })
+          .where('attempt_id', '=', reference)
+          .where('state', '=', 'open')
+          .execute(),
+      )
+      return paymentOf(await getManual(database, siteId, reference))
+    },
+    // Whoever got the money gives it back by hand.
+    refund: async ({ refundId }) => ({ reference: refundId, state: 'asked' }),
+  }
+}
+
+function paymentOf({ attempt_id, state, amount, currency }: Manual): ProviderPayment {
+  return { reference: attempt_id, attemptId: attempt_id, state, amount, currency, declines: [] }
+}
+
+async function getManual(reader: Reader, siteId: Id, attemptId: string): Promise<Manual> {
+  const query = reader.site(siteId).selectFrom('manual_payments').selectAll()
+  return await query.where('attempt_id', '=', attemptId).executeTakeFirstOrThrow()
+}
+
+/**
+ * An owner signs that the money of an attempt came; also after it was cancelled, because it may come late. Twice is once.
+ * @throws Refusal `not_found`
+ */
+export async function bookMoney(
+  transaction: Transaction,
+  siteId: Id,
+  attemptId: Id,
+  { authorId, now }: { readonly authorId: Id; readonly now: Date },
+): Promise<void> {
+  const site = transaction.site(siteId)
+  const booked = await site
+    .update('manual_payments')
+    .set({ state: 'succeeded', author_id: authorId, booked_at: now.toISOString() })
+    .where('attempt_id', '=', attemptId)
+    .where('state', 'in', ['open', 'cancelled'])
+    .returning('attempt_id')
+    .executeTakeFirst()
+  if (booked) return
+  const known = site.selectFrom('manual_payments').select('state').where('attempt_id', '=', attemptId)
+  if (!(await known.executeTakeFirst())) throw new Refusal('not_found', 'Questo pagamento non c’è.')
+}

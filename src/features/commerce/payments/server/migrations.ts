@@ -1,0 +1,36 @@
+import type { Migration } from '../../../../platform/database/migrations.ts'
+
+export const paymentMigrations: readonly Migration[] = [
+  {
+    id: '20261127T1300-payments',
+    async up({ run }) {
+      await run(`CREATE TABLE payment_settings (
+        site_id TEXT NOT NULL, settings TEXT NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (site_id))`)
+      await run(`CREATE TABLE payment_attempts (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, order_id TEXT NOT NULL, method TEXT NOT NULL, provider TEXT NOT NULL,
+        state TEXT NOT NULL, amount BIGINT NOT NULL, currency TEXT NOT NULL, reference TEXT, fault TEXT,
+        created_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
+      await run(`CREATE UNIQUE INDEX payment_attempts_live ON payment_attempts (site_id, order_id)
+        WHERE state IN ('created', 'open', 'processing')`)
+      await run('CREATE INDEX payment_attempts_order ON payment_attempts (site_id, order_id)')
+      await run(`CREATE TABLE payment_declines (
+        site_id TEXT NOT NULL, attempt_id TEXT NOT NULL, reference TEXT NOT NULL, code TEXT NOT NULL,
+        declined_at TEXT NOT NULL, PRIMARY KEY (site_id, attempt_id, reference))`)
+      await run(`CREATE TABLE payment_refunds (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, order_id TEXT NOT NULL, attempt_id TEXT NOT NULL,
+        amount BIGINT NOT NULL, currency TEXT NOT NULL, state TEXT NOT NULL, cause TEXT NOT NULL,
+        created_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
+      await run('CREATE INDEX payment_refunds_order ON payment_refunds (site_id, order_id)')
+      await run(`CREATE TABLE manual_payments (
+        site_id TEXT NOT NULL, attempt_id TEXT NOT NULL, amount BIGINT NOT NULL, currency TEXT NOT NULL,
+        state TEXT NOT NULL, author_id TEXT, booked_at TEXT, PRIMARY KEY (site_id, attempt_id))`)
+      await run(`CREATE TABLE test_payments (
+        site_id TEXT NOT NULL, attempt_id TEXT NOT NULL, amount BIGINT NOT NULL, currency TEXT NOT NULL,
+        state TEXT NOT NULL, return_address TEXT NOT NULL, confirming INTEGER NOT NULL, succeeds_at TEXT,
+        declines TEXT NOT NULL, PRIMARY KEY (site_id, attempt_id))`)
+      await run(`CREATE TABLE test_refunds (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, attempt_id TEXT NOT NULL, amount BIGINT NOT NULL,
+        PRIMARY KEY (site_id, id))`)
+    },
+  },
+]

@@ -1,0 +1,25 @@
+import type { Id } from '../../../../core/ids.ts'
+import type { Services } from '../../../../platform/services.ts'
+import type { Site } from '../../../sites/public.ts'
+import type { ProviderName } from '../model/methods.ts'
+import type { PaymentProvider } from '../model/provider.ts'
+import { manualProvider } from './manual-provider.ts'
+import { testProvider } from './test-provider.ts'
+
+export type PaymentServices = Pick<Services, 'database' | 'secrets' | 'directory' | 'now'>
+
+/** Also of a method that is switched off by now: its attempts still end. */
+export function providerOf(
+  { database, secrets, now }: PaymentServices,
+  site: Pick<Site, 'id' | 'baseUrl'>,
+  name: ProviderName,
+): PaymentProvider {
+  return name === 'test' ? testProvider({ database, secrets, now }, site) : manualProvider(database, site.id)
+}
+
+/** @throws Error for a site that is gone */
+export async function siteOf({ directory }: PaymentServices, siteId: Id): Promise<Site> {
+  const site = await directory.site(siteId)
+  if (!site) throw new Error(`There is no site ${siteId}`)
+  return site
+}

@@ -1,0 +1,75 @@
+import type { Id } from '../../../../core/ids.ts'
+import type { AttemptState, ProviderState } from '../model/attempt.ts'
+import type { MethodKey, ProviderName } from '../model/methods.ts'
+import type { ProviderRefund } from '../model/provider.ts'
+
+declare module '../../../../platform/database/tables.ts' {
+  interface TenantTables {
+    payment_settings: { site_id: Id; settings: string; version: number }
+    payment_attempts: AttemptsTable
+    payment_declines: { site_id: Id; attempt_id: Id; reference: string; code: string; declined_at: string }
+    payment_refunds: RefundsTable
+    manual_payments: ManualPaymentsTable
+    test_payments: TestPaymentsTable
+    test_refunds: { site_id: Id; id: Id; attempt_id: Id; amount: number }
+  }
+}
+
+interface AttemptsTable {
+  site_id: Id
+  id: Id
+  order_id: Id
+  method: MethodKey
+  provider: ProviderName
+  state: AttemptState
+  /** Minor units of the currency. */
+  amount: number
+  currency: string
+  /** The provider's name for its object; null until it has one. */
+  reference: string | null
+  /** Why what the provider says is not believed; null for all is well. */
+  fault: 'amount' | 'currency' | 'attempt' | null
+  created_at: string
+}
+
+interface RefundsTable {
+  site_id: Id
+  id: Id
+  order_id: Id
+  attempt_id: Id
+  /** Minor units of the currency. */
+  amount: number
+  currency: string
+  state: ProviderRefund['state']
+  /** A program's word for why. */
+  cause: string
+  created_at: string
+}
+
+/** What owners say of transfers and cash: the truth of the manual provider. */
+interface ManualPaymentsTable {
+  site_id: Id
+  attempt_id: Id
+  amount: number
+  currency: string
+  state: ProviderState
+  /** The owner who signs that the money came. */
+  author_id: Id | null
+  booked_at: string | null
+}
+
+/** The truth of the test provider. It never holds a card's number. */
+interface TestPaymentsTable {
+  site_id: Id
+  attempt_id: Id
+  amount: number
+  currency: string
+  state: ProviderState
+  return_address: string
+  /** The bank is asked to confirm the card: 1. */
+  confirming: 0 | 1
+  /** When what is processing succeeds, ISO 8601. */
+  succeeds_at: string | null
+  /** JSON: Decline[] */
+  declines: string
+}
