@@ -3,6 +3,7 @@ import { accountsBrowser } from './features/accounts/browser.ts'
 import { analyticsBrowser } from './features/analytics/browser.ts'
 import { catalogBrowser } from './features/commerce/catalog/browser.ts'
 import { discountsBrowser } from './features/commerce/discounts/browser.ts'
+import { paymentsBrowser } from './features/commerce/payments/browser.ts'
 import { consentBrowser } from './features/consent/browser.ts'
 import { diagnosticsBrowser } from './features/diagnostics/browser.ts'
 import { editorBrowser } from './features/editor/browser.ts'
@@ -22,6 +23,7 @@ export const browserFeatures: readonly BrowserFeature[] = [
   postsBrowser,
   catalogBrowser,
   discountsBrowser,
+  paymentsBrowser,
   imagesBrowser,
   sitesBrowser,
   promotionsBrowser,

@@ -1,0 +1,4 @@
+import type { BrowserFeature } from '../../../config/feature.ts'
+import { paymentsPanel } from './config/panels.ts'
+
+export const paymentsBrowser: BrowserFeature = { name: 'commerce/payments', panels: [paymentsPanel] }
