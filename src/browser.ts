@@ -4,6 +4,7 @@ import { analyticsBrowser } from './features/analytics/browser.ts'
 import { catalogBrowser } from './features/commerce/catalog/browser.ts'
 import { discountsBrowser } from './features/commerce/discounts/browser.ts'
 import { paymentsBrowser } from './features/commerce/payments/browser.ts'
+import { shippingBrowser } from './features/commerce/shipping/browser.ts'
 import { consentBrowser } from './features/consent/browser.ts'
 import { diagnosticsBrowser } from './features/diagnostics/browser.ts'
 import { editorBrowser } from './features/editor/browser.ts'
@@ -24,6 +25,7 @@ export const browserFeatures: readonly BrowserFeature[] = [
   catalogBrowser,
   discountsBrowser,
   paymentsBrowser,
+  shippingBrowser,
   imagesBrowser,
   sitesBrowser,
   promotionsBrowser,
