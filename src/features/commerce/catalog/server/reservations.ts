@@ -44,6 +44,12 @@ export async function reserveStock(
           state: 'open',
           until: until?.toISOString() ?? null,
         })
+        // An order that had ended, and whose money came late.
+        .onConflict((conflict) =>
+          conflict
+            .columns(['site_id', 'order_id', 'variant_id'])
+            .doUpdateSet({ pieces: quantity, state: 'open', until: until?.toISOString() ?? null }),
+        )
         .execute()
   }
   if (soldOut.length > 0)
@@ -52,19 +58,36 @@ export async function reserveStock(
     })
 }
 
-/** Gives the open reservations of an order back to the stock; again, it does nothing. */
-export async function releaseReservations(transaction: Transaction, siteId: Id, orderId: Id): Promise<void> {
+/**
+ * Gives the open reservations of an order back to the stock; again, it does nothing.
+ * @returns what it gave back
+ */
+export async function releaseReservations(
+  transaction: Transaction,
+  siteId: Id,
+  orderId: Id,
+): Promise<{ readonly variantId: Id; readonly quantity: number }[]> {
+  const released = []
   for (const variantId of await openVariants(transaction, siteId, orderId))
-    await release(transaction, siteId, { orderId, variantId })
+    released.push({ variantId, quantity: await release(transaction, siteId, { orderId, variantId }) })
+  return released
 }
 
 /**
  * Sells what an order has reserved: pieces on hand leave the stock. Pieces that are not there yet stay reserved, until
  * the order asks again when it is sent. Again, it does nothing.
+ * @returns what was reserved; pieces whose reservation had ended may be somebody else's
  */
-export async function consumeReservations(transaction: Transaction, siteId: Id, orderId: Id, now: Date): Promise<void> {
+export async function consumeReservations(
+  transaction: Transaction,
+  siteId: Id,
+  orderId: Id,
+  now: Date,
+): Promise<{ readonly variantId: Id; readonly quantity: number }[]> {
+  const reserved = []
   for (const variantId of await openVariants(transaction, siteId, orderId))
-    await consume(transaction, siteId, { orderId, variantId }, now)
+    reserved.push({ variantId, quantity: await consume(transaction, siteId, { orderId, variantId }, now) })
+  return reserved
 }
 
 /**
@@ -159,19 +182,22 @@ async function locked(transaction: Transaction, siteId: Id, { orderId, variantId
   return reservation && { variant, pieces: reservation.pieces }
 }
 
-async function release(transaction: Transaction, siteId: Id, reserved: Reserved): Promise<void> {
+/** @returns how many pieces it gave back */
+async function release(transaction: Transaction, siteId: Id, reserved: Reserved): Promise<number> {
   const found = await locked(transaction, siteId, reserved)
-  if (!found) return
+  if (!found) return 0
   const { variant, pieces } = found
   await setReservation(transaction, siteId, reserved, { state: 'released', pieces })
-  if (!variant) return
+  if (!variant) return pieces
   await addReserved(transaction, siteId, reserved.variantId, { reserved: -pieces, onHand: 0 })
   announceProduct(transaction, siteId, variant.document_id)
+  return pieces
 }
 
-async function consume(transaction: Transaction, siteId: Id, reserved: Reserved, now: Date): Promise<void> {
+/** @returns how many pieces were reserved */
+async function consume(transaction: Transaction, siteId: Id, reserved: Reserved, now: Date): Promise<number> {
   const found = await locked(transaction, siteId, reserved)
-  if (!found) return
+  if (!found) return 0
   const { variant, pieces } = found
   const { variantId } = reserved
   const isCounted = variant !== undefined && variant.unlimited === 0
@@ -183,7 +209,7 @@ async function consume(transaction: Transaction, siteId: Id, reserved: Reserved,
     reserved,
     left > 0 ? { state: 'open', pieces: left, until: null } : { state: 'sold', pieces: 0 },
   )
-  if (!variant) return
+  if (!variant) return pieces
   await addReserved(transaction, siteId, variantId, { reserved: left - pieces, onHand: -leaving })
   const documentId = variant.document_id
   if (leaving > 0)
@@ -194,6 +220,7 @@ async function consume(transaction: Transaction, siteId: Id, reserved: Reserved,
       now,
     )
   announceProduct(transaction, siteId, documentId)
+  return pieces
 }
 
 async function setReservation(
