@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Role } from '../core/codes.ts'
+import type { Permission, Role } from '../core/codes.ts'
 import type { Id } from '../core/ids.ts'
 import type { Reader } from './database/database.ts'
 
@@ -7,6 +7,8 @@ import type { Reader } from './database/database.ts'
 export interface Owners {
   /** Names by id, for lists of who did what; deleted owners are left out. */
   readonly names: (reader: Reader, ids: Iterable<Id | null>) => Promise<ReadonlyMap<Id, string>>
+  /** E-mail addresses of those who have a permission on a site, sorted. */
+  readonly addresses: (reader: Reader, siteId: Id, permission: Permission) => Promise<readonly string[]>
   /** Who may preview a site's drafts with this request; undefined if nobody. */
   readonly previewer: (siteId: Id, request: FastifyRequest) => Promise<Previewer | undefined>
 }

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger as PinoLogger, pino, stdSerializers, stdTimeFunctions } from 'pino'
+import { withoutSignatures } from '../../core/signed-path.ts'
 
 export type Logger = PinoLogger
 
@@ -34,18 +35,15 @@ const IN_QUERY = new RegExp(
 const IN_JSON = /"([\w-]{1,60})"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"?|[\d.]+)/g
 const IN_HEADER = /\b((?:proxy-)?authorization|(?:set-)?cookie|x-csrf-token)(\s*[:=]\s*)[^\r\n"]+/gi
 const BEARER = /\b(bearer|basic) [\w.~+/=-]{6,}/gi
-/** A path with an id and the signature that opens it. */
-const IN_PATH = /([0-9a-f]{24}(?:\/|%2F))[\w-]{32}(?![\w-])/gi
 /** `scheme://user:password@host` */
 const IN_AUTHORITY = /(\/\/[^\s/?#:@"]*:)[^\s/?#"]+@/g
 
 function cleanText(text: string): string {
-  return text
+  return withoutSignatures(text)
     .replace(IN_QUERY, `$1${REMOVED}`)
     .replace(IN_JSON, (whole, name, colon) => (isSecretName(name) ? `"${name}"${colon}"${REMOVED}"` : whole))
     .replace(IN_HEADER, `$1$2${REMOVED}`)
     .replace(BEARER, `$1 ${REMOVED}`)
-    .replace(IN_PATH, `$1${REMOVED}`)
     .replace(IN_AUTHORITY, `$1${REMOVED}@`)
 }
 

@@ -4,7 +4,7 @@ import { type Auth, createAuth } from './auth.ts'
 import { installationRoutes } from './installation-routes.ts'
 import { invitationMailJob } from './invitation-mail.ts'
 import { invitationRoutes } from './invitation-routes.ts'
-import { ownerNames } from './owner-names.ts'
+import { ownerAddresses, ownerNames } from './owner-names.ts'
 import { PREVIEW_COOKIE, previewer, previewRoutes } from './preview.ts'
 import { resetMailJob } from './reset-mail.ts'
 import { accountsRoutes } from './routes.ts'
@@ -23,7 +23,11 @@ export const accountsServer: ServerSide = {
     const { database, settings, secrets, log, now } = services
     return {
       auth: createAuth({ database, url: settings.url, secrets, log, now }),
-      owners: { names: ownerNames, previewer: (siteId, request) => previewer(services, siteId, request) },
+      owners: {
+        names: ownerNames,
+        addresses: ownerAddresses,
+        previewer: (siteId, request) => previewer(services, siteId, request),
+      },
     }
   },
   routes(app, services) {

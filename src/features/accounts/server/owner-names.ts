@@ -1,4 +1,6 @@
+import type { Permission } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
+import { mayDo } from '../../../core/permissions.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import './tables.ts'
 
@@ -8,4 +10,18 @@ export async function ownerNames(reader: Reader, ids: Iterable<Id | null>): Prom
   if (wanted.length === 0) return new Map()
   const rows = await reader.global.selectFrom('owners').select(['id', 'name']).where('id', 'in', wanted).execute()
   return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** E-mail addresses of those who have a permission on a site, sorted. */
+export async function ownerAddresses(reader: Reader, siteId: Id, permission: Permission): Promise<string[]> {
+  const people = await reader.site(siteId).selectFrom('contributors').select(['owner_id', 'role']).execute()
+  const ids = people.filter(({ role }) => mayDo(role, permission)).map(({ owner_id }) => owner_id)
+  if (ids.length === 0) return []
+  const rows = await reader.global
+    .selectFrom('owners')
+    .select('email')
+    .where('id', 'in', ids)
+    .orderBy('email')
+    .execute()
+  return rows.map(({ email }) => email)
 }

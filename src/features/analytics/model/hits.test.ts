@@ -23,6 +23,9 @@ test('a day begins at midnight of the site, also where the clock changes', () =>
 test('only addresses of the site’s own host have a path', () => {
   expect(pathOn('forno.it', 'https://forno.it/pane?utm=1#a')).toBe('/pane')
   expect(pathOn('forno.it', '/pane')).toBe('/pane')
+  expect(pathOn('forno.it', `/ordine/${'a1'.repeat(12)}/${'Zz-_'.repeat(8)}`)).toBe(
+    `/ordine/${'a1'.repeat(12)}/[rimosso]`,
+  )
   for (const address of ['https://altrove.it/pane', '//altrove.it/', 'javascript:alert(1)', 'http://[', ''])
     expect(pathOn('forno.it', address), address).toBeUndefined()
 })

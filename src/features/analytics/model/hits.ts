@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutSignatures } from '../../../core/signed-path.ts'
 import { HIT_KIND } from './census.ts'
 
 /** Days for which raw hits and events are stored, the same as the visitor id in some of them. */
@@ -85,7 +86,9 @@ export function isProgram(userAgent: string | undefined): boolean {
 /** Path of an address on this host, without query; undefined for another host or an invalid address. */
 export function pathOn(host: string, address: string): string | undefined {
   const url = address === '' ? null : URL.parse(address, `http://${host}`)
-  return url?.host === host && /^https?:$/.test(url.protocol) ? url.pathname.slice(0, 500) : undefined
+  return url?.host === host && /^https?:$/.test(url.protocol)
+    ? withoutSignatures(url.pathname).slice(0, 500)
+    : undefined
 }
 
 /** Kind of screen by the width of the viewport. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutSignatures } from '../../../core/signed-path.ts'
 
 /** Days for which errors and traces are stored, and days of the chart; the last is today, in the site's time zone. */
 export const KEPT_DAYS = 30
@@ -82,7 +83,7 @@ export function placeOnly(address: string, host: string): string {
 /** The path of a page on this host; empty for any other host, so that owners are not led there. */
 export function pathOnly(address: string, host: string): string {
   const place = placeOnly(address, host)
-  return place.startsWith('/') ? place : ''
+  return place.startsWith('/') ? withoutSignatures(place) : ''
 }
 
 /** Day in the site's time zone, `YYYY-MM-DD`, `daysBefore` days before an instant. */
