@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLE } from '../src/core/codes.ts'
 import { newId } from '../src/core/ids.ts'
+import { insertOrder } from '../src/features/commerce/orders/public.ts'
 import { insertAsset, storePicture } from '../src/features/images/public.ts'
 import { enqueue } from '../src/platform/jobs/jobs.ts'
+import { newOrder } from './support/orders.ts'
 import { ask, createTestApp, ENGINES, INSTALLATION, type OwnerClient, type TestApp, visit } from './support/test-app.ts'
 
 /** Bodies that every route accepts, so that a request is refused only because of its ids. */
@@ -29,6 +31,15 @@ const BODIES: Readonly<Record<string, unknown>> = {
       effect: { kind: 'percentage', rate: 10_000 },
     },
   },
+  'POST /api/sites/:siteId/orders/:orderId/money': {
+    key: '7b1f2f0e-4c39-4e0c-9d5a-2a6a7b1f2f0e',
+    kind: 'captured',
+    amount: 1,
+  },
+  'POST /api/sites/:siteId/orders/:orderId/notes': { text: 'Intruso' },
+  'PUT /api/sites/:siteId/orders/:orderId/preparation': { prepared: true },
+  'POST /api/sites/:siteId/orders/:orderId/shipment': {},
+  'POST /api/sites/:siteId/orders/:orderId/cancellation': { restock: false },
   'POST /api/sites/:siteId/documents': { kind: 'page', content: { title: 'Intrusa', urlId: 'intrusa' } },
   'PATCH /api/sites/:siteId/documents/:documentId/draft': {
     baseVersion: 1,
@@ -91,6 +102,7 @@ interface Tenant {
   variantId: string
   importId: string
   discountId: string
+  orderId: string
   owner: OwnerClient
 }
 
@@ -170,6 +182,9 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     const uploads = `/api/sites/${siteId}/product-imports?name=prodotti.csv`
     const file = `Titolo,Prezzo\nSegreto di ${name},1.00`
     const discountId = newId()
+    const { id: orderId } = await testApp.services.database.transact((transaction) =>
+      insertOrder(transaction, siteId, newOrder(), testApp.services.now()),
+    )
     const offer = { id: discountId, name: 'Sconto', trigger: { by: 'automatic' }, effect: { kind: 'freeDelivery' } }
     await owner.call('PUT', `/api/sites/${siteId}/discounts/${discountId}`, { baseVersion: 0, rule: offer })
     const importId = (await owner.call('POST', uploads, file, { 'content-type': 'text/csv' })).json().id
@@ -179,6 +194,7 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
       importId,
       editId,
       discountId,
+      orderId,
       productId,
       variantId: stock[0].variantId,
       listId,
@@ -276,6 +292,7 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
         .replace(':variantId', of.variantId)
         .replace(':importId', of.importId)
         .replace(':discountId', of.discountId)
+        .replace(':orderId', of.orderId)
         .replace(':linkId', 'a'.repeat(43))
         .replace(':look', 'terra')
         .replace(':number', '1')

@@ -10,7 +10,14 @@ import { features } from './features.ts'
 import { behaviours } from './visitor-behaviours.ts'
 
 /** Namespaces of messages on pages that owners do not edit, and so never shown in the editor. */
-const SAID_ELSEWHERE = ['newsletter', 'commerce/addresses', 'commerce/cart', 'commerce/payments', 'commerce/waiting']
+const SAID_ELSEWHERE = [
+  'newsletter',
+  'commerce/addresses',
+  'commerce/cart',
+  'commerce/orders',
+  'commerce/payments',
+  'commerce/waiting',
+]
 
 const blocks = features.flatMap((feature) => feature.blocks ?? [])
 const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).sort()

@@ -33,7 +33,7 @@ export function orderLine(change: Partial<Line> = {}): Line {
     taxClass: 'reduced',
     taxRate: 1000,
     sending: '',
-    reservable: true,
+    reservable: false,
     ...change,
   }
 }

@@ -1,8 +1,10 @@
 import { defineFeature, NOBODY } from '../../../platform/feature.ts'
+import { messages } from './model/messages.ts'
 import { orderMigrations } from './server/migrations.ts'
 
 export const ordersFeature = defineFeature({
   name: 'commerce/orders',
+  messages: { 'it-IT': messages },
   migrations: orderMigrations,
   tables: {
     tenant: ['orders', 'order_numbers', 'order_events', 'order_money'],

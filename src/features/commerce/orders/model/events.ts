@@ -3,6 +3,7 @@ import { MOST_MINOR_UNITS } from '../../../../core/money/money.ts'
 
 /** Mails about an order, to its buyer and (`new`, `stray`) to the owner. */
 export const MAIL_KINDS = ['received', 'placed', 'paid', 'sent', 'cancelled', 'expired', 'new', 'stray'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
 
 const cause = z.string().max(200)
 const amount = z.int().min(0).max(MOST_MINOR_UNITS)
@@ -31,6 +32,8 @@ export const orderEventSchema = z.discriminatedUnion('kind', [
     carrier: z.string().max(100),
     tracking: z.string().max(200),
     link: z.string().max(2000),
+    /** An owner signed for sending it unpaid. */
+    trusted: z.boolean(),
   }),
   z.object({ kind: z.literal('note'), text: z.string().max(5000) }),
   z.object({ kind: z.literal('mailed'), mail: z.enum(MAIL_KINDS) }),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type Id, idSchema } from '../../../../core/ids.ts'
 import { CURRENCIES } from '../../../../core/money/currencies.ts'
 import { MOST_MINOR_UNITS } from '../../../../core/money/money.ts'
+import { type Address, addressSchema, type InvoiceRequest, invoiceSchema } from '../../addresses/schemas.ts'
 import type { ProductType } from '../../catalog/schemas.ts'
 import type { PurchaseAmounts } from '../../totals/schemas.ts'
-import { type Address, addressSchema, type InvoiceRequest, invoiceSchema } from './parties.ts'
 import type { OrderState } from './states.ts'
 
 /** One variant as it was bought. */

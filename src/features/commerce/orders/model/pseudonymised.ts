@@ -1,11 +1,11 @@
+import type { Address } from '../../addresses/schemas.ts'
 import type { OrderContent } from './order.ts'
-import type { Address } from './parties.ts'
 
 const GONE = 'Dato cancellato'
 
 /** Its country, province and code stay, because taxes and deliveries depend on them. */
 function withoutPerson({ country, region, postalCode }: Address): Address {
-  return { name: GONE, company: '', line1: '', line2: '', postalCode, city: '', region, country, phone: '' }
+  return { name: GONE, company: '', line1: GONE, line2: '', postalCode, city: '', region, country, phone: '' }
 }
 
 /** What is kept of an order for its legal term once its buyer is erased: what was sold, where to, and for how much. */

@@ -1,8 +1,18 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
+import {
+  consumeReservations,
+  releaseReservations,
+  reserveStock,
+  restock as restockPieces,
+} from '../../catalog/public.ts'
+import { giveBackDiscountUses } from '../../discounts/public.ts'
+import type { StoredOrder } from '../model/order.ts'
+import { piecesOf, without } from '../model/pieces.ts'
 import { mayMove, type OrderState } from '../model/states.ts'
 import { recordEvent } from './events-repository.ts'
 import { orderOf } from './order-rows.ts'
+import { queueMail } from './queue-mail.ts'
 
 export interface OrderMove {
   /** A program's word for why, such as the id of an attempt. */
@@ -16,6 +26,8 @@ export interface OrderMove {
 /**
  * Moves an order if its machine has this move, with all that follows from it: pieces and discounts' uses, timeline,
  * mails.
+ * @throws Refusal `conflict` with reason `sold_out` and variants' ids if money came after the reservation had ended, and
+ * its pieces are gone
  * @returns false if it has not, which changes nothing: somebody else was first
  */
 export async function moveOrder(
@@ -41,8 +53,39 @@ export async function moveOrder(
     .set({ state: to, ...(to === 'placed' && { placed_at: now.toISOString() }) })
     .where('id', '=', orderId)
     .execute()
+  if (to === 'placed') await sellPieces(transaction, siteId, order, now)
+  if (to === 'expired' || to === 'cancelled') {
+    await giveBack(transaction, siteId, order, { restock, authorId, now })
+    await giveBackDiscountUses(transaction, siteId, orderId)
+  }
   const event =
     to === 'cancelled' ? { kind: to, cause, restocked: restock || order.state === 'awaiting' } : { kind: to, cause }
   await recordEvent(transaction, siteId, orderId, event, { authorId, now })
+  if (to !== 'closed') await queueMail(transaction, siteId, { orderId, kind: to, cause }, now)
+  if (to === 'placed') await queueMail(transaction, siteId, { orderId, kind: 'new', cause: 'order' }, now)
   return true
+}
+
+/** Pieces whose reservation has ended meanwhile are taken again, if they are there. */
+async function sellPieces(transaction: Transaction, siteId: Id, { id, lines }: StoredOrder, now: Date): Promise<void> {
+  const reserved = await consumeReservations(transaction, siteId, id, now)
+  const pieces = piecesOf(lines)
+  const missing = new Set(without(pieces, reserved).map(({ variantId }) => variantId))
+  if (missing.size === 0) return
+  const again = pieces.filter(({ variantId }) => missing.has(variantId))
+  await reserveStock(transaction, siteId, { orderId: id, pieces: again, until: null }, now)
+  await consumeReservations(transaction, siteId, id, now)
+}
+
+/** Pieces that never left the stock always come back; those that were sold if the owner says so. */
+async function giveBack(
+  transaction: Transaction,
+  siteId: Id,
+  { id, lines, state }: StoredOrder,
+  { restock, authorId, now }: { readonly restock: boolean; readonly authorId: Id | null; readonly now: Date },
+): Promise<void> {
+  const released = await releaseReservations(transaction, siteId, id)
+  if (state !== 'placed' || !restock) return
+  const pieces = without(piecesOf(lines), released)
+  await restockPieces(transaction, siteId, { cause: `order ${id}`, pieces }, { now, authorId })
 }

@@ -4,6 +4,7 @@ import type { Reader, Transaction } from '../../../../platform/database/database
 import type { NewOrder, StoredOrder } from '../model/order.ts'
 import { recordEvent } from './events-repository.ts'
 import { contentOf, orderOf } from './order-rows.ts'
+import { queueMail } from './queue-mail.ts'
 
 /**
  * Stores an order that waits for its money, with the next number of the site. It comes last in its transaction: from
@@ -20,6 +21,7 @@ export async function insertOrder(
   const site = transaction.site(siteId)
   const id = newId(now.getTime())
   await recordEvent(transaction, siteId, id, { kind: 'created' }, { authorId: null, now })
+  await queueMail(transaction, siteId, { orderId: id, kind: 'received', cause: 'created' }, now)
   const { latest: number } = await site
     .insert('order_numbers', { latest: 1 })
     .onConflict((conflict) =>

@@ -2,6 +2,7 @@ import { type Id, newId } from '../../../../core/ids.ts'
 import { money } from '../../../../core/money/money.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import { recordEvent } from './events-repository.ts'
+import { queueMail } from './queue-mail.ts'
 
 export interface OrderMoney {
   readonly orderId: Id
@@ -20,7 +21,7 @@ export interface OrderMoney {
 
 /**
  * Records money that came in or went back, whatever the order's state: it changes sums and no state. Money of another
- * currency is kept and not added.
+ * currency is kept and not added. The owner is told of money for an order that has ended.
  * @returns false if it was recorded before
  * @throws RangeError for an amount that is not above zero, or an order that the site does not have
  */
@@ -57,9 +58,11 @@ export async function recordMoney(
         .end(),
     }))
     .where('id', '=', orderId)
-    .returning('id')
+    .returning('state')
     .executeTakeFirst()
   if (!order) throw new RangeError(`The site has no order ${orderId}`)
   await recordEvent(transaction, siteId, orderId, { kind, ...paid }, { authorId, now })
+  if (kind === 'captured' && (order.state === 'expired' || order.state === 'cancelled'))
+    await queueMail(transaction, siteId, { orderId, kind: 'stray', cause: `${paid.provider} ${paid.reference}` }, now)
   return true
 }

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { defineCall } from '../../../../core/call.ts'
+import { idSchema } from '../../../../core/ids.ts'
+import { MOST_MINOR_UNITS } from '../../../../core/money/money.ts'
+import { visibleText } from '../../../../core/visible-text.ts'
+import { BUCKETS } from './buckets.ts'
+import { orderEventSchema } from './events.ts'
+import { FULFILMENTS, orderContentSchema } from './order.ts'
+import { ORDER_STATES } from './states.ts'
+
+/** Orders in one answer of a list. */
+export const ORDERS_SHOWN = 50
+
+const facts = {
+  id: idSchema,
+  number: z.int(),
+  state: z.enum(ORDER_STATES),
+  fulfilment: z.enum(FULFILMENTS),
+  captured: z.int(),
+  refunded: z.int(),
+  createdAt: z.string(),
+}
+
+const listedSchema = z.object({
+  ...facts,
+  name: z.string(),
+  currency: z.string(),
+  grandTotal: z.int(),
+  method: z.string(),
+  deliveryKind: z.enum(['shipping', 'pickup', 'local']).nullable(),
+  collects: z.boolean(),
+  pieces: z.int(),
+})
+export type ListedOrder = z.infer<typeof listedSchema>
+
+export const listOrders = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/orders',
+  query: z.object({
+    bucket: z.enum(BUCKETS).default('all'),
+    search: z.string().max(200).default(''),
+    /** Only orders with a lower number. */
+    below: z.coerce.number().int().optional(),
+  }),
+  answer: z.object({
+    orders: z.array(listedSchema),
+    /** How many there are by what is to do. */
+    counts: z.record(z.enum(BUCKETS), z.int()),
+  }),
+})
+
+const openedSchema = z.object({
+  order: orderContentSchema.extend({
+    ...facts,
+    expiresAt: z.string().nullable(),
+    placedAt: z.string().nullable(),
+    erasedAt: z.string().nullable(),
+  }),
+  events: z.array(
+    z.object({
+      event: orderEventSchema,
+      /** The owner who did it; null for others, and for owners who are gone. */
+      author: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+  previousId: idSchema.nullable(),
+  nextId: idSchema.nullable(),
+  /** Lines of the addresses, as they are printed. */
+  shipTo: z.array(z.string()),
+  billTo: z.array(z.string()),
+  /** The buyer's page. */
+  address: z.string(),
+  timeZone: z.string(),
+})
+export type OpenedOrder = z.infer<typeof openedSchema>
+
+export const openOrder = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/orders/:orderId',
+  answer: openedSchema,
+})
+
+const line = (most: number, sentence: string) => z.string().trim().overwrite(visibleText).max(most, sentence)
+
+/** Books money that came in or went back by hand; again with the same key is nothing. */
+export const bookMoney = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/orders/:orderId/money',
+  body: z.strictObject({
+    key: z.uuid(),
+    kind: z.enum(['captured', 'refunded']),
+    amount: z.int('Scrivi una somma.').min(1, 'Scrivi una somma maggiore di zero.').max(MOST_MINOR_UNITS),
+  }),
+  /** False: it is booked, but the order has ended, and pieces for it are not there. */
+  answer: z.object({ placed: z.boolean() }),
+})
+
+export const addNote = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/orders/:orderId/notes',
+  body: z.strictObject({
+    text: z
+      .string()
+      .trim()
+      .overwrite(visibleText)
+      .min(1, 'Scrivi la nota.')
+      .max(5000, 'La nota può avere al massimo 5000 caratteri.'),
+  }),
+})
+
+/** Notes that an order is prepared, or not yet. */
+export const prepareOrder = defineCall({
+  method: 'PUT',
+  path: '/api/sites/:siteId/orders/:orderId/preparation',
+  body: z.strictObject({ prepared: z.boolean() }),
+})
+
+const https = /^https?:\/\/[^\s/]+\.[^\s]+$/i
+
+/** Notes that all of an order is out, and tells its buyer. */
+export const sendOrder = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/orders/:orderId/shipment',
+  body: z.strictObject({
+    carrier: line(100, 'Il nome del corriere può avere al massimo 100 caratteri.').default(''),
+    tracking: line(200, 'Il numero può avere al massimo 200 caratteri.').default(''),
+    link: line(2000, 'Il link è troppo lungo.')
+      .refine((link) => link === '' || https.test(link), 'Scrivi un link completo, che comincia con https://.')
+      .default(''),
+    /** It goes out although it is not paid. */
+    trusted: z.boolean().default(false),
+  }),
+})
+
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/orders/:orderId/cancellation',
+  body: z.strictObject({ restock: z.boolean() }),
+})

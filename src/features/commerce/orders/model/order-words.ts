@@ -1,0 +1,128 @@
+import type { MessageLookUp } from '../../../../core/messages.ts'
+import { formatMoney, separatorsOf } from '../../../../core/money/money.ts'
+import type { OrderEvent } from './events.ts'
+import type { OrderDelivery, OrderLine, StoredOrder } from './order.ts'
+import { paymentOf } from './order-facts.ts'
+
+/** What words of an order depend on, beside the order. */
+export interface Speech {
+  readonly locale: string
+  readonly timeZone: string
+  readonly message: MessageLookUp
+}
+
+type Worded = Pick<
+  StoredOrder,
+  'currency' | 'amounts' | 'discounts' | 'delivery' | 'captured' | 'refunded' | 'method' | 'state'
+>
+
+export const amountText = (amount: number, currency: string, { locale }: Pick<Speech, 'locale'>): string =>
+  formatMoney({ amount, currency }, separatorsOf(locale))
+
+/** `10 %`, `22,5 %`; a rate is in hundredths of a percent. */
+export function rateText(rate: number, locale: string): string {
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate / 100)} %`
+}
+
+export interface SumRow {
+  readonly label: string
+  readonly amount: string
+  readonly kind: 'part' | 'total' | 'tax'
+}
+
+/** The sums of an order, as they add up; taxes within the total follow it. */
+export function sumRows(
+  order: Pick<Worded, 'currency' | 'amounts' | 'discounts' | 'delivery'>,
+  speech: Speech,
+): SumRow[] {
+  const { amounts, discounts, delivery } = order
+  const { message, locale } = speech
+  const text = (amount: number) => amountText(amount, order.currency, speech)
+  const part = (label: string, amount: string): SumRow => ({ label, amount, kind: 'part' })
+  const taxes = amounts.rates
+    .filter(({ tax }) => tax !== 0)
+    .map(({ rate, net, tax }): SumRow => {
+      const values = { rate: rateText(rate, locale), net: text(net) }
+      return { label: message(`orders.tax.${amounts.taxMode}`, values), amount: text(tax), kind: 'tax' }
+    })
+  return [
+    part(message('orders.subtotal'), text(amounts.subtotal)),
+    ...(delivery
+      ? [
+          part(
+            message('orders.delivery', { name: delivery.name }),
+            amounts.deliveryTotal === 0 ? message('orders.free') : text(amounts.deliveryTotal),
+          ),
+        ]
+      : []),
+    ...discounts
+      .filter(({ given }) => given > 0)
+      .map(({ name, given }) => part(message('orders.discount', { name }), text(-given))),
+    ...(amounts.taxMode === 'added' ? taxes : []),
+    ...(amounts.rounding === 0 ? [] : [part(message('orders.rounding'), text(amounts.rounding))]),
+    { label: message('orders.total'), amount: text(amounts.grandTotal), kind: 'total' },
+    ...(amounts.taxMode === 'included' ? taxes : []),
+  ]
+}
+
+export function dayText(day: string, { locale }: Pick<Speech, 'locale'>): string {
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+}
+
+export function momentText(instant: string, { locale, timeZone }: Pick<Speech, 'locale' | 'timeZone'>): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(instant))
+}
+
+/** When it arrives or may be fetched; '' where nobody has said so. */
+export function arrivalText({ kind, from, until }: OrderDelivery, speech: Speech): string {
+  const { message } = speech
+  const [first, last] = [from ?? until, until ?? from]
+  if (first === null || last === null) return ''
+  if (kind === 'pickup') return message('orders.pickup.from', { day: dayText(first, speech) })
+  if (first === last) return message('orders.arrives.one', { day: dayText(first, speech) })
+  return message('orders.arrives.between', { from: dayText(first, speech), until: dayText(last, speech) })
+}
+
+/** Options, answers and the time of sending of a line. */
+export function lineDetails({ options, answers, sending }: OrderLine): string[] {
+  return [
+    ...options.map(({ name, value }) => `${name}: ${value}`),
+    ...Object.entries(answers).map(([name, value]) => `${name}: ${value}`),
+    ...(sending === '' ? [] : [sending]),
+  ]
+}
+
+/** How it stands with the money. */
+export function paymentText(order: Worded, { message }: Pick<Speech, 'message'>): string {
+  const payment = paymentOf(order)
+  const isLater = payment === 'unpaid' && order.state === 'placed'
+  if (isLater && order.delivery?.collects) return message('orders.pay.collects')
+  if (isLater && order.delivery?.kind === 'pickup') return message('orders.pay.inShop')
+  return message(`orders.pay.${payment}`)
+}
+
+/** What buyers read of an event; undefined for what concerns owners only. */
+export function eventText(event: OrderEvent, order: Pick<Worded, 'delivery'>, speech: Speech): string | undefined {
+  const { message } = speech
+  switch (event.kind) {
+    case 'created':
+    case 'placed':
+    case 'expired':
+    case 'cancelled':
+    case 'closed':
+    case 'prepared':
+      return message(`orders.event.${event.kind}`)
+    case 'captured':
+    case 'refunded':
+      return message(`orders.event.${event.kind}`, { amount: amountText(event.amount, event.currency, speech) })
+    case 'sent':
+      if (order.delivery?.kind !== 'shipping') return message('orders.event.handed')
+      return event.carrier === ''
+        ? message('orders.event.sent')
+        : message('orders.event.sentBy', { carrier: event.carrier })
+    default:
+      return undefined
+  }
+}

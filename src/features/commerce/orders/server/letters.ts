@@ -1,0 +1,188 @@
+import { type LetterPart, letterMail, type Site } from '../../../sites/public.ts'
+import type { MailKind } from '../model/events.ts'
+import type { StoredOrder } from '../model/order.ts'
+import { owedTo } from '../model/order-facts.ts'
+import {
+  amountText,
+  arrivalText,
+  lineDetails,
+  momentText,
+  paymentText,
+  type Speech,
+  sumRows,
+} from '../model/order-words.ts'
+import { printedAddress } from '../model/printed-address.ts'
+import type { OrderInstructions } from './instructions.ts'
+
+interface LetterContext {
+  readonly site: Site
+  readonly order: StoredOrder
+  readonly speech: Speech
+  /** The buyer's page of the order. */
+  readonly link: string
+  /** The same in the configuration area. */
+  readonly ownersLink: string
+  readonly instructions?: OrderInstructions
+}
+
+export type Letter = ReturnType<typeof letterMail> & { readonly kind: MailKind }
+
+const text = (words: string): LetterPart => ({ type: 'text', text: words })
+const entry = (name: string, lines: readonly string[]): LetterPart => ({ type: 'entry', name, lines })
+
+/** A mail about an order. */
+export function letterOf(kind: MailKind, context: LetterContext): Letter {
+  const { order, site } = context
+  const { subject, parts } = KINDS[kind](context)
+  return { ...letterMail({ site, subject: `${subject} (ordine n. ${order.number})`, parts }), kind }
+}
+
+interface Words {
+  readonly subject: string
+  readonly parts: readonly LetterPart[]
+}
+
+const KINDS: Readonly<Record<MailKind, (context: LetterContext) => Words>> = {
+  received: (context) => ({
+    subject: 'Abbiamo ricevuto il tuo ordine',
+    parts: [
+      text(`${greeting(context)}\ngrazie: abbiamo ricevuto il tuo ordine. Parte appena arriva il pagamento.`),
+      ...instructionParts(context),
+      ...contractParts(context),
+    ],
+  }),
+  placed: (context) => ({
+    subject: 'Il tuo ordine è confermato',
+    parts: [
+      text(`${greeting(context)}\ngrazie: il tuo ordine è confermato. Questa è la conferma da conservare.`),
+      ...contractParts(context),
+    ],
+  }),
+  paid: (context) => ({
+    subject: 'Abbiamo ricevuto il tuo pagamento',
+    parts: [
+      text(`${greeting(context)}\nil tuo pagamento è arrivato e l’ordine è confermato. Ora lo prepariamo.`),
+      entry('Totale', [total(context)]),
+      follow(context),
+    ],
+  }),
+  sent: (context) => ({
+    subject:
+      context.order.delivery?.kind === 'shipping' ? 'Il tuo ordine è partito' : 'Il tuo ordine è stato consegnato',
+    parts: [
+      text(
+        `${greeting(context)}\n${context.order.delivery?.kind === 'shipping' ? 'il tuo ordine è partito.' : 'il tuo ordine è stato consegnato.'} Nella pagina dell’ordine trovi tutti i dettagli.`,
+      ),
+      follow(context),
+    ],
+  }),
+  cancelled: (context) => ({
+    subject: 'Il tuo ordine è annullato',
+    parts: [
+      text(`${greeting(context)}\nil tuo ordine è annullato: non sarà spedito nulla.`),
+      ...(owedTo(context.order) > 0
+        ? [text(`Ti restituiamo ${amount(context, owedTo(context.order))} con lo stesso mezzo con cui hai pagato.`)]
+        : []),
+      ...goods(context),
+      follow(context),
+    ],
+  }),
+  expired: (context) => ({
+    subject: 'Il tuo ordine è scaduto',
+    parts: [
+      text(
+        `${greeting(context)}\nil pagamento non è arrivato in tempo e l’ordine è scaduto. Se hai pagato, non preoccuparti: lo vediamo e ti scriviamo noi.`,
+      ),
+      follow(context),
+    ],
+  }),
+  new: (context) => ({
+    subject: `Nuovo ordine da ${oneLine(context.order.buyer.name)}: ${total(context)}`,
+    parts: [
+      text(`È arrivato un ordine da ${context.site.content.title}.`),
+      entry('Chi', [context.order.buyer.name, context.order.buyer.email].filter(Boolean)),
+      ...goods(context),
+      entry('Pagamento', [`${context.order.method.label}: ${paymentText(context.order, context.speech)}`]),
+      { type: 'action', label: 'Apri l’ordine', address: context.ownersLink },
+    ],
+  }),
+  stray: (context) => ({
+    subject: 'Denaro arrivato per un ordine che è finito',
+    parts: [
+      text(
+        `Per un ordine ${context.order.state === 'expired' ? 'scaduto' : 'annullato'} è arrivato un pagamento: da restituire ci sono ${amount(context, owedTo(context.order))}. Apri l’ordine per decidere.`,
+      ),
+      { type: 'action', label: 'Apri l’ordine', address: context.ownersLink },
+    ],
+  }),
+}
+
+const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim()
+const greeting = ({ order }: LetterContext) => `Ciao ${oneLine(order.buyer.name)},`
+const amount = ({ order, speech }: LetterContext, value: number) => amountText(value, order.currency, speech)
+const total = (context: LetterContext) => amount(context, context.order.amounts.grandTotal)
+const follow = ({ link }: LetterContext): LetterPart => ({ type: 'action', label: 'Vedi il tuo ordine', address: link })
+
+function instructionParts({ instructions, order, speech }: LetterContext): LetterPart[] {
+  if (!instructions) return []
+  return [
+    text(`${instructions.title}\n${instructions.text}`),
+    ...instructions.entries.map(({ name, value }) => entry(name, [value])),
+    ...(order.expiresAt === null
+      ? []
+      : [text(speech.message('orders.payBefore', { date: momentText(order.expiresAt, speech) }))]),
+  ]
+}
+
+/** Lines and sums. */
+function goods(context: LetterContext): LetterPart[] {
+  const { order, speech } = context
+  return [
+    ...order.lines.map((line, at) =>
+      entry(line.title, [
+        ...lineDetails(line),
+        `${line.quantity} × ${amount(context, line.unitPrice)} = ${amount(context, order.amounts.lines[at]!.amount)}`,
+      ]),
+    ),
+    entry(
+      'Riepilogo',
+      sumRows(order, speech).map((row) => `${row.label}: ${row.amount}`),
+    ),
+  ]
+}
+
+/** All that a contract's confirmation holds (CON-07). */
+function contractParts(context: LetterContext): LetterPart[] {
+  const { order, speech, site } = context
+  const { message } = speech
+  const { delivery, consents, taxes } = order
+  const { footer } = site.content.frame
+  const isGoods = order.lines.some(({ type }) => type === 'PHYSICAL')
+  return [
+    ...goods(context),
+    ...(taxes.sentence === '' ? [] : [text(taxes.sentence)]),
+    ...(delivery
+      ? [
+          entry(message(`orders.deliver.${delivery.kind}`), [
+            ...(order.shipTo ? printedAddress(order.shipTo, speech.locale) : []),
+            ...[delivery.name, arrivalText(delivery, speech), delivery.note].filter(Boolean),
+          ]),
+        ]
+      : []),
+    entry(message('orders.bill'), printedAddress(order.billTo, speech.locale)),
+    entry(message('orders.pay'), [`${order.method.label}: ${paymentText(order, speech)}`]),
+    ...(order.notes === '' ? [] : [entry(message('orders.notes'), [order.notes])]),
+    ...(order.giftMessage === '' ? [] : [entry(message('orders.gift'), [order.giftMessage])]),
+    text(message('orders.withdrawal')),
+    ...(consents.digitalStart === null
+      ? []
+      : [text(message('orders.digital', { date: momentText(consents.digitalStart, speech) }))]),
+    ...(isGoods ? [text(message('orders.guarantee'))] : []),
+    follow(context),
+    text(
+      [site.content.title, footer.legal, footer.address, footer.phone, footer.email, site.baseUrl]
+        .filter(Boolean)
+        .join('\n'),
+    ),
+  ]
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { PAGE_TYPE, type PageType } from '../../../../core/codes.ts'
+import { isId } from '../../../../core/ids.ts'
+import { PageNotFound } from '../../../../core/refusal.ts'
+import type { App } from '../../../../platform/http/app-types.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
+import { OrderView } from '../site/order-view.tsx'
+import { eventsOf } from './events-repository.ts'
+import { instructionsFor } from './instructions.ts'
+import { ORDER_PATH, opensOrder } from './order-address.ts'
+import { readOrder } from './orders-repository.ts'
+
+const STYLESHEET = 'commerce/orders'
+const visitor = { ground: 'site', access: 'visitor', sharing: 'personal', rate: 'write' } as const
+const paramsSchema = z.object({ orderId: z.string(), token: z.string() })
+
+const PAGES: Readonly<Record<string, PageType>> = {
+  '': PAGE_TYPE.orderStatus,
+  '/confermato': PAGE_TYPE.orderConfirmed,
+  '/ricevuto': PAGE_TYPE.orderReceived,
+}
+
+/** The pages of an order, which whoever has their address may read. */
+export function orderPages(app: App, services: Services): void {
+  const { database, secrets, messagesFor } = services
+  for (const [ending, pageType] of Object.entries(PAGES))
+    app.get(
+      `${ORDER_PATH}/:orderId/:token${ending}`,
+      { config: { rules: visitor }, schema: { params: paramsSchema } },
+      async (request, reply) => {
+        const site = await siteOfRequest(services.directory, request, reply)
+        if (!site) return reply
+        const { orderId, token } = request.params
+        const isOpened = isId(orderId) && opensOrder(secrets, site.id, orderId, token)
+        const order = isOpened ? await readOrder(database, site.id, orderId) : undefined
+        // One answer for all, and without what was asked for: it might be most of a right token.
+        if (!order) throw new PageNotFound(ORDER_PATH)
+        const events = await eventsOf(database, site.id, orderId)
+        const instructions = await instructionsFor(services, site, order)
+        const speech = { locale: site.locale, timeZone: site.timeZone, message: messagesFor(site.locale) }
+        return await sendPersonalPage(services, request, reply, {
+          site,
+          pageType,
+          title: 'orders.title',
+          stylesheets: [STYLESHEET],
+          view: () => <OrderView {...{ order, events, speech, instructions }} greets={ending !== ''} />,
+        })
+      },
+    )
+}

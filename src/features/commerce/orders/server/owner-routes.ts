@@ -1,0 +1,89 @@
+import { PERMISSION } from '../../../../core/codes.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { App } from '../../../../platform/http/app-types.ts'
+import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
+import { serveCall } from '../../../../platform/http/serve-call.ts'
+import type { Services } from '../../../../platform/services.ts'
+import * as calls from '../model/calls.ts'
+import { printedAddress } from '../model/printed-address.ts'
+import { bookByHand } from './book-money.ts'
+import { eventsOf, recordEvent } from './events-repository.ts'
+import { lockOrder, putPrepared, sendOut } from './fulfil-order.ts'
+import { countOrders, findOrders, neighboursOf } from './list-orders.ts'
+import { moveOrder } from './move-order.ts'
+import { orderAddress } from './order-address.ts'
+import { readOrder } from './orders-repository.ts'
+
+const reads = ownerReads(PERMISSION.commerce)
+const writes = ownerWrites(PERMISSION.commerce)
+
+/** Orders for owners. */
+export function ownerRoutes(app: App, services: Services): void {
+  readRoutes(app, services)
+  changeRoutes(app, services)
+}
+
+function readRoutes(app: App, services: Services): void {
+  const { database, directory, owners, secrets } = services
+
+  serveCall(app, calls.listOrders, reads, async ({ params: { siteId }, query }) => ({
+    orders: await findOrders(database.reports, siteId, query),
+    counts: await countOrders(database.reports, siteId),
+  }))
+
+  serveCall(app, calls.openOrder, reads, async ({ params: { siteId, orderId } }) => {
+    const [site, order] = [await directory.site(siteId), await readOrder(database, siteId, orderId)]
+    if (!site || !order) throw new Refusal('not_found', 'Questo ordine non c’è.')
+    const events = await eventsOf(database, siteId, orderId)
+    const names = await owners.names(
+      database,
+      events.map(({ authorId }) => authorId),
+    )
+    return {
+      order: order as unknown as calls.OpenedOrder['order'],
+      events: events.map(({ event, authorId, at }) => ({
+        event,
+        author: authorId === null ? null : (names.get(authorId) ?? null),
+        at,
+      })),
+      ...(await neighboursOf(database, siteId, order.number)),
+      shipTo: order.shipTo ? printedAddress(order.shipTo, site.locale) : [],
+      billTo: printedAddress(order.billTo, site.locale),
+      address: orderAddress(site, secrets, orderId, 'stato'),
+      timeZone: site.timeZone,
+    }
+  })
+}
+
+function changeRoutes(app: App, { database, now }: Services): void {
+  serveCall(app, calls.bookMoney, writes, async ({ params: { siteId, orderId }, body, actor }) =>
+    bookByHand(database, siteId, orderId, { ...body, authorId: actor!.ownerId }, now()),
+  )
+
+  serveCall(app, calls.addNote, writes, async ({ params: { siteId, orderId }, body: { text }, actor }) => {
+    await database.transact(async (transaction) => {
+      await lockOrder(transaction, siteId, orderId)
+      const event = { kind: 'note', text } as const
+      await recordEvent(transaction, siteId, orderId, event, { authorId: actor!.ownerId, now: now() })
+    })
+  })
+
+  serveCall(app, calls.prepareOrder, writes, async ({ params: { siteId, orderId }, body: { prepared }, actor }) => {
+    const change = { prepared, authorId: actor!.ownerId, now: now() }
+    await database.transact((transaction) => putPrepared(transaction, siteId, orderId, change))
+  })
+
+  serveCall(app, calls.sendOrder, writes, async ({ params: { siteId, orderId }, body, actor }) => {
+    const shipment = { ...body, authorId: actor!.ownerId, now: now() }
+    await database.transact((transaction) => sendOut(transaction, siteId, orderId, shipment))
+  })
+
+  serveCall(app, calls.cancelOrder, writes, async ({ params: { siteId, orderId }, body: { restock }, actor }) => {
+    await database.transact(async (transaction) => {
+      await lockOrder(transaction, siteId, orderId)
+      const move = { cause: 'owner', authorId: actor!.ownerId, restock }
+      if (!(await moveOrder(transaction, siteId, orderId, 'cancelled', move, now())))
+        throw new Refusal('conflict', 'Questo ordine non si può più annullare.', { details: { reason: 'no_move' } })
+    })
+  })
+}
