@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../src/core/ids.ts'
+import { insertOrder } from '../../src/features/commerce/orders/public.ts'
+import { openSqliteDatabase } from '../../src/platform/database/sqlite.ts'
+import { axeFindings } from '../support/axe.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+import { newOrder } from '../support/orders.ts'
+
+describe('orders', { timeout: 120_000 }, () => {
+  let editor: EditorTest
+
+  beforeAll(async () => {
+    editor = await openEditor()
+  })
+  afterAll(() => editor?.close())
+  afterEach(async () => {
+    for (const page of editor.context.pages()) await page.close()
+  })
+
+  async function insert(name: string): Promise<string> {
+    const database = await openSqliteDatabase(join(editor.server.dataFolder, 'vetrina.db'))
+    const order = newOrder({ cartId: newId(), buyer: { email: 'ugo@posta.example', name, phone: '' } })
+    try {
+      return await database.transact(
+        async (transaction) => (await insertOrder(transaction, editor.siteId, order, new Date())).id,
+      )
+    } finally {
+      await database.close()
+    }
+  }
+  async function openOrders(rest = '', width = 1440): Promise<Page> {
+    const page = await editor.context.newPage()
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/config/siti/${editor.siteId}/ordini${rest}`)
+    return page
+  }
+  const isTooWide = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+  test('a shop without orders says what will be here', async () => {
+    const page = await openOrders()
+    await page.getByRole('heading', { name: 'Qui compariranno i tuoi ordini' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('an owner finds an order, books its transfer, sends it and writes a note, with the keyboard', async () => {
+    await insert('Ada Neri')
+    await insert('Ugo Bianchi')
+    const page = await openOrders()
+    await page.getByRole('button', { name: 'N. 2 · Ugo Bianchi' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel('Cerca per numero, nome o e-mail').fill('neri')
+    await page.getByRole('button', { name: 'N. 2 · Ugo Bianchi' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'N. 1 · Ada Neri' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Ordine n. 1' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Registra un pagamento' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Somma').fill('niente')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Scrivi una somma').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByLabel('Somma').fill('30,00')
+    await page.keyboard.press('Enter')
+    await page.getByText('Il pagamento è registrato.').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Segna come pronto' }).click()
+    await page.getByRole('button', { name: 'Non è ancora pronto' }).waitFor()
+    await page.getByRole('button', { name: 'Segna come spedito' }).click()
+    await dialog.getByLabel('Corriere').fill('BRT')
+    await dialog.getByLabel('Link per seguire il pacco').fill('pacco')
+    await dialog.getByRole('button', { name: 'Segna come spedito' }).click()
+    await dialog.getByText('Scrivi un link completo').waitFor()
+    await dialog.getByLabel('Link per seguire il pacco').fill('https://corriere.example/1')
+    await page.keyboard.press('Enter')
+    await page.getByText('Spedito con BRT').waitFor()
+
+    await page.getByLabel('Nota').fill('Ha chiamato')
+    await page.getByRole('button', { name: 'Aggiungi la nota' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Ha chiamato' }).waitFor()
+    await page.getByRole('button', { name: 'Ordine seguente' }).click()
+    await page.getByRole('heading', { name: 'Ordine n. 2' }).waitFor()
+    await page.getByRole('button', { name: 'Annulla l’ordine' }).click()
+    await dialog.getByRole('button', { name: 'Annulla l’ordine' }).click()
+    await page.getByRole('article').getByText('Annullato', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Tutti gli ordini' }).click()
+    await page.getByText('Annullati (1)').waitFor()
+    await page.getByText('Conclusi (1)').click()
+    await page.getByRole('button', { name: 'N. 1 · Ada Neri' }).waitFor()
+    expect(await page.getByRole('button', { name: /^N\. 2/ }).count()).toBe(0)
+  })
+
+  test('list, order and the buyer’s page fit a phone, and break no rule of access', async () => {
+    const id = await insert('Ida Verdi')
+    const page = await openOrders('', 390)
+    await page.getByRole('button', { name: /Ida Verdi/ }).waitFor()
+    expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
+    await page.getByRole('button', { name: /Ida Verdi/ }).click()
+    await page.getByRole('heading', { name: /^Ordine n\./ }).waitFor()
+    expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
+    const { address } = await editor.call<{ address: string }>('GET', `/api/sites/${editor.siteId}/orders/${id}`)
+    for (const [width, colorScheme] of [
+      [390, 'light'],
+      [1440, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto(address)
+      expect(await page.locator('.order-sums').evaluate((sums) => getComputedStyle(sums).display)).toBe('grid')
+      await page.getByRole('heading', { name: 'Stiamo verificando il pagamento' }).waitFor()
+      expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
+    }
+  })
+})

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { dueOf } from '../model/order-facts.ts'
+import { type ActionProps, outLabel } from './action-props.ts'
+import { BookDialog, CancelDialog, SendDialog } from './order-dialogs.tsx'
+
+type Asked = 'captured' | 'refunded' | 'send' | 'cancel'
+
+/** What can be done with an order now, the next step first. */
+export function OrderActions(props: ActionProps): ReactNode {
+  const [asked, setAsked] = useState<Asked>()
+  const { order } = props.data
+  const { prepare } = props.changes
+  const { state, fulfilment, captured, refunded } = order
+  const isOpen = state === 'placed' && fulfilment !== 'out'
+  const isExpired = state === 'expired' && captured === 0
+  const close = () => setAsked(undefined)
+  const ask = (what: Asked, label: string) => (
+    <Button variant="default" onClick={() => setAsked(what)}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className="order-actions">
+      {isOpen && <Button onClick={() => setAsked('send')}>{outLabel(order)}</Button>}
+      {(dueOf(order) > 0 || isExpired) && ask('captured', 'Registra un pagamento')}
+      {isOpen && (
+        <Button variant="default" loading={prepare.isPending} onClick={() => prepare.mutate(fulfilment === 'todo')}>
+          {fulfilment === 'todo' ? 'Segna come pronto' : 'Non è ancora pronto'}
+        </Button>
+      )}
+      {captured > refunded && ask('refunded', 'Registra una restituzione')}
+      {(isOpen || state === 'awaiting') && ask('cancel', 'Annulla l’ordine')}
+      {(asked === 'captured' || asked === 'refunded') && <BookDialog {...props} kind={asked} close={close} />}
+      {asked === 'send' && <SendDialog {...props} close={close} />}
+      {asked === 'cancel' && <CancelDialog {...props} close={close} />}
+    </div>
+  )
+}

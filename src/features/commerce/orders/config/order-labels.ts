@@ -1,0 +1,66 @@
+import { createMessages, DEFAULT_LOCALE } from '../../../../core/messages.ts'
+import type { Bucket } from '../model/buckets.ts'
+import type { ListedOrder, OpenedOrder } from '../model/calls.ts'
+import { messages } from '../model/messages.ts'
+import { owedTo, paymentOf, statusOf } from '../model/order-facts.ts'
+import { eventText, type Speech } from '../model/order-words.ts'
+
+export const BUCKET_LABELS: Readonly<Record<Bucket, string>> = {
+  all: 'Tutti',
+  pay: 'Da pagare',
+  send: 'Da spedire',
+  ready: 'Pronti',
+  done: 'Conclusi',
+  cancelled: 'Annullati',
+}
+
+const message = createMessages({ [DEFAULT_LOCALE]: messages })(DEFAULT_LOCALE)
+
+/** Owners read Italian, at the site's own time. */
+export const speechOf = (timeZone: string): Speech => ({ locale: DEFAULT_LOCALE, timeZone, message })
+
+/** What an order of the list is, and how it stands with the money. */
+export function labelsOf(order: ListedOrder): { readonly status: string; readonly payment: string } {
+  const { state, fulfilment, deliveryKind, grandTotal, captured, refunded } = order
+  const delivery = deliveryKind === null ? null : { kind: deliveryKind }
+  const status = message(`orders.state.${statusOf({ state, fulfilment, delivery })}`)
+  if (owedTo(order) > 0) return { status, payment: 'Da restituire' }
+  const payment = paymentOf({ captured, refunded, amounts: { grandTotal } })
+  if (payment === 'unpaid' && (state === 'cancelled' || state === 'expired')) return { status, payment: '' }
+  return { status, payment: message(`orders.pay.${payment}`) }
+}
+
+const MAIL_LABELS = {
+  received: 'ordine ricevuto',
+  placed: 'conferma dell’ordine',
+  paid: 'pagamento ricevuto',
+  sent: 'ordine partito',
+  cancelled: 'ordine annullato',
+  expired: 'ordine scaduto',
+  new: 'nuovo ordine',
+  stray: 'pagamento da restituire',
+} as const
+
+/** An event for owners, with what buyers do not see. */
+export function ownerEventText(
+  { event }: OpenedOrder['events'][number],
+  order: OpenedOrder['order'],
+  speech: Speech,
+): string {
+  switch (event.kind) {
+    case 'note':
+      return event.text
+    case 'mailed':
+      return `E-mail inviata: ${MAIL_LABELS[event.mail]}`
+    case 'erased':
+      return 'Dati di chi ha acquistato cancellati'
+    case 'unprepared':
+      return 'Non è più pronto'
+    case 'sent':
+      return `${eventText(event, order, speech)}${event.trusted ? ', senza aspettare il pagamento' : ''}`
+    case 'cancelled':
+      return `Ordine annullato${event.restocked ? ', pezzi di nuovo in vendita' : ''}`
+    default:
+      return eventText(event, order, speech) ?? event.kind
+  }
+}

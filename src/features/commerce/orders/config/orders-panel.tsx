@@ -1,0 +1,119 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { ReceiptText } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { EmptyState } from '../../../../config/empty-state.tsx'
+import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import type { PanelProps } from '../../../../config/panel.ts'
+import { sitePlace } from '../../../../config/place.ts'
+import { SearchField } from '../../../../config/search-field.tsx'
+import { sentenceOf } from '../../../../config/use-load.ts'
+import { BUCKETS, type Bucket } from '../model/buckets.ts'
+import type { ListedOrder } from '../model/calls.ts'
+import { amountText, momentText } from '../model/order-words.ts'
+import { BUCKET_LABELS, labelsOf, speechOf } from './order-labels.ts'
+import { OrderScreen } from './order-screen.tsx'
+import { type OrderFilter, useOrders } from './use-orders.ts'
+import './orders.css'
+
+/** Delay after the last keystroke before the search, in ms. */
+const TYPING_MS = 200
+
+/** «Ordini»: the list, or one of them. */
+export default function OrdersPanel({ site }: PanelProps): ReactNode {
+  const { documentId: openId } = useParams()
+  const [filter, setFilter] = useState<OrderFilter>({ bucket: 'all', search: '' })
+  const navigate = useNavigate()
+  const open = (id?: string) => void navigate(sitePlace(site.id, 'ordini', id))
+  if (openId !== undefined) return <OrderScreen key={openId} siteId={site.id} orderId={openId} open={open} />
+  return <OrdersList {...{ site, filter, setFilter, open }} />
+}
+
+interface ListProps extends PanelProps {
+  readonly filter: OrderFilter
+  readonly setFilter: (filter: OrderFilter) => void
+  readonly open: (id: string) => void
+}
+
+function OrdersList({ site, filter, setFilter, open }: ListProps): ReactNode {
+  const [search] = useDebouncedValue(filter.search, TYPING_MS)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders(site.id, {
+    ...filter,
+    search,
+  })
+  if (!data && error)
+    return (
+      <LoadFailure
+        title="Non è stato possibile caricare gli ordini"
+        sentence={sentenceOf(error)}
+        retry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton rows={6} />
+  const counts = data.pages[0]!.counts
+  const orders = data.pages.flatMap((page) => page.orders)
+  if (counts.all === 0)
+    return (
+      <EmptyState
+        icon={ReceiptText}
+        title="Qui compariranno i tuoi ordini"
+        text="Quando qualcuno acquista, l’ordine arriva qui e ti scriviamo."
+      />
+    )
+  return (
+    <div className="orders-panel">
+      <div className="orders-tools">
+        <SearchField
+          label="Cerca per numero, nome o e-mail"
+          value={filter.search}
+          onChange={(words) => setFilter({ ...filter, search: words })}
+        />
+        <SegmentedControl
+          aria-label="Che cosa c’è da fare"
+          className="orders-buckets"
+          value={filter.bucket}
+          onChange={(bucket) => setFilter({ ...filter, bucket: bucket as Bucket })}
+          data={BUCKETS.map((bucket) => ({ value: bucket, label: `${BUCKET_LABELS[bucket]} (${counts[bucket]})` }))}
+        />
+      </div>
+      {orders.length === 0 ? (
+        <p className="orders-nothing">Nessun ordine corrisponde.</p>
+      ) : (
+        <ul className="orders-list" aria-label="Ordini">
+          {orders.map((order) => (
+            <Row key={order.id} order={order} open={open} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Mostra altri ordini
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The clock of the owner's own machine is near enough for a list. */
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function Row({ order, open }: { readonly order: ListedOrder; readonly open: (id: string) => void }): ReactNode {
+  const { status, payment } = labelsOf(order)
+  const speech = speechOf(HERE)
+  return (
+    <li className="orders-row" data-row>
+      <div className="orders-words">
+        <button type="button" data-row-focus className="orders-open" onClick={() => open(order.id)}>
+          {`N. ${order.number} · ${order.name}`}
+        </button>
+        <span className="orders-quiet">{momentText(order.createdAt, speech)}</span>
+      </div>
+      <span className="orders-mark" data-state={order.state}>
+        {status}
+      </span>
+      <span className="orders-quiet">{[order.method, payment].filter(Boolean).join(' · ')}</span>
+      <strong className="orders-amount">{amountText(order.grandTotal, order.currency, speech)}</strong>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from '../../../../config/notices.tsx'
+import { useApi } from '../../../../config/use-load.ts'
+import type { CallInput } from '../../../../core/call.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { Bucket } from '../model/buckets.ts'
+import * as calls from '../model/calls.ts'
+
+export interface OrderFilter {
+  readonly bucket: Bucket
+  readonly search: string
+}
+
+const keyOf = (siteId: Id) => ['orders', siteId]
+
+/** Orders that match a filter, the newest first; older ones on request. */
+export function useOrders(siteId: Id, { bucket, search }: OrderFilter) {
+  const api = useApi()
+  return useInfiniteQuery({
+    queryKey: [...keyOf(siteId), 'list', bucket, search],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam: below }) =>
+      api.call(calls.listOrders, { params: { siteId }, query: { bucket, search: search.trim(), below } }),
+    getNextPageParam: ({ orders }) => (orders.length < calls.ORDERS_SHOWN ? undefined : orders.at(-1)!.number),
+    // Results stay visible while the next query runs.
+    placeholderData: (before) => before,
+  })
+}
+
+export function useOrder(siteId: Id, orderId: Id) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...keyOf(siteId), 'one', orderId],
+    queryFn: () => api.call(calls.openOrder, { params: { siteId, orderId } }),
+  })
+}
+
+/** What an owner does with an order. A failure is shown where it was tried. */
+export function useOrderChanges(siteId: Id, orderId: Id) {
+  const api = useApi()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const params = { siteId, orderId }
+  const onSettled = () => client.invalidateQueries({ queryKey: keyOf(siteId) })
+  return {
+    book: useMutation({
+      mutationFn: (body: CallInput<typeof calls.bookMoney>['body']) => api.call(calls.bookMoney, { params, body }),
+      onSuccess: ({ placed }, { kind }) =>
+        notify({
+          sentence:
+            kind === 'refunded'
+              ? 'La restituzione è registrata.'
+              : placed
+                ? 'Il pagamento è registrato.'
+                : 'Il pagamento è registrato. L’ordine non è ancora confermato.',
+        }),
+      onSettled,
+    }),
+    note: useMutation({ mutationFn: (text: string) => api.call(calls.addNote, { params, body: { text } }), onSettled }),
+    prepare: useMutation({
+      mutationFn: (prepared: boolean) => api.call(calls.prepareOrder, { params, body: { prepared } }),
+      onSettled,
+    }),
+    send: useMutation({
+      mutationFn: (body: NonNullable<CallInput<typeof calls.sendOrder>['body']>) =>
+        api.call(calls.sendOrder, { params, body }),
+      onSettled,
+    }),
+    cancel: useMutation({
+      mutationFn: (restock: boolean) => api.call(calls.cancelOrder, { params, body: { restock } }),
+      onSettled,
+    }),
+  }
+}
+export type OrderChanges = ReturnType<typeof useOrderChanges>
