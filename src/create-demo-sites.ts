@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { DEMO_FOLDER, type DemoSite, demoId, demoSites } from '../demo/index.ts'
 import { insertProduct, moveStock, openStore } from './features/commerce/catalog/public.ts'
 import { productSchema } from './features/commerce/catalog/schemas.ts'
+import { savePaymentSettings } from './features/commerce/payments/public.ts'
+import { NO_PAYMENT_SETTINGS } from './features/commerce/payments/schemas.ts'
 import { saveDelivery } from './features/commerce/shipping/public.ts'
 import { deliverySettingsSchema } from './features/commerce/shipping/schemas.ts'
 import { insertAsset, storeFile, storePicture } from './features/images/public.ts'
@@ -66,11 +68,15 @@ async function createDemoSite(services: Services, demo: DemoSite, first: boolean
     const pages = await createPages(transaction, services, demo, author)
     const items = await createItems(transaction, services, demo, author)
     const products = await createProducts(transaction, services, demo, author)
-    if (demo.delivery)
+    if (demo.delivery) {
       await saveDelivery(transaction, site.id, {
         settings: deliverySettingsSchema.parse(demo.delivery),
         baseVersion: 0,
       })
+      // Visitors of a demo can order and pay, and nothing is charged.
+      const settings = { ...NO_PAYMENT_SETTINGS, test: { on: true }, collect: { on: true }, inShop: { on: true } }
+      await savePaymentSettings(transaction, site.id, { settings, baseVersion: 0 })
+    }
     await publish(services, transaction, site, { documentIds: [...pages, ...items, ...products] }, author)
     if (demo.newsletter) await createMailing(transaction, site.id, { content: demo.newsletter, now: author.now })
   })

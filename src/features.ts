@@ -4,6 +4,7 @@ import { commentsFeature } from './features/comments/feature.ts'
 import { addressesFeature } from './features/commerce/addresses/feature.ts'
 import { cartFeature } from './features/commerce/cart/feature.ts'
 import { catalogFeature } from './features/commerce/catalog/feature.ts'
+import { checkoutFeature } from './features/commerce/checkout/feature.ts'
 import { discountsFeature } from './features/commerce/discounts/feature.ts'
 import { ordersFeature } from './features/commerce/orders/feature.ts'
 import { paymentsFeature } from './features/commerce/payments/feature.ts'
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   catalogFeature,
   discountsFeature,
   cartFeature,
+  checkoutFeature,
   waitingFeature,
   ordersFeature,
   taxesFeature,

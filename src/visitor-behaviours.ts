@@ -10,6 +10,7 @@ export const behaviours: BehaviourLoaders = {
   cartIndicator: () => import('./features/commerce/cart/site/indicator-behaviour.ts'),
   cartPage: () => import('./features/commerce/cart/site/cart-behaviour.ts'),
   census: () => import('./features/analytics/site/census.ts'),
+  checkout: () => import('./features/commerce/checkout/site/checkout-behaviour.ts'),
   code: () => import('./features/content/site/code/behaviour.ts'),
   emailField: () => import('./features/commerce/addresses/site/email-behaviour.ts'),
   embed: () => import('./features/content/site/embed/behaviour.ts'),

@@ -2,5 +2,5 @@
 export { cancelAttempt, startAttempt } from './server/attempts.ts'
 export { beginAttempt } from './server/attempts-repository.ts'
 export { methodsFor } from './server/methods-for.ts'
-export { readPaymentSettings } from './server/settings-repository.ts'
+export { readPaymentSettings, savePaymentSettings } from './server/settings-repository.ts'
 export { settleAttempt } from './server/settle.ts'

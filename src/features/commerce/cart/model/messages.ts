@@ -65,7 +65,4 @@ export const messages: Messages = {
     'La sessione è scaduta o i cookie sono disattivati. Attiva i cookie e aggiungi di nuovo i prodotti al carrello.',
   'cart.expiredTitle': 'Il carrello non c’è più',
   'cart.refused.title': 'Errore: il carrello non è cambiato',
-  'cart.noCheckout.title': 'Ordini online',
-  'cart.noCheckout.text':
-    'Questo negozio non accetta ancora ordini online. Il tuo carrello resta salvato: contatta il negozio per ordinare.',
 }

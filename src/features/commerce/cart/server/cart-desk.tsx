@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CART_PATH } from '../../../../core/cart-page.ts'
 import { PAGE_TYPE } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { DEFAULT_CURRENCY } from '../../../../core/money/currencies.ts'
@@ -11,8 +10,7 @@ import { arrivalsOf, sendPersonalPage, siteOfRequest, type TakeArrivals, visible
 import type { Site } from '../../../sites/public.ts'
 import { findStorePath } from '../../catalog/public.ts'
 import { ADD_FIELDS, priceText, variantOf } from '../../catalog/schemas.ts'
-import { EDIT_PARAMETER } from '../site/addresses.ts'
-import { CartNotice } from '../site/cart-notice.tsx'
+import { EDIT_PARAMETER } from '../model/addresses.ts'
 import { CartView } from '../site/cart-view.tsx'
 import type { EditedLine } from '../site/cart-view-props.ts'
 import { addCode, codesOf, removeCode } from './cart-codes.ts'
@@ -176,26 +174,6 @@ export class CartDesk {
           editing={edited ?? (typeof editing === 'string' ? { lineId: editing } : null)}
           recommended={recommended}
           questions={read?.questions ?? {}}
-        />
-      ),
-    })
-  }
-
-  /** Goes on to the checkout's page, or says why that is not possible (CHKO-01 to CHKO-04). */
-  async checkout(request: FastifyRequest, reply: FastifyReply, site: Site) {
-    const read = await this.read(request, site)
-    const storePath = (await findStorePath(this.#services.database, site)) ?? '/'
-    if (read && (read.cart.totalQuantity === 0 || read.minimum)) return await reply.redirect(CART_PATH, 303)
-    return await sendPersonalPage(this.#services, request, reply, {
-      site,
-      status: read ? 200 : 410,
-      pageType: PAGE_TYPE.checkout,
-      title: read ? 'cart.noCheckout.title' : 'cart.expiredTitle',
-      view: ({ message }) => (
-        <CartNotice
-          title={message(read ? 'cart.noCheckout.title' : 'cart.expiredTitle')}
-          text={message(read ? 'cart.noCheckout.text' : 'cart.expired')}
-          link={{ href: read ? CART_PATH : storePath, label: message(read ? 'cart.title' : 'cart.continue') }}
         />
       ),
     })

@@ -6,7 +6,7 @@ import { Refusal } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import type { Site } from '../../../sites/public.ts'
 import { ADD_FIELDS, ADD_PATH, VARIANT_PATH, variantOf } from '../../catalog/schemas.ts'
-import { ANSWERS_PATH, CHECKOUT_PATH, CODE_PATH, LINE_PATH } from '../site/addresses.ts'
+import { ANSWERS_PATH, CODE_PATH, LINE_PATH } from '../model/addresses.ts'
 import type { EditedLine } from '../site/cart-view-props.ts'
 import { type CartDesk, chosenIn } from './cart-desk.tsx'
 import { CART_BODY_BYTES, quantitySchema, visitor } from './cart-rules.ts'
@@ -34,13 +34,6 @@ export function cartForms(app: App, desk: CartDesk): void {
   app.get(CART_PATH, { config: { rules: { ...visitor, rate: 'read' } } }, async (request, reply) => {
     const site = await desk.site(request, reply)
     return site && !(await desk.arrive(request, reply, site, CART_PATH)) ? await desk.page(request, reply, site) : reply
-  })
-
-  app.get(CHECKOUT_PATH, { config: { rules: { ...visitor, rate: 'read' } } }, async (request, reply) => {
-    const site = await desk.site(request, reply)
-    return site && !(await desk.arrive(request, reply, site, CHECKOUT_PATH))
-      ? await desk.checkout(request, reply, site)
-      : reply
   })
 
   const posts = { ...visitor, rate: 'write', crumb: 'form' } as const

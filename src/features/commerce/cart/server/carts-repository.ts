@@ -130,6 +130,13 @@ export async function expireCart(transaction: Transaction, siteId: Id, cartId: I
   await site.delete('carts').where('id', '=', cartId).execute()
 }
 
+/** Takes all lines out of a locked cart that has become an order; none comes back. */
+export async function emptyCart(transaction: Transaction, siteId: Id, cartId: Id): Promise<void> {
+  const site = transaction.site(siteId)
+  await site.delete('cart_additions').where('cart_id', '=', cartId).execute()
+  await site.delete('cart_lines').where('cart_id', '=', cartId).execute()
+}
+
 /** The line that an addition with this key made. */
 export async function findAddition(reader: Reader, siteId: Id, cartId: Id, key: string): Promise<Id> {
   const row = await reader

@@ -1,5 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { MessageLookUp } from '../../../../core/messages.ts'
+import type { TaxRate } from '../../../../core/money/amounts.ts'
 import { dayAt } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { assetsById } from '../../../images/public.ts'
@@ -15,7 +16,7 @@ import {
   type Question,
 } from '../../catalog/schemas.ts'
 import { rulesFor } from '../../discounts/public.ts'
-import { chooseDiscounts } from '../../discounts/schemas.ts'
+import { type ChosenDiscounts, chooseDiscounts, type DiscountableCart } from '../../discounts/schemas.ts'
 import { type Cart, cartSchema, type Entry, wireMoney } from '../model/cart.ts'
 import {
   type JudgedLine,
@@ -29,7 +30,7 @@ import {
 import type { CartKey } from './cart-session.ts'
 import { findCart, type StoredCart } from './carts-repository.ts'
 import { askedOf, canPutBack } from './change-cart.ts'
-import { soldOf, type VisibleProducts, visibleProducts } from './sold.ts'
+import { type FoundVariant, soldOf, type VisibleProducts, visibleProducts } from './sold.ts'
 
 const IMAGE_WIDTH = 300
 
@@ -64,11 +65,66 @@ export async function readCart(reader: CartReader, key: CartKey): Promise<ReadCa
  * @param known products that were just read too
  */
 export async function judgeCart(
-  { reader, site, codes, message, now }: CartReader,
-  { scriptToken }: CartKey,
+  reader: CartReader,
+  key: CartKey,
   stored: StoredCart,
   known: VisibleProducts = new Map(),
 ): Promise<ReadCart> {
+  return (await judge(reader, key, stored, known)).read
+}
+
+/** What the checkout needs of a cart beside what its page shows. */
+export interface CartPurchase extends ReadCart {
+  /** What can be bought of it, with the products. */
+  readonly bought: readonly BoughtLine[]
+  /** The discounts that count under these terms, and what is to be paid with them. */
+  readonly chooseDiscounts: (terms: PurchaseTerms) => ChosenDiscounts
+}
+
+/** A line of which some pieces can be bought. */
+export interface BoughtLine {
+  readonly line: StoredLine
+  readonly found: FoundVariant
+  readonly judgement: JudgedLine
+}
+
+/** What the amounts of a purchase depend on beside the cart. */
+export interface PurchaseTerms extends Pick<DiscountableCart, 'taxMode' | 'delivery' | 'buyer'> {
+  readonly rateOf: (line: BoughtLine) => TaxRate
+  /** Of one piece, in minor units. */
+  readonly priceOf: (line: BoughtLine) => number
+}
+
+/** A cart as it is bought. */
+export async function judgePurchase(reader: CartReader, key: CartKey, stored: StoredCart): Promise<CartPurchase> {
+  const { read, bought, discounts, moment } = await judge(reader, key, stored, new Map())
+  return {
+    ...read,
+    bought,
+    chooseDiscounts: ({ rateOf, priceOf, ...terms }) =>
+      chooseDiscounts(
+        {
+          ...terms,
+          currency: read.currency,
+          lines: discounts.lines.map((line, at) => ({
+            ...line,
+            listPrice: priceOf(bought[at]!),
+            taxRate: rateOf(bought[at]!),
+          })),
+        },
+        discounts.rules,
+        bought.length === 0 ? [] : reader.codes,
+        moment,
+      ),
+  }
+}
+
+async function judge(
+  { reader, site, codes, message, now }: CartReader,
+  { scriptToken }: CartKey,
+  stored: StoredCart,
+  known: VisibleProducts,
+) {
   const { settings } = await readStoreSettings(reader, site.id)
   const { currency } = settings
   const judged = await judgeLines(reader, site, { lines: stored.lines, known, today: dayAt(now, site.timeZone) })
@@ -80,7 +136,15 @@ export async function judgeCart(
   const money = (amount: number) => wireMoney({ amount, currency })
   const text = (amount: number) => priceText(amount, currency, site.locale)
   const sums = sumLines(judged.map(({ judgement, found }) => ({ ...judgement, type: found?.product.type })))
-  const { valid, invalid, amounts } = await discounted(reader, site, { judged, codes, currency, now })
+  const bought = judged.filter((line): line is typeof line & BoughtLine => line.judgement.pieces > 0)
+  const discounts = await discountable(reader, site, bought, codes)
+  const moment = { instant: now, timeZone: site.timeZone }
+  const { valid, invalid, amounts } = chooseDiscounts(
+    { currency, taxMode: 'included', lines: discounts.lines },
+    discounts.rules,
+    bought.length === 0 ? [] : codes,
+    moment,
+  )
   const missing = missingTo(settings.minimumSubtotal, sums.subtotal)
   const cart = cartSchema.parse({
     id: stored.id,
@@ -113,7 +177,7 @@ export async function judgeCart(
     requiresShipping: sums.requiresShipping,
   })
   const removed = stored.removed && canPutBack(stored.removed, now) ? stored.removed : undefined
-  return {
+  const read: ReadCart = {
     cart,
     currency,
     questions: Object.fromEntries(
@@ -122,6 +186,7 @@ export async function judgeCart(
     removed: removed ? await nameOf(reader, site, removed) : null,
     minimum: missing > 0 ? { minimum: settings.minimumSubtotal, missing } : null,
   }
+  return { read, bought, discounts, moment }
 }
 
 /** A removed line by its product's name; null if nobody can buy it any more. */
@@ -153,18 +218,13 @@ async function judgeLines(
   })
 }
 
-/** The discounts that count for what can be bought of a cart, and what is to be paid with them. */
-async function discounted(
+/** The rules that may count for what can be bought of a cart, and its lines as they judge them. */
+async function discountable(
   reader: Reader,
   site: CartReader['site'],
-  {
-    judged,
-    codes,
-    currency,
-    now,
-  }: { judged: readonly Judged[]; codes: readonly string[]; currency: string; now: Date },
+  bought: readonly BoughtLine[],
+  codes: readonly string[],
 ) {
-  const bought = judged.filter(({ judgement }) => judgement.pieces > 0)
   const rules = bought.length === 0 ? [] : await rulesFor(reader, site.id, codes)
   const needsCategories = rules.some(({ rule }) => rule.range.on === 'categories')
   const ids = [...new Set(bought.map(({ line }) => line.documentId))]
@@ -178,8 +238,7 @@ async function discounted(
     // Prices include the tax, so that no amount of a cart depends on it.
     taxRate: 0,
   }))
-  const moment = { instant: now, timeZone: site.timeZone }
-  return chooseDiscounts({ currency, taxMode: 'included', lines }, rules, bought.length === 0 ? [] : codes, moment)
+  return { rules, lines }
 }
 
 type Judged = Awaited<ReturnType<typeof judgeLines>>[number]

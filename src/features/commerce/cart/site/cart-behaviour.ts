@@ -1,8 +1,8 @@
 import { CART_EVENT, CART_PATH } from '../../../../core/cart-page.ts'
 import type { AttachedBehaviour, Runtime } from '../../../../runtime/behaviours.ts'
 import { COOKIE, readCookie } from '../../../../runtime/cookies.ts'
+import { ANSWERS_PATH, CODE_PATH } from '../model/addresses.ts'
 import { CART_ROOT_ID } from '../model/cart-root.ts'
-import { ANSWERS_PATH, CODE_PATH } from './addresses.ts'
 import { focusedIn, focusLike, isTyping, showPieces } from './cart-fields.ts'
 
 /** Sentences of the page that only its scripts say. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { CART_PATH } from '../../../../core/cart-page.ts'
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import { ADD_FIELDS, ProductQuestions, type Question } from '../../catalog/views.ts'
+import { ANSWERS_PATH, EDIT_PARAMETER, LINE_PATH } from '../model/addresses.ts'
 import { CART_LIMITS, type Entry } from '../model/cart.ts'
 import { quotable } from '../model/lines.ts'
-import { ANSWERS_PATH, EDIT_PARAMETER, LINE_PATH } from './addresses.ts'
 import type { EditedLine } from './cart-view-props.ts'
 
 export interface LineProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CART_PATH } from '../../../../core/cart-page.ts'
+import { CHECKOUT_PATH, CODE_PATH } from '../model/addresses.ts'
 import type { Cart } from '../model/cart.ts'
-import { CHECKOUT_PATH, CODE_PATH } from './addresses.ts'
 import type { CartViewProps } from './cart-view-props.ts'
 
 type SummaryProps = Pick<CartViewProps, 'message' | 'crumb' | 'text' | 'minimum' | 'storePath'> & {

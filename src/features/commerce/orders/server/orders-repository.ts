@@ -9,17 +9,18 @@ import { queueMail } from './queue-mail.ts'
 /**
  * Stores an order that waits for its money, with the next number of the site. It comes last in its transaction: from
  * the number on, other orders of the site wait for the commit.
+ * @param order with an id of its own where pieces are already reserved for it
  * @throws Refusal `conflict` with reason `order_exists` if this version of the cart has become an order; it has changed
  * nothing, once the transaction is rolled back
  */
 export async function insertOrder(
   transaction: Transaction,
   siteId: Id,
-  order: NewOrder,
+  order: NewOrder & { readonly id?: Id },
   now: Date,
 ): Promise<{ readonly id: Id; readonly number: number }> {
   const site = transaction.site(siteId)
-  const id = newId(now.getTime())
+  const id = order.id ?? newId(now.getTime())
   await recordEvent(transaction, siteId, id, { kind: 'created' }, { authorId: null, now })
   await queueMail(transaction, siteId, { orderId: id, kind: 'received', cause: 'created' }, now)
   const { latest: number } = await site

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { visitorBrowser } from '../support/visitor-browser.ts'
+
+describe('the checkout', { timeout: 120_000 }, () => {
+  const visitor = visitorBrowser()
+
+  /** A buyer with one cup in the cart, at the checkout. */
+  async function open(options: { javaScriptEnabled?: boolean; viewport?: { width: number; height: number } } = {}) {
+    const page = await (await visitor.newContext(options)).newPage()
+    await page.goto(visitor.url.replace('localhost', 'terraviva.localhost') + '/negozio/tazza-con-il-manico')
+    const form = page.locator('.product-form')
+    if (options.javaScriptEnabled !== false) await form.locator('xpath=self::*[@data-attached]').waitFor()
+    await form.getByRole('radio').first().check()
+    await form.getByRole('button', { name: 'Aggiungi al carrello' }).click()
+    if (options.javaScriptEnabled === false) await page.waitForURL('**/carrello')
+    else await page.getByRole('banner').getByRole('link', { name: 'Carrello: 1' }).waitFor()
+    await page.goto(new URL('/commerce/goto-checkout', page.url()).href)
+    return page
+  }
+  async function fill(page: Page) {
+    await page.getByLabel('E-mail').fill('lucia.neri@esempio.it')
+    await page.getByLabel('Nome e cognome').fill('Lucia Neri')
+    await page.getByLabel('Indirizzo e numero civico').fill('Via Roma 12')
+    await page.getByLabel('CAP').fill('50123')
+    await page.getByLabel('Comune o località').fill('Firenze')
+    await page.getByLabel('Provincia').selectOption({ label: 'Firenze' })
+  }
+  const order = (page: Page) => page.getByRole('button', { name: 'Ordine con obbligo di pagare' })
+
+  test('the total follows what is written; a refused card and then a good one end in one paid order', async () => {
+    const page = await open()
+    await page.locator('.checkout[data-attached]').waitFor()
+    expect(await order(page).count()).toBe(0)
+    await fill(page)
+    await page.getByRole('radio', { name: /^Corriere/ }).waitFor()
+    const total = page.locator('dd.checkout-total')
+    expect(await total.innerText()).toContain('37,00')
+    await page.getByRole('radio', { name: /^Ritiro in bottega/ }).check()
+    await expect.poll(() => total.innerText()).toContain('28,00')
+    expect(await page.getByRole('radio', { name: /^Ritiro in bottega/ }).evaluate((one) => one.matches(':focus'))).toBe(
+      true,
+    )
+    expect(await page.getByLabel('Nome e cognome').inputValue()).toBe('Lucia Neri')
+    await page.getByRole('radio', { name: /^Pagamento di prova/ }).check()
+    await page.locator('.checkout:not([aria-busy])').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await order(page).press('Enter')
+    const card = page.getByLabel('Numero della carta di prova')
+    await card.fill('4000 0000 0000 0002')
+    await card.press('Enter')
+    await page.getByText('La carta è stata rifiutata.').waitFor()
+    await card.fill('4242 4242 4242 4242')
+    await card.press('Enter')
+    await page.waitForURL('**/confermato')
+    expect(await axeFindings(page)).toEqual([])
+    await page.goto(new URL('/carrello', page.url()).href)
+    await page.getByText('Il tuo carrello è vuoto.').first().waitFor()
+  })
+
+  test('on a telephone without scripts: what is missing is said, what is written stays, and the order is made', async () => {
+    const page = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    await page.getByLabel('E-mail').fill('lucia.neri@esempio.it')
+    await page.getByRole('button', { name: 'Aggiorna' }).click()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('lucia.neri@esempio.it')
+    await fill(page)
+    await page.getByRole('button', { name: 'Aggiorna' }).click()
+    await page.getByRole('radio', { name: /^Ritiro in bottega/ }).check()
+    await page.getByRole('button', { name: 'Aggiorna' }).click()
+    await page.getByRole('radio', { name: /^Pagamento in negozio/ }).check()
+    await page.getByLabel('Nome e cognome').fill('')
+    await order(page).click()
+    await page.getByText('Qualcosa manca o va corretto').waitFor()
+    expect(await page.getByLabel('CAP').inputValue()).toBe('50123')
+    await page.getByLabel('Nome e cognome').fill('Lucia Neri')
+    await order(page).click()
+    await page.waitForURL(/\/commerce\/ordine\//)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByText('Lucia Neri').first().waitFor()
+  })
+})

@@ -1,0 +1,5 @@
+/** The door of the cart for other features' servers. */
+export { codesOf } from './server/cart-codes.ts'
+export { type CartKey, cartKeyOf } from './server/cart-session.ts'
+export { emptyCart, findCart, lockCart } from './server/carts-repository.ts'
+export { type BoughtLine, type CartPurchase, judgePurchase } from './server/read-cart.ts'

@@ -1,0 +1,2 @@
+/** Id of the element that holds the checkout. */
+export const CHECKOUT_ROOT_ID = 'checkout-root'

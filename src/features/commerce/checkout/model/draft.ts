@@ -1,0 +1,43 @@
+/** Names of the checkout's fields that are kept while it is filled in. */
+export const FIELDS = {
+  email: 'email',
+  delivery: 'delivery',
+  method: 'method',
+  /** `other`: the invoice goes to another address. */
+  billing: 'billing',
+  notes: 'notes',
+  giftMessage: 'giftMessage',
+} as const
+/** Prefixes of the addresses, and of what an invoice needs. */
+export const SHIP = 'ship'
+export const BILL = 'bill'
+export const INVOICE = 'invoice'
+/** Fields that are never kept: whoever agrees does so with the order in sight. */
+export const CONSENTS = { begin: 'digitalBegin', lose: 'digitalLose' } as const
+/** What the buyer saw when pressing the button. */
+export const SHOWN = 'shown'
+/** Value of the button that orders; any other one only keeps what was written. */
+export const PLACE = 'place'
+export const DO = 'do'
+
+const CHARACTERS = 1000
+const NOTE_CHARACTERS = 2000
+
+const KEPT = new Set<string>(Object.values(FIELDS))
+const PARTS = /^(?:ship|bill|invoice)\.[a-zA-Z0-9]{1,20}$/
+
+/** What is written in a checkout, by the names of its fields. */
+export type Draft = Readonly<Record<string, string>>
+
+/** The known fields of a posted form; whatever else it has, and however long. */
+export function draftOf(posted: Readonly<Record<string, unknown>>): Draft {
+  const known = Object.entries(posted).filter(
+    (entry): entry is [string, string] => (KEPT.has(entry[0]) || PARTS.test(entry[0])) && typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(
+    known.map(([name, text]) => [
+      name,
+      text.slice(0, name === FIELDS.notes || name === FIELDS.giftMessage ? NOTE_CHARACTERS : CHARACTERS),
+    ]),
+  )
+}

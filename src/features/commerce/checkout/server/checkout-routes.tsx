@@ -1,0 +1,251 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { CART_PATH } from '../../../../core/cart-page.ts'
+import { PAGE_TYPE } from '../../../../core/codes.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { App } from '../../../../platform/http/app-types.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { arrivalsOf, sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
+import type { Site } from '../../../sites/public.ts'
+import { countryChoices, emailFault, readAddress } from '../../addresses/schemas.ts'
+import { type CartKey, cartKeyOf, codesOf, findCart, judgePurchase } from '../../cart/public.ts'
+import { CHECKOUT_PATH } from '../../cart/schemas.ts'
+import { CartNotice } from '../../cart/views.ts'
+import { findStorePath } from '../../catalog/public.ts'
+import { priceText } from '../../catalog/schemas.ts'
+import { orderAddress } from '../../orders/public.ts'
+import { methodsFor, startAttempt } from '../../payments/public.ts'
+import { BILL, CONSENTS, DO, type Draft, draftOf, FIELDS, PLACE, SHIP, SHOWN } from '../model/draft.ts'
+import { CheckoutView } from '../site/checkout-view.tsx'
+import { readDraft, saveDraft } from './drafts-repository.ts'
+import { placeOrder, reasonOf } from './place-order.ts'
+import { type Review, reviewOf, shownOf } from './review.ts'
+
+const BODY_BYTES = 50_000
+const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
+
+/** The page of the checkout: one form, which works without scripts (CHKO-01 to CHKO-04). */
+export function checkoutRoutes(app: App, services: Services): void {
+  const takeArrivals = arrivalsOf(app, services)
+  const desk = new CheckoutDesk(services)
+
+  app.get(CHECKOUT_PATH, { config: { rules: { ...visitor, rate: 'read' } } }, async (request, reply) => {
+    const site = await siteOfRequest(services.directory, request, reply)
+    if (!site) return reply
+    const rest = await takeArrivals(request, reply)
+    if (rest !== undefined) return await reply.redirect(site.baseUrl + CHECKOUT_PATH + rest)
+    return await desk.page(request, reply, site)
+  })
+
+  app.post(
+    CHECKOUT_PATH,
+    {
+      config: { rules: { ...visitor, rate: 'write', crumb: 'form' } },
+      bodyLimit: BODY_BYTES,
+      schema: { body: z.looseObject({}) },
+    },
+    async (request, reply) => {
+      const site = await siteOfRequest(services.directory, request, reply)
+      if (!site) return reply
+      const posted = request.body
+      return posted[DO] === PLACE
+        ? await desk.place(request, reply, site, posted)
+        : await desk.keep(request, reply, site, posted)
+    },
+  )
+}
+
+/** What the page has to say beside its fields. */
+interface Said {
+  readonly status?: number
+  readonly notice?: string
+  readonly faults?: Readonly<Record<string, string>>
+  /** What was just written, before it could be kept. */
+  readonly draft?: Draft
+}
+
+class CheckoutDesk {
+  readonly #services: Services
+
+  constructor(services: Services) {
+    this.#services = services
+  }
+
+  /** What a visitor may order now; undefined without a cart. */
+  async #review(request: FastifyRequest, site: Site, key: CartKey, written?: Draft): Promise<Review | undefined> {
+    const { database, messagesFor, secrets, now } = this.#services
+    const stored = await findCart(database, site.id, key.tokenHash)
+    if (!stored) return undefined
+    const reader = { reader: database, site, codes: codesOf({ request, secrets }), message: messagesFor(site.locale) }
+    const purchase = await judgePurchase({ ...reader, now: now() }, key, stored)
+    const draft = written ?? (await readDraft(database, site.id, stored.id))
+    const methodsAt = (asked: Parameters<typeof methodsFor>[2]) => methodsFor(this.#services, site, asked)
+    return await reviewOf(site, { reader: database, purchase, draft, now: now(), methodsAt })
+  }
+
+  async page(request: FastifyRequest, reply: FastifyReply, site: Site, said: Said = {}) {
+    const key = cartKeyOf(request, this.#services.secrets)
+    const review = key && (await this.#review(request, site, key, said.draft))
+    if (!review) return await this.#withoutCart(request, reply, site)
+    const { purchase, draft, chosen } = review
+    if (purchase.cart.totalQuantity === 0 || purchase.minimum) return await reply.redirect(CART_PATH, 303)
+    const { status = 200, notice = null, faults = {} } = said
+    const countries = countryChoices(site.locale)
+    return await sendPersonalPage(this.#services, request, reply, {
+      site,
+      status,
+      pageType: PAGE_TYPE.checkout,
+      title: status === 200 ? 'checkout.title' : 'checkout.faults.title',
+      stylesheets: ['commerce/cart', 'commerce/addresses', 'commerce/checkout'],
+      view: ({ message, crumb }) => (
+        <CheckoutView
+          {...{ message, crumb, notice, faults, draft, locale: site.locale }}
+          {...{ ship: review.ship, bill: review.bill, requiresShipping: review.requiresShipping }}
+          {...{ options: review.options, option: review.option, methods: review.methods, method: review.method }}
+          entries={purchase.cart.entries.filter(({ id }) => purchase.bought.some(({ line }) => line.id === id))}
+          hasDigital={purchase.cart.hasDigital}
+          amounts={chosen.amounts}
+          discounts={chosen.valid}
+          taxSentence={review.treatment.sentence}
+          shown={shownOf(review)}
+          invoice={review.invoice}
+          countries={countries}
+          shipCountries={countries.filter(({ code }) => review.served.includes(code))}
+          text={(amount) => priceText(amount, chosen.amounts.currency, site.locale)}
+        />
+      ),
+    })
+  }
+
+  async #withoutCart(request: FastifyRequest, reply: FastifyReply, site: Site) {
+    const storePath = (await findStorePath(this.#services.database, site)) ?? '/'
+    return await sendPersonalPage(this.#services, request, reply, {
+      site,
+      status: 410,
+      pageType: PAGE_TYPE.checkout,
+      title: 'cart.expiredTitle',
+      stylesheets: ['commerce/cart'],
+      view: ({ message }) => (
+        <CartNotice
+          title={message('cart.expiredTitle')}
+          text={message('cart.expired')}
+          link={{ href: storePath, label: message('cart.continue') }}
+        />
+      ),
+    })
+  }
+
+  /** Keeps what is written, and shows what it changes. */
+  async keep(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: Site,
+    posted: Readonly<Record<string, unknown>>,
+  ): Promise<unknown> {
+    await this.#save(request, site, draftOf(posted))
+    return await reply.redirect(CHECKOUT_PATH, 303)
+  }
+
+  async #save(request: FastifyRequest, site: Site, draft: Draft): Promise<void> {
+    const { database, secrets, now } = this.#services
+    const key = cartKeyOf(request, secrets)
+    const cart = key && (await findCart(database, site.id, key.tokenHash))
+    if (!cart) return
+    await database.transact((transaction) => saveDraft(transaction, site.id, { cartId: cart.id, draft }, now()))
+  }
+
+  /** Orders what the page has shown, or says what is missing or has changed. */
+  async place(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: Site,
+    posted: Readonly<Record<string, unknown>>,
+  ): Promise<unknown> {
+    const { messagesFor, secrets, now } = this.#services
+    const message = messagesFor(site.locale)
+    const draft = draftOf(posted)
+    const key = cartKeyOf(request, secrets)
+    const review = key && (await this.#review(request, site, key, draft))
+    if (!key || !review) return await this.#withoutCart(request, reply, site)
+    const total = priceText(review.chosen.amounts.grandTotal, review.purchase.currency, site.locale)
+    const faults = faultsOf(review, message)
+    // A second press finds an empty cart, and the first one's order.
+    if (review.purchase.cart.totalQuantity > 0 && Object.keys(faults).length > 0) {
+      await this.#save(request, site, draft)
+      return await this.page(request, reply, site, { status: 422, faults, draft, notice: message('checkout.faults') })
+    }
+    try {
+      const placed = await placeOrder(
+        this.#services,
+        site,
+        {
+          key,
+          codes: codesOf({ request, secrets }),
+          review,
+          email: (draft[FIELDS.email] ?? '').trim(),
+          shown: typeof posted[SHOWN] === 'string' ? posted[SHOWN] : '',
+          beginsDigital: CONSENTS.begin in posted && CONSENTS.lose in posted,
+        },
+        now(),
+      )
+      if (placed.kind === 'ordered') return await this.#goOn(reply, site, placed)
+      if (placed.kind === 'empty') return await reply.redirect(CART_PATH, 303)
+      return await this.page(request, reply, site, {
+        status: 409,
+        draft,
+        notice: message('checkout.changed', { total }),
+      })
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason === undefined) throw error
+      const shown = await this.#review(request, site, key, draft)
+      const left = priceText(shown!.chosen.amounts.grandTotal, shown!.purchase.currency, site.locale)
+      return await this.page(request, reply, site, {
+        status: 409,
+        draft,
+        notice: message(`checkout.${reason}`, { total: left }),
+      })
+    }
+  }
+
+  /** To the provider, or to the order's page, which says what is true and offers to go on. */
+  async #goOn(
+    reply: FastifyReply,
+    site: Site,
+    { orderId, attemptId }: { orderId: Id; attemptId: Id | undefined },
+  ): Promise<unknown> {
+    const { secrets } = this.#services
+    const address = orderAddress(site, secrets, orderId, attemptId === undefined ? 'stato' : 'ricevuto')
+    if (attemptId === undefined) return await reply.redirect(address, 303)
+    try {
+      const next = await startAttempt(this.#services, site, attemptId)
+      return await reply.redirect(next.kind === 'redirect' ? next.address : address, 303)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // The order exists; its page offers another way to pay.
+      return await reply.redirect(address, 303)
+    }
+  }
+}
+
+/** Sentences by the names of the fields. */
+function faultsOf(
+  { requiresShipping, draft, ship, bill, option, methods, invoiceFaults }: Review,
+  message: (id: string) => string,
+): Record<string, string> {
+  const faults: Record<string, string> = { ...invoiceFaults }
+  const email = emailFault((draft[FIELDS.email] ?? '').trim())
+  if (email !== undefined) faults[FIELDS.email] = email
+  if (requiresShipping)
+    Object.assign(
+      faults,
+      readAddress({ ...draft, [`${SHIP}.country`]: ship.country }, SHIP, { phone: 'optional' }).faults,
+    )
+  if (!requiresShipping || draft[FIELDS.billing] === 'other')
+    Object.assign(faults, readAddress({ ...draft, [`${BILL}.country`]: bill.country }, BILL, { phone: 'none' }).faults)
+  const isPlaced = !Object.keys(faults).some((name) => name.startsWith(`${SHIP}.`))
+  if (requiresShipping && isPlaced && !option) faults[FIELDS.delivery] = message('checkout.unreachable')
+  if (methods.length === 0) faults[FIELDS.method] = message('checkout.noMethods')
+  return faults
+}

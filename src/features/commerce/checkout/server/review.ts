@@ -1,0 +1,124 @@
+import type { Place } from '../../../../core/place.ts'
+import { dayAt } from '../../../../core/wall-time.ts'
+import type { Reader } from '../../../../platform/database/database.ts'
+import type { Site } from '../../../sites/public.ts'
+import { type Address, type InvoiceRequest, placeOf, readAddress, readInvoice } from '../../addresses/schemas.ts'
+import type { BoughtLine, CartPurchase } from '../../cart/public.ts'
+import type { PaymentMethod } from '../../payments/schemas.ts'
+import { readDeliverySettings } from '../../shipping/public.ts'
+import { type DeliveryOption, deliveryOptions, servedCountries } from '../../shipping/schemas.ts'
+import { readTaxSettings } from '../../taxes/public.ts'
+import { type TaxTreatment, taxTreatment } from '../../taxes/schemas.ts'
+import { BILL, type Draft, FIELDS, INVOICE, SHIP } from '../model/draft.ts'
+
+/** A checkout as its buyer sees it now: what is bought, how it comes and is paid, and what it costs. */
+export interface Review {
+  readonly purchase: CartPurchase
+  readonly draft: Draft
+  readonly requiresShipping: boolean
+  /** Codes of the countries that can be chosen for the delivery; empty where nothing is sent. */
+  readonly served: readonly string[]
+  readonly ship: Address
+  readonly bill: Address
+  /** Null: none is asked for. */
+  readonly invoice: InvoiceRequest | null
+  readonly invoiceFaults: Readonly<Record<string, string>>
+  /** Undefined until the place is known. */
+  readonly options: readonly DeliveryOption[] | undefined
+  readonly option: DeliveryOption | null
+  readonly methods: readonly PaymentMethod[]
+  readonly method: PaymentMethod | undefined
+  readonly treatment: TaxTreatment
+  readonly chosen: ReturnType<CartPurchase['chooseDiscounts']>
+}
+
+const HOME = 'IT'
+
+/** How a total may be paid; see payments' `methodsFor`. */
+export type MethodsAt = (asked: {
+  readonly currency: string
+  readonly total: number
+  readonly place: Place | undefined
+  readonly delivery: DeliveryOption | null
+}) => Promise<readonly PaymentMethod[]>
+
+/** Works out a checkout from its cart and what is written in it. The server alone decides every amount. */
+export async function reviewOf(
+  site: Pick<Site, 'id' | 'timeZone'>,
+  {
+    reader,
+    purchase,
+    draft,
+    now,
+    methodsAt,
+  }: { reader: Reader; purchase: CartPurchase; draft: Draft; now: Date; methodsAt: MethodsAt },
+): Promise<Review> {
+  const day = dayAt(now, site.timeZone)
+  const [delivery, taxes] = [await readDeliverySettings(reader, site.id), await readTaxSettings(reader, site.id)]
+  const requiresShipping = purchase.bought.some(({ found }) => found.product.type === 'PHYSICAL')
+  const served = requiresShipping ? servedCountries(delivery) : []
+  const country = served.includes(HOME) ? HOME : (served[0] ?? HOME)
+  const written = { [`${SHIP}.country`]: country, [`${BILL}.country`]: country, ...draft }
+  const { address: ship, faults } = readAddress(written, SHIP, { phone: 'optional' })
+  const { address: bill } = readAddress(written, BILL, { phone: 'none' })
+  const billed = requiresShipping && draft[FIELDS.billing] !== 'other' ? ship : bill
+  const { invoice, faults: invoiceFaults } = readInvoice(draft, INVOICE, billed.country)
+  const isPlaced = ['country', 'region', 'postalCode'].every((field) => faults[`${SHIP}.${field}`] === undefined)
+
+  const termsAt = (place: Place | undefined) => taxTreatment(taxes, { place, buyer: 'person', vatChecked: false, day })
+  const chooseAt = (treatment: TaxTreatment, option: DeliveryOption | null) =>
+    purchase.chooseDiscounts({
+      taxMode: treatment.taxMode,
+      rateOf: ({ found }) => treatment.rateOf(found.product.taxClass),
+      priceOf: ({ found, judgement }) => treatment.priceOf(judgement.unitPrice, found.product.taxClass),
+      delivery: option
+        ? {
+            price: option.price,
+            taxRate: taxes.deliveryTax === 'goods' ? 'goods' : treatment.rateOf(taxes.deliveryTax),
+          }
+        : undefined,
+    })
+  const sentTo = requiresShipping && isPlaced ? placeOf(ship) : undefined
+  const goods = chooseAt(termsAt(sentTo ?? placeOf(billed)), null).amounts
+  const options = sentTo
+    ? deliveryOptions(delivery, {
+        place: sentTo,
+        goods: { subtotal: goods.subtotal - goods.discountTotal, ...sizeOf(purchase.bought) },
+        day,
+      })
+    : undefined
+  const option = options?.find(({ key }) => key === draft[FIELDS.delivery]) ?? firstOf(options)
+  // What is handed over in the shop is taxed there.
+  const treatment = termsAt(requiresShipping ? (option?.kind === 'pickup' ? undefined : sentTo) : placeOf(billed))
+  const chosen = chooseAt(treatment, option)
+  const methods = await methodsAt({
+    currency: purchase.currency,
+    total: chosen.amounts.grandTotal,
+    place: sentTo ?? placeOf(billed),
+    delivery: option,
+  })
+  const method = methods.find(({ key }) => key === draft[FIELDS.method]) ?? methods[0]
+  return {
+    ...{ purchase, draft, requiresShipping, served, ship, bill: billed, invoice, invoiceFaults, options, option },
+    ...{ methods, method, treatment, chosen },
+  }
+}
+
+/** Chosen until the buyer does: the cheapest way to their door, or what there is. */
+function firstOf(options: readonly DeliveryOption[] = []): DeliveryOption | null {
+  return options.find(({ kind }) => kind !== 'pickup') ?? options[0] ?? null
+}
+
+/** What of the goods is sent. */
+function sizeOf(bought: readonly BoughtLine[]): { pieces: number; weight: number } {
+  const sent = bought.filter(({ found }) => found.product.type === 'PHYSICAL')
+  return {
+    pieces: sent.reduce((sum, { judgement }) => sum + judgement.pieces, 0),
+    weight: sent.reduce((sum, { found, judgement }) => sum + judgement.pieces * (found.variant.weight ?? 0), 0),
+  }
+}
+
+/** Names what a buyer was shown and is asked to pay, so that nobody orders anything else (invariant 6). */
+export function shownOf({ purchase, chosen, option, method }: Review): string {
+  return [purchase.cart.version, chosen.amounts.grandTotal, option?.key ?? '', method?.key ?? ''].join(' ')
+}

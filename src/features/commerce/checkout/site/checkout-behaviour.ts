@@ -1,0 +1,91 @@
+import type { AttachedBehaviour } from '../../../../runtime/behaviours.ts'
+import { CHECKOUT_ROOT_ID } from '../model/checkout-root.ts'
+
+/** Fields whose change moves the total, or what can be chosen. */
+const MOVING = /^(?:delivery|method|billing|email|(?:ship|bill)\.(?:country|region|postalCode))$/
+
+interface Words {
+  readonly busy: string
+  readonly failed: string
+}
+
+/** Sends the form by itself when a change moves the total, and shows in place what its page would show. */
+export function attach(root: HTMLElement, props: unknown): AttachedBehaviour {
+  const words = props as Words
+  const page = root.ownerDocument
+  const controller = new AbortController()
+  const { signal } = controller
+  const form = () => root.querySelector('form')!
+  let last = Promise.resolve()
+  let asked = 0
+
+  async function update(): Promise<void> {
+    const mine = ++asked
+    root.ariaBusy = 'true'
+    try {
+      const body = new URLSearchParams([...new FormData(form())].map(([name, value]) => [name, String(value)]))
+      const response = await fetch(form().action, { method: 'POST', body, headers: { accept: 'text/html' }, signal })
+      const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
+      const fresh = answer.getElementById(CHECKOUT_ROOT_ID)
+      if (!fresh) throw new Error(words.failed)
+      if (mine === asked) draw(fresh)
+    } catch {
+      if (!signal.aborted) say(words.failed)
+    } finally {
+      if (mine === asked) root.ariaBusy = null
+    }
+  }
+
+  /** Only what the server works out is shown anew: fields are the buyer's, unless another country has others. */
+  function draw(fresh: HTMLElement): void {
+    const focused = page.activeElement
+    for (const part of fresh.querySelectorAll<HTMLElement>('[data-part]')) {
+      const shown = root.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`)
+      if (!shown || (part.dataset.country !== undefined && part.dataset.country === shown.dataset.country)) continue
+      const ticked = [...shown.querySelectorAll<HTMLInputElement>('[type="checkbox"]:checked')].map(({ name }) => name)
+      shown.replaceWith(part)
+      for (const box of part.querySelectorAll<HTMLInputElement>('[type="checkbox"]'))
+        box.checked = ticked.includes(box.name)
+    }
+    if (!(focused instanceof HTMLElement) || focused.isConnected) return
+    const [name, value] = [focused.getAttribute('name'), focused.getAttribute('value')]
+    if (name === null) return
+    const again = [...root.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)]
+    const next = again.find((one) => one.type !== 'radio' || one.value === value) ?? again[0]
+    next?.focus({ preventScroll: true })
+  }
+
+  function say(sentence: string): void {
+    const notice = Object.assign(page.createElement('p'), { className: 'cart-refusal', textContent: sentence })
+    notice.role = 'alert'
+    root.querySelector('[data-part="notice"]')?.replaceChildren(notice)
+  }
+
+  root.addEventListener(
+    'change',
+    ({ target }) => {
+      if (MOVING.test((target as HTMLInputElement).name)) last = last.then(update)
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'submit',
+    (event) => {
+      const button = event.submitter as HTMLButtonElement | null
+      if (button?.value !== 'place') {
+        event.preventDefault()
+        last = last.then(update)
+        return
+      }
+      // One press is one order; the server knows the second one too.
+      if (root.dataset.sent !== undefined) event.preventDefault()
+      root.dataset.sent = ''
+    },
+    { signal },
+  )
+  // A page that comes back from the browser's memory can be sent again.
+  page.defaultView?.addEventListener('pageshow', () => delete root.dataset.sent, { signal })
+  const first = root.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (first) first.focus()
+  return { update() {}, detach: () => controller.abort() }
+}

@@ -1,0 +1,44 @@
+import type { MessageLookUp } from '../../../../core/messages.ts'
+import type { Address, InvoiceRequest } from '../../addresses/schemas.ts'
+import type { Entry } from '../../cart/schemas.ts'
+import type { PaymentMethod } from '../../payments/schemas.ts'
+import type { DeliveryOption } from '../../shipping/schemas.ts'
+import type { PurchaseAmounts } from '../../totals/schemas.ts'
+import type { Draft } from '../model/draft.ts'
+
+export interface CheckoutViewProps {
+  readonly message: MessageLookUp
+  readonly crumb: string
+  readonly locale: string
+  readonly entries: readonly Entry[]
+  readonly hasDigital: boolean
+  readonly requiresShipping: boolean
+  readonly draft: Draft
+  readonly ship: Address
+  readonly bill: Address
+  /** That can be chosen for the delivery. */
+  readonly shipCountries: readonly Country[]
+  readonly countries: readonly Country[]
+  /** Undefined until the place is known. */
+  readonly options: readonly DeliveryOption[] | undefined
+  readonly option: DeliveryOption | null
+  readonly methods: readonly PaymentMethod[]
+  readonly method: PaymentMethod | undefined
+  readonly amounts: PurchaseAmounts
+  readonly discounts: readonly { readonly ruleId: string; readonly name: string; readonly given: number }[]
+  /** Why a purchase is taxed as it is; '' where nothing is special. */
+  readonly taxSentence: string
+  /** What the button orders. */
+  readonly shown: string
+  readonly notice: string | null
+  /** Sentences by the names of the fields. */
+  readonly faults: Readonly<Record<string, string>>
+  /** Null: none is asked for. */
+  readonly invoice: InvoiceRequest | null
+  readonly text: (amount: number) => string
+}
+
+export interface Country {
+  readonly code: string
+  readonly name: string
+}
