@@ -9,7 +9,7 @@ describe('the checkout', { timeout: 120_000 }, () => {
   /** A buyer with one cup in the cart, at the checkout. */
   async function open(options: { javaScriptEnabled?: boolean; viewport?: { width: number; height: number } } = {}) {
     const page = await (await visitor.newContext(options)).newPage()
-    await page.goto(visitor.url.replace('localhost', 'terraviva.localhost') + '/negozio/tazza-con-il-manico')
+    await page.goto(`${visitor.url.replace('localhost', 'terraviva.localhost')}/negozio/tazza-con-il-manico`)
     const form = page.locator('.product-form')
     if (options.javaScriptEnabled !== false) await form.locator('xpath=self::*[@data-attached]').waitFor()
     await form.getByRole('radio').first().check()
@@ -19,13 +19,14 @@ describe('the checkout', { timeout: 120_000 }, () => {
     await page.goto(new URL('/commerce/goto-checkout', page.url()).href)
     return page
   }
+  const ship = (page: Page) => page.locator('[data-part="ship"]')
   async function fill(page: Page) {
     await page.getByLabel('E-mail').fill('lucia.neri@esempio.it')
-    await page.getByLabel('Nome e cognome').fill('Lucia Neri')
-    await page.getByLabel('Indirizzo e numero civico').fill('Via Roma 12')
-    await page.getByLabel('CAP').fill('50123')
-    await page.getByLabel('Comune o località').fill('Firenze')
-    await page.getByLabel('Provincia').selectOption({ label: 'Firenze' })
+    await ship(page).getByLabel('Nome e cognome').fill('Lucia Neri')
+    await ship(page).getByLabel('Indirizzo e numero civico').fill('Via Roma 12')
+    await ship(page).getByLabel('CAP').fill('50123')
+    await ship(page).getByLabel('Comune o località').fill('Firenze')
+    await ship(page).getByLabel('Provincia').selectOption({ label: 'Firenze' })
   }
   const order = (page: Page) => page.getByRole('button', { name: 'Ordine con obbligo di pagare' })
 
@@ -42,7 +43,7 @@ describe('the checkout', { timeout: 120_000 }, () => {
     expect(await page.getByRole('radio', { name: /^Ritiro in bottega/ }).evaluate((one) => one.matches(':focus'))).toBe(
       true,
     )
-    expect(await page.getByLabel('Nome e cognome').inputValue()).toBe('Lucia Neri')
+    expect(await ship(page).getByLabel('Nome e cognome').inputValue()).toBe('Lucia Neri')
     await page.getByRole('radio', { name: /^Pagamento di prova/ }).check()
     await page.locator('.checkout:not([aria-busy])').waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -69,11 +70,11 @@ describe('the checkout', { timeout: 120_000 }, () => {
     await page.getByRole('radio', { name: /^Ritiro in bottega/ }).check()
     await page.getByRole('button', { name: 'Aggiorna' }).click()
     await page.getByRole('radio', { name: /^Pagamento in negozio/ }).check()
-    await page.getByLabel('Nome e cognome').fill('')
+    await ship(page).getByLabel('Nome e cognome').fill('')
     await order(page).click()
     await page.getByText('Qualcosa manca o va corretto').waitFor()
-    expect(await page.getByLabel('CAP').inputValue()).toBe('50123')
-    await page.getByLabel('Nome e cognome').fill('Lucia Neri')
+    expect(await ship(page).getByLabel('CAP').inputValue()).toBe('50123')
+    await ship(page).getByLabel('Nome e cognome').fill('Lucia Neri')
     await order(page).click()
     await page.waitForURL(/\/commerce\/ordine\//)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
