@@ -9,7 +9,7 @@ describe('the checkout', { timeout: 120_000 }, () => {
   /** A buyer with one cup in the cart, at the checkout. */
   async function open(options: { javaScriptEnabled?: boolean; viewport?: { width: number; height: number } } = {}) {
     const page = await (await visitor.newContext(options)).newPage()
-    await page.goto(`${visitor.url.replace('localhost', 'terraviva.localhost')}/negozio/tazza-con-il-manico`)
+    await page.goto(`${visitor.url}/negozio/tazza-con-il-manico`)
     const form = page.locator('.product-form')
     if (options.javaScriptEnabled !== false) await form.locator('xpath=self::*[@data-attached]').waitFor()
     await form.getByRole('radio').first().check()
@@ -55,6 +55,7 @@ describe('the checkout', { timeout: 120_000 }, () => {
     await card.fill('4242 4242 4242 4242')
     await card.press('Enter')
     await page.waitForURL('**/confermato')
+    await page.getByRole('heading', { name: 'Grazie! Il tuo ordine è confermato' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.goto(new URL('/carrello', page.url()).href)
     await page.getByText('Il tuo carrello è vuoto.').first().waitFor()
@@ -77,7 +78,7 @@ describe('the checkout', { timeout: 120_000 }, () => {
     await ship(page).getByLabel('Nome e cognome').fill('Lucia Neri')
     await order(page).click()
     await page.waitForURL(/\/commerce\/ordine\//)
+    await page.getByRole('heading', { name: /^Grazie!/ }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await page.getByText('Lucia Neri').first().waitFor()
   })
 })

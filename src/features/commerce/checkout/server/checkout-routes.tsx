@@ -216,11 +216,13 @@ class CheckoutDesk {
     { orderId, attemptId }: { orderId: Id; attemptId: Id | undefined },
   ): Promise<unknown> {
     const { secrets } = this.#services
-    const address = orderAddress(site, secrets, orderId, attemptId === undefined ? 'stato' : 'ricevuto')
+    // Without its host: a form leads nowhere but to its own, and a site may be visited at several.
+    const here = (address: string) => (address.startsWith(site.baseUrl) ? address.slice(site.baseUrl.length) : address)
+    const address = here(orderAddress(site, secrets, orderId, attemptId === undefined ? 'stato' : 'ricevuto'))
     if (attemptId === undefined) return await reply.redirect(address, 303)
     try {
       const next = await startAttempt(this.#services, site, attemptId)
-      return await reply.redirect(next.kind === 'redirect' ? next.address : address, 303)
+      return await reply.redirect(next.kind === 'redirect' ? here(next.address) : address, 303)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       // The order exists; its page offers another way to pay.
