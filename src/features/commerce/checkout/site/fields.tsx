@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MessageLookUp } from '../../../../core/messages.ts'
-import type { DeliveryOption } from '../../shipping/schemas.ts'
+import type { CheckoutViewProps } from '../model/checkout-view-props.ts'
 
 interface Described {
   readonly id: string
@@ -80,7 +80,7 @@ export function ArrivalText({
   message,
   locale,
 }: {
-  readonly option: DeliveryOption
+  readonly option: NonNullable<CheckoutViewProps['option']>
   readonly message: MessageLookUp
   readonly locale: string
 }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { CheckoutViewProps } from '../model/checkout-view-props.ts'
 import { CONSENTS } from '../model/draft.ts'
-import type { CheckoutViewProps } from './checkout-view-props.ts'
 import { Choice } from './fields.tsx'
 
 /** The whole order again, directly above its button (art. 51 c.2 of the Codice del consumo). */

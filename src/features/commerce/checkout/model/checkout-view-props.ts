@@ -4,7 +4,7 @@ import type { Entry } from '../../cart/schemas.ts'
 import type { PaymentMethod } from '../../payments/schemas.ts'
 import type { DeliveryOption } from '../../shipping/schemas.ts'
 import type { PurchaseAmounts } from '../../totals/schemas.ts'
-import type { Draft } from '../model/draft.ts'
+import type { Draft } from './draft.ts'
 
 export interface CheckoutViewProps {
   readonly message: MessageLookUp
