@@ -1,3 +1,5 @@
+export { CHECKOUT_PATH } from '../../cart/schemas.ts'
+
 /** Names of the checkout's fields that are kept while it is filled in. */
 export const FIELDS = {
   email: 'email',

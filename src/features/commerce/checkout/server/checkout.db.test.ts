@@ -6,7 +6,7 @@ import { shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
 import { createTestApp, ENGINES, type TestApp } from '../../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../../core/codes.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
-import { readOrder } from '../../orders/public.ts'
+import { orderAddress, readOrder } from '../../orders/public.ts'
 
 describe.each(ENGINES)('the checkout, on %s', { timeout: 120_000 }, (engine) => {
   let testApp: TestApp
@@ -73,6 +73,8 @@ describe.each(ENGINES)('the checkout, on %s', { timeout: 120_000 }, (engine) => 
       lines: [{ title: 'Ciotola', quantity: 2, unitPrice: 2400, taxRate: 2200 }],
     })
     expect(await free(bowl)).toBe(before - 2)
+    const page = orderAddress({ id: siteId, baseUrl: '' }, testApp.services.secrets, made.id, 'stato')
+    expect((await lucia.send('GET', page)).body).toMatch(/IT60 X054 2811 1010 0000 0123 456[\s\S]*Ordine \d/)
     expect((await lucia.cart()).totalQuantity).toBe(0)
     expect((await lucia.send('GET', '/commerce/goto-checkout')).headers.location).toBe('/carrello')
   })

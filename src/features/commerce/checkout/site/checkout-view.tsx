@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { CART_PATH } from '../../../../core/cart-page.ts'
 import { AddressFields, EmailField, InvoiceFields } from '../../addresses/views.ts'
-import { CHECKOUT_PATH, CHECKOUT_ROOT_ID } from '../model/checkout-root.ts'
+import { CHECKOUT_ROOT_ID } from '../model/checkout-root.ts'
 import type { CheckoutViewProps } from '../model/checkout-view-props.ts'
-import { BILL, DO, FIELDS, INVOICE, PLACE, SHIP, SHOWN } from '../model/draft.ts'
+import { BILL, CHECKOUT_PATH, DO, FIELDS, INVOICE, PLACE, SHIP, SHOWN } from '../model/draft.ts'
 import { ArrivalText, Choice, Field } from './fields.tsx'
 import { OrderReview } from './order-review.tsx'
 
