@@ -10,6 +10,8 @@ export const messages: Messages = {
     'Abbiamo scritto a {email} con tutti i dettagli. Questa pagina resta tua: salvala per seguire l’ordine.',
   'orders.received.title': 'Grazie! Abbiamo ricevuto il tuo ordine',
   'orders.received.text': 'Ti abbiamo scritto a {email}. L’ordine parte appena arriva il pagamento.',
+  'orders.toPay.title': 'Manca solo il pagamento',
+  'orders.toPay.text': 'Abbiamo messo da parte i tuoi prodotti. Appena paghi scriviamo a {email}.',
   'orders.checking.title': 'Stiamo verificando il pagamento',
   'orders.checking.text':
     'Non serve pagare di nuovo: quando il pagamento risulta, scriviamo a {email} e questa pagina si aggiorna.',

@@ -8,11 +8,13 @@ export interface OrderInstructions {
   readonly text: string
   /** Such as IBAN and reason for payment. */
   readonly entries: readonly { readonly name: string; readonly value: string }[]
+  /** Where the buyer goes on to pay; without it the buyer pays elsewhere. */
+  readonly action?: { readonly label: string; readonly address: string }
 }
 
 declare module '../../../../platform/services.ts' {
   interface Services {
-    /** Provided by the feature of payments; undefined for orders that a provider charges by itself. */
+    /** Provided by the feature of payments; undefined while the buyer has nothing to do. */
     readonly orderInstructions?: (site: Site, order: StoredOrder) => Promise<OrderInstructions | undefined>
   }
 }

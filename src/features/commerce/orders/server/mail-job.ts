@@ -76,9 +76,9 @@ async function trueLetter(
   }
   const instructions = await instructionsFor(services, site, order)
   switch (kind) {
-    // A provider charges the others within minutes: they are told of the result.
+    // Who is about to pay a provider is told of the result, minutes later.
     case 'received':
-      return instructions && letterOf('received', { ...context, instructions })
+      return instructions && !instructions.action ? letterOf('received', { ...context, instructions }) : undefined
     case 'placed':
       return letterOf((await isTold()) ? 'paid' : 'placed', context)
     case 'expired':

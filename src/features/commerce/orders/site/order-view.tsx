@@ -18,6 +18,7 @@ export interface OrderViewProps {
         readonly title: string
         readonly text: string
         readonly entries: readonly { readonly name: string; readonly value: string }[]
+        readonly action?: { readonly label: string; readonly address: string }
       }
     | undefined
   /** The page right after paying or ordering greets; the order's own does not. */
@@ -27,7 +28,7 @@ export interface OrderViewProps {
 /** An order as its buyer sees it. */
 export function OrderView({ order, events, speech, instructions, greets }: OrderViewProps): ReactNode {
   const { message } = speech
-  const { title, text } = headOf(order, instructions !== undefined, greets, message)
+  const { title, text } = headOf(order, instructions, greets, message)
   return (
     <div className="order">
       <div className="order-inner">
@@ -72,7 +73,7 @@ export function OrderView({ order, events, speech, instructions, greets }: Order
 /** What is true decides, whichever address was opened. */
 function headOf(
   { state, number, buyer }: StoredOrder,
-  isToPay: boolean,
+  instructions: OrderViewProps['instructions'],
   greets: boolean,
   message: MessageLookUp,
 ): { readonly title: string; readonly text?: string } {
@@ -81,7 +82,8 @@ function headOf(
     text: message(`orders.${id}.text`, { email: buyer.email }),
   })
   if (state === 'expired' || state === 'cancelled') return say(state)
-  if (state === 'awaiting' && !isToPay) return say('checking')
+  if (state === 'awaiting' && !instructions) return say('checking')
+  if (state === 'awaiting' && instructions?.action) return say('toPay')
   if (!greets) return { title: message('orders.status.title', { number }) }
   return say(state === 'awaiting' ? 'received' : 'confirmed')
 }
@@ -98,14 +100,23 @@ function Instructions({
     <section className="order-instructions" aria-labelledby="order-instructions">
       <h2 id="order-instructions">{instructions.title}</h2>
       <p>{instructions.text}</p>
-      <dl>
-        {instructions.entries.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {instructions.entries.length > 0 && (
+        <dl>
+          {instructions.entries.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {instructions.action && (
+        <p>
+          <a className="button button-primary button-medium" href={instructions.action.address}>
+            {instructions.action.label}
+          </a>
+        </p>
+      )}
       {order.expiresAt !== null && (
         <p>{speech.message('orders.payBefore', { date: momentText(order.expiresAt, speech) })}</p>
       )}

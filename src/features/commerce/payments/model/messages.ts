@@ -18,6 +18,9 @@ export const messages: Messages = {
   'payments.test.lost.text':
     'Non sappiamo ancora se il pagamento è riuscito. Non pagare di nuovo: torna all’ordine, stiamo verificando.',
   'payments.order': 'Vai all’ordine',
+  'payments.goOn.title': 'Completa il pagamento',
+  'payments.goOn.text': 'Puoi pagare da qui, anche con un’altra carta.',
+  'payments.goOn.action': 'Vai al pagamento',
   'payments.transfer.title': 'Paga con bonifico',
   'payments.transfer.text':
     'Fai il bonifico entro {day}. Nella causale scrivi solo quello che trovi qui: così riconosciamo il tuo pagamento.',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mailedSite } from '../../../../../e2e/support/mailed-site.ts'
 import { testShop } from '../../../../../e2e/support/payment-shop.ts'
 import { ENGINES } from '../../../../../e2e/support/test-app.ts'
+import { orderAddress } from '../../orders/public.ts'
 import { cancelAttempt } from '../public.ts'
 
 const MINUTE_MS = 60_000
@@ -37,6 +38,22 @@ describe.each(ENGINES)('paying with the test provider, on %s', (engine) => {
       const rows = await services().database.site(shop.siteId).selectFrom(table).selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain('4242')
     }
+  })
+
+  test('an order that was left unpaid leads back to its payment, until the bank has the word', async () => {
+    const one = await opened()
+    const { pathname } = new URL(orderAddress(await site(), services().secrets, one.id, 'stato'))
+    const page = async () => (await visitor().send('GET', pathname)).body
+    expect(await page()).toContain('Manca solo il pagamento')
+    expect(await page()).toContain(one.path)
+    await pay(one.path, CARD.declined)
+    expect(await page()).toContain(one.path)
+    await pay(one.path, CARD.slow)
+    await settle(one.attemptId)
+    expect(await page()).toContain('Stiamo verificando il pagamento')
+    expect(await page()).not.toContain(one.path)
+    await runJobs()
+    expect(shop.mails.received.filter(({ to }) => to === 'ugo@posta.example')).toEqual([])
   })
 
   test('return and calls of the provider, three times in parallel, are one payment and one move', async () => {

@@ -1,23 +1,14 @@
 import type { ServerSide } from '../../../../platform/feature.ts'
-import { buyerRoutes, transferEntries } from './buyer-routes.tsx'
+import { buyerRoutes } from './buyer-routes.tsx'
+import { orderInstructions } from './instructions.ts'
 import { ownerRoutes } from './owner-routes.ts'
 import { refundJob } from './refunds.ts'
 import { testPages } from './test-pages.tsx'
-import { transferFor } from './transfer.tsx'
 import { settleJob, watchJob } from './watch.ts'
 
 export const paymentsServer: ServerSide = {
   provide: (services) => ({
-    async orderInstructions(site, order) {
-      const transfer = await transferFor(services.database, site, order)
-      if (!transfer) return undefined
-      const message = services.messagesFor(site.locale)
-      return {
-        title: message('payments.transfer.title'),
-        text: message('payments.transfer.text', { day: transfer.day }),
-        entries: transferEntries(transfer, message),
-      }
-    },
+    orderInstructions: (site, order) => orderInstructions(services, site, order),
   }),
   routes(app, services) {
     ownerRoutes(app, services)

@@ -18,6 +18,15 @@ const PURPOSE = 'test-payment'
 /** How long the test bank thinks. */
 const THINKS_MS = 60_000
 
+/** The page where a card is typed for an attempt. */
+export function testAddress(
+  secrets: TestServices['secrets'],
+  site: Pick<Site, 'id' | 'baseUrl'>,
+  attemptId: Id,
+): string {
+  return `${site.baseUrl}${TEST_PATH}/${tokenOf(secrets, PURPOSE, site.id, attemptId)}`
+}
+
 /** A provider that charges nothing, with payments of its own: what it says of them is as true as another's word. */
 export function testProvider(
   { database, secrets, now }: TestServices,
@@ -42,8 +51,7 @@ export function testProvider(
           .onConflict((conflict) => conflict.doNothing())
           .execute(),
       )
-      const address = `${site.baseUrl}${TEST_PATH}/${tokenOf(secrets, PURPOSE, site.id, attemptId)}`
-      return { reference: attemptId, next: { kind: 'redirect', address } }
+      return { reference: attemptId, next: { kind: 'redirect', address: testAddress(secrets, site, attemptId) } }
     },
     read,
     async cancel(reference) {

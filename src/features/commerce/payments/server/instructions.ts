@@ -1,0 +1,31 @@
+import type { Services } from '../../../../platform/services.ts'
+import type { Site } from '../../../sites/public.ts'
+import type { StoredOrder } from '../../orders/schemas.ts'
+import { liveAttempt } from './attempts-repository.ts'
+import { transferEntries } from './buyer-routes.tsx'
+import { testAddress } from './test-provider.ts'
+import { transferFor } from './transfer.tsx'
+
+/** What a buyer still has to do to pay an order; undefined while a provider has the word, or nothing is to be paid. */
+export async function orderInstructions(
+  { database, secrets, messagesFor }: Pick<Services, 'database' | 'secrets' | 'messagesFor'>,
+  site: Site,
+  order: StoredOrder,
+): ReturnType<NonNullable<Services['orderInstructions']>> {
+  const message = messagesFor(site.locale)
+  const transfer = await transferFor(database, site, order)
+  if (transfer)
+    return {
+      title: message('payments.transfer.title'),
+      text: message('payments.transfer.text', { day: transfer.day }),
+      entries: transferEntries(transfer, message),
+    }
+  const attempt = order.state === 'awaiting' ? await liveAttempt(database, site.id, order.id) : undefined
+  if (attempt?.provider !== 'test' || attempt.state !== 'open') return undefined
+  return {
+    title: message('payments.goOn.title'),
+    text: message('payments.goOn.text'),
+    entries: [],
+    action: { label: message('payments.goOn.action'), address: testAddress(secrets, site, attempt.id) },
+  }
+}
