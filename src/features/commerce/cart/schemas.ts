@@ -1,5 +1,4 @@
 /** The door of the cart for other features' models. */
 
 export { CHECKOUT_PATH } from './model/addresses.ts'
-export type { Entry } from './model/cart.ts'
 export { CART_DAYS } from './model/cart.ts'

@@ -1,5 +1,5 @@
 /** The door of orders for other features' servers. */
 export { moveOrder } from './server/move-order.ts'
 export { orderAddress } from './server/order-address.ts'
-export { insertOrder, orderOfCart, readOrder } from './server/orders-repository.ts'
+export { hasOrdered, insertOrder, orderOfCart, readOrder } from './server/orders-repository.ts'
 export { recordMoney } from './server/record-money.ts'

@@ -1,6 +1,5 @@
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import type { Address, InvoiceRequest } from '../../addresses/schemas.ts'
-import type { Entry } from '../../cart/schemas.ts'
 import type { PaymentMethod } from '../../payments/schemas.ts'
 import type { DeliveryOption } from '../../shipping/schemas.ts'
 import type { PurchaseAmounts } from '../../totals/schemas.ts'
@@ -10,7 +9,8 @@ export interface CheckoutViewProps {
   readonly message: MessageLookUp
   readonly crumb: string
   readonly locale: string
-  readonly entries: readonly Entry[]
+  /** What is ordered. */
+  readonly lines: readonly CheckoutLine[]
   readonly hasDigital: boolean
   readonly requiresShipping: boolean
   readonly draft: Draft
@@ -41,4 +41,17 @@ export interface CheckoutViewProps {
 export interface Country {
   readonly code: string
   readonly name: string
+}
+
+export interface CheckoutLine {
+  readonly id: string
+  readonly title: string
+  /** Values of the variant. */
+  readonly options: readonly string[]
+  readonly image: string | null
+  readonly pieces: number
+  /** When pieces beyond the stock are sent; '' without any. */
+  readonly sending: string
+  /** At the price of a piece, before discounts, in minor units. */
+  readonly amount: number
 }

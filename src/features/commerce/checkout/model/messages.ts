@@ -38,7 +38,7 @@ export const messages: Messages = {
   'checkout.total': 'Totale',
   'checkout.editCart': 'Modifica il carrello',
   'checkout.withdrawal':
-    'Puoi recedere dal contratto entro 14 giorni dalla consegna, senza spiegazioni: trovi il modulo nella conferma e nella pagina dell’ordine. I prodotti hanno la garanzia legale di conformità di due anni.',
+    'Puoi recedere dal contratto entro 14 giorni dalla consegna, senza spiegazioni: basta dirlo per scritto a chi vende. I prodotti hanno la garanzia legale di conformità di due anni.',
   'checkout.digital': 'Contenuti digitali',
   'checkout.digital.text':
     'Per averli subito dopo il pagamento servono tutte e due le conferme; altrimenti li ricevi quando sono passati i 14 giorni per il recesso.',

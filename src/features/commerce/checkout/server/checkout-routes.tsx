@@ -16,6 +16,7 @@ import { findStorePath } from '../../catalog/public.ts'
 import { priceText } from '../../catalog/schemas.ts'
 import { orderAddress } from '../../orders/public.ts'
 import { methodsFor, startAttempt } from '../../payments/public.ts'
+import type { CheckoutLine } from '../model/checkout-view-props.ts'
 import { BILL, CONSENTS, DO, type Draft, draftOf, FIELDS, PLACE, SHIP, SHOWN } from '../model/draft.ts'
 import { CheckoutView } from '../site/checkout-view.tsx'
 import { readDraft, saveDraft } from './drafts-repository.ts'
@@ -81,7 +82,7 @@ class CheckoutDesk {
     const purchase = await judgePurchase({ ...reader, now: now() }, key, stored)
     const draft = written ?? (await readDraft(database, site.id, stored.id))
     const methodsAt = (asked: Parameters<typeof methodsFor>[2]) => methodsFor(this.#services, site, asked)
-    return await reviewOf(site, { reader: database, purchase, draft, now: now(), methodsAt })
+    return await reviewOf(site, { reader: database, purchase, draft, now: now(), methodsAt, secrets })
   }
 
   async page(request: FastifyRequest, reply: FastifyReply, site: Site, said: Said = {}) {
@@ -103,7 +104,7 @@ class CheckoutDesk {
           {...{ message, crumb, notice, faults, draft, locale: site.locale }}
           {...{ ship: review.ship, bill: review.bill, requiresShipping: review.requiresShipping }}
           {...{ options: review.options, option: review.option, methods: review.methods, method: review.method }}
-          entries={purchase.cart.entries.filter(({ id }) => purchase.bought.some(({ line }) => line.id === id))}
+          lines={linesOf(review)}
           hasDigital={purchase.cart.hasDigital}
           amounts={chosen.amounts}
           discounts={chosen.valid}
@@ -224,11 +225,21 @@ class CheckoutDesk {
       const next = await startAttempt(this.#services, site, attemptId)
       return await reply.redirect(next.kind === 'redirect' ? here(next.address) : address, 303)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      // The order exists; its page offers another way to pay.
+      if (!(error instanceof Refusal)) this.#services.log.error({ err: error, orderId }, 'No payment could begin')
+      // The order exists, whatever the provider says; its page tells what is true.
       return await reply.redirect(address, 303)
     }
   }
+}
+
+/** What is ordered, as it is shown: what the cart holds beyond the stock is not. */
+function linesOf({ purchase, treatment }: Review): CheckoutLine[] {
+  const entries = new Map(purchase.cart.entries.map((entry) => [entry.id, entry]))
+  return purchase.bought.map(({ line, found: { product }, judgement: { pieces, unitPrice } }) => {
+    const { title, image, sending, chosenVariant } = entries.get(line.id)!
+    const amount = treatment.priceOf(unitPrice, product.taxClass) * pieces
+    return { id: line.id, title, image, sending, pieces, amount, options: Object.values(chosenVariant.attributes) }
+  })
 }
 
 /** Sentences by the names of the fields. */

@@ -10,6 +10,7 @@ import type { NewOrder } from '../../orders/schemas.ts'
 import { beginAttempt, readPaymentSettings } from '../../payments/public.ts'
 import { deadlineOf } from '../../payments/schemas.ts'
 import { FIELDS } from '../model/draft.ts'
+import { buyerKey } from './buyer.ts'
 import { deleteDraft } from './drafts-repository.ts'
 import { type Review, reviewOf, shownOf } from './review.ts'
 
@@ -55,15 +56,14 @@ export async function placeOrder(services: Services, site: Site, pressed: Presse
     const reader = { reader: transaction, site, codes: pressed.codes, message: messagesFor(site.locale), now }
     const purchase = await judgePurchase(reader, pressed.key, cart)
     const methodsAt = async () => seen.methods
-    const review = await reviewOf(site, { reader: transaction, purchase, draft: seen.draft, now, methodsAt })
+    const review = await reviewOf(site, { reader: transaction, purchase, draft: seen.draft, now, methodsAt, secrets })
     if (purchase.minimum || shownOf(review) !== pressed.shown || !review.method) return { kind: 'changed' }
     if (review.requiresShipping && !review.option) return { kind: 'changed' }
     const id = newId(now.getTime())
     const deadline = deadlineOf(paying, review.method.key, now)
-    const email = pressed.email.toLowerCase()
     await takeDiscountUses(transaction, site.id, {
       orderId: id,
-      buyer: secrets.sign('discount-buyer', `${site.id} ${email}`),
+      buyer: buyerKey(secrets, site.id, pressed.email),
       ruleIds: review.chosen.valid.map(({ ruleId }) => ruleId as Id),
     })
     await reserveStock(transaction, site.id, { orderId: id, pieces: piecesOf(review), until: deadline }, now)
@@ -132,7 +132,7 @@ function orderOf(
     discounts: chosen.valid.map(({ ruleId, name, code = null, given }) => ({ ruleId, name, code, given })),
     taxes: { nature: treatment.nature, sentence: treatment.sentence },
     delivery: option,
-    buyer: { email, name: (requiresShipping ? ship : bill).name, phone: ship.phone },
+    buyer: { email, name: (requiresShipping ? ship : bill).name, phone: requiresShipping ? ship.phone : '' },
     shipTo: requiresShipping && option?.kind !== 'pickup' ? ship : null,
     billTo: bill,
     invoice,

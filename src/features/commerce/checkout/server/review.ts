@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Place } from '../../../../core/place.ts'
 import { dayAt } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
+import type { Secrets } from '../../../../platform/secrets.ts'
 import type { Site } from '../../../sites/public.ts'
 import { type Address, type InvoiceRequest, placeOf, readAddress, readInvoice } from '../../addresses/schemas.ts'
 import type { BoughtLine, CartPurchase } from '../../cart/public.ts'
@@ -10,6 +12,7 @@ import { type DeliveryOption, deliveryOptions, servedCountries } from '../../shi
 import { readTaxSettings } from '../../taxes/public.ts'
 import { type TaxTreatment, taxTreatment } from '../../taxes/schemas.ts'
 import { BILL, type Draft, FIELDS, INVOICE, SHIP } from '../model/draft.ts'
+import { buyerOf } from './buyer.ts'
 
 /** A checkout as its buyer sees it now: what is bought, how it comes and is paid, and what it costs. */
 export interface Review {
@@ -51,7 +54,15 @@ export async function reviewOf(
     draft,
     now,
     methodsAt,
-  }: { reader: Reader; purchase: CartPurchase; draft: Draft; now: Date; methodsAt: MethodsAt },
+    secrets,
+  }: {
+    reader: Reader
+    purchase: CartPurchase
+    draft: Draft
+    now: Date
+    methodsAt: MethodsAt
+    secrets: Pick<Secrets, 'sign'>
+  },
 ): Promise<Review> {
   const day = dayAt(now, site.timeZone)
   const [delivery, taxes] = [await readDeliverySettings(reader, site.id), await readTaxSettings(reader, site.id)]
@@ -65,10 +76,12 @@ export async function reviewOf(
   const { invoice, faults: invoiceFaults } = readInvoice(draft, INVOICE, billed.country)
   const isPlaced = ['country', 'region', 'postalCode'].every((field) => faults[`${SHIP}.${field}`] === undefined)
 
+  const buyer = await buyerOf(reader, secrets, { siteId: site.id, email: draft[FIELDS.email] ?? '' })
   const termsAt = (place: Place | undefined) => taxTreatment(taxes, { place, buyer: 'person', vatChecked: false, day })
   const chooseAt = (treatment: TaxTreatment, option: DeliveryOption | null) =>
     purchase.chooseDiscounts({
       taxMode: treatment.taxMode,
+      buyer,
       rateOf: ({ found }) => treatment.rateOf(found.product.taxClass),
       priceOf: ({ found, judgement }) => treatment.priceOf(judgement.unitPrice, found.product.taxClass),
       delivery: option
@@ -79,7 +92,7 @@ export async function reviewOf(
         : undefined,
     })
   const sentTo = requiresShipping && isPlaced ? placeOf(ship) : undefined
-  const goods = chooseAt(termsAt(sentTo ?? placeOf(billed)), null).amounts
+  const goods = chooseAt(termsAt(sentTo), null).amounts
   const options = sentTo
     ? deliveryOptions(delivery, {
         place: sentTo,
@@ -88,8 +101,10 @@ export async function reviewOf(
       })
     : undefined
   const option = options?.find(({ key }) => key === draft[FIELDS.delivery]) ?? firstOf(options)
-  // What is handed over in the shop is taxed there.
-  const treatment = termsAt(requiresShipping ? (option?.kind === 'pickup' ? undefined : sentTo) : placeOf(billed))
+  const treatment = requiresShipping
+    ? // What is handed over in the shop is taxed there.
+      termsAt(option?.kind === 'pickup' ? undefined : sentTo)
+    : unsentAt(termsAt, placeOf(billed))
   const chosen = chooseAt(treatment, option)
   const methods = await methodsAt({
     currency: purchase.currency,
@@ -102,6 +117,15 @@ export async function reviewOf(
     ...{ purchase, draft, requiresShipping, served, ship, bill: billed, invoice, invoiceFaults, options, option },
     ...{ methods, method, treatment, chosen },
   }
+}
+
+/**
+ * How services and digital goods are taxed. Nothing is exported, and a written address alone proves no place: outside
+ * the EU they are taxed at home.
+ */
+function unsentAt(termsAt: (place: Place | undefined) => TaxTreatment, place: Place): TaxTreatment {
+  const terms = termsAt(place)
+  return terms.nature === 'N3.1' ? termsAt(undefined) : terms
 }
 
 /** Chosen until the buyer does: the cheapest way to their door, or what there is. */
@@ -120,5 +144,12 @@ function sizeOf(bought: readonly BoughtLine[]): { pieces: number; weight: number
 
 /** Names what a buyer was shown and is asked to pay, so that nobody orders anything else (invariant 6). */
 export function shownOf({ purchase, chosen, option, method }: Review): string {
-  return [purchase.cart.version, chosen.amounts.grandTotal, option?.key ?? '', method?.key ?? ''].join(' ')
+  const lines = purchase.bought.map(({ line, judgement: { pieces, unitPrice, rule } }) => [
+    line.id,
+    pieces,
+    unitPrice,
+    rule,
+  ])
+  const seen = JSON.stringify([lines, chosen.amounts, option, method?.key])
+  return `${purchase.cart.version} ${createHash('sha256').update(seen).digest('base64url')}`
 }

@@ -5,25 +5,22 @@ import { Choice } from './fields.tsx'
 
 /** The whole order again, directly above its button (art. 51 c.2 of the Codice del consumo). */
 export function OrderReview(props: CheckoutViewProps & { readonly children: ReactNode }): ReactNode {
-  const { message, entries, hasDigital, taxSentence, text, children } = props
+  const { message, lines, hasDigital, taxSentence, text, children } = props
   return (
     <section className="cart-summary checkout-review" data-part="review" aria-labelledby="checkout-review">
       <h2 id="checkout-review">{message('checkout.review')}</h2>
       <ul className="checkout-lines" aria-label={message('checkout.lines')}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            {entry.image && <img src={entry.image} alt="" width={56} height={70} />}
+        {lines.map(({ id, title, options, image, pieces, sending, amount }) => (
+          <li key={id}>
+            {image && <img src={image} alt="" width={56} height={70} />}
             <span>
-              <strong>{entry.title}</strong>
+              <strong>{title}</strong>
               <span className="checkout-small">
-                {[
-                  ...Object.values(entry.chosenVariant.attributes),
-                  message('checkout.pieces', { count: entry.quantity }),
-                ].join(' · ')}
+                {[...options, message('checkout.pieces', { count: pieces })].join(' · ')}
               </span>
-              {entry.sending !== '' && <span className="checkout-small">{entry.sending}</span>}
+              {sending !== '' && <span className="checkout-small">{sending}</span>}
             </span>
-            <span className="checkout-price">{text(entry.itemTotal.value)}</span>
+            <span className="checkout-price">{text(amount)}</span>
           </li>
         ))}
       </ul>

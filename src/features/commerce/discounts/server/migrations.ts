@@ -22,7 +22,7 @@ export const discountMigrations: readonly Migration[] = [
       await run(`CREATE TABLE discount_uses (
         site_id TEXT NOT NULL, discount_id TEXT NOT NULL, order_id TEXT NOT NULL, buyer TEXT NOT NULL,
         PRIMARY KEY (site_id, order_id, discount_id))`)
-      await run('CREATE INDEX discount_uses_buyer ON discount_uses (site_id, discount_id, buyer)')
+      await run('CREATE INDEX discount_uses_buyer ON discount_uses (site_id, buyer, discount_id)')
     },
   },
 ]

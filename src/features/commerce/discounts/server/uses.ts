@@ -49,6 +49,18 @@ export async function giveBackDiscountUses(transaction: Transaction, siteId: Id,
       .execute()
 }
 
+/** How often a buyer has used each discount, by its id. */
+export async function usesOfBuyer(reader: Reader, siteId: Id, buyer: string): Promise<Map<string, number>> {
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('discount_uses')
+    .select(({ fn }) => ['discount_id', fn.countAll<number>().as('count')])
+    .where('buyer', '=', buyer)
+    .groupBy('discount_id')
+    .execute()
+  return new Map(rows.map(({ discount_id, count }) => [discount_id, Number(count)]))
+}
+
 /** How often a buyer has used a discount in orders that count. */
 async function usesOf(reader: Reader, siteId: Id, { id, buyer }: { id: Id; buyer: string }): Promise<number> {
   const { count } = await reader

@@ -20,7 +20,7 @@ export const messages: Messages = {
   'orders.cancelled.title': 'Questo ordine è annullato',
   'orders.cancelled.text': 'Non sarà spedito nulla. Quello che hai pagato ti viene restituito.',
   'orders.status.title': 'Il tuo ordine n. {number}',
-  'orders.payBefore': 'Entro {date}: dopo, l’ordine scade.',
+  'orders.payBefore': 'Scadenza: {date}. Dopo, l’ordine non vale più.',
   'orders.state': 'Stato',
   'orders.state.awaiting': 'In attesa del pagamento',
   'orders.state.todo': 'In preparazione',

@@ -160,7 +160,7 @@ export const orderContentSchema = z.object({
       note: text(2000),
     })
     .nullable(),
-  buyer: z.object({ email: text(254), name: text(200), phone: text(40) }),
+  buyer: z.object({ email: text(256), name: text(200), phone: text(40) }),
   shipTo: addressSchema.nullable(),
   billTo: addressSchema,
   invoice: invoiceSchema.nullable(),

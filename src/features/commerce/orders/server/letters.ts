@@ -123,14 +123,11 @@ const amount = ({ order, speech }: LetterContext, value: number) => amountText(v
 const total = (context: LetterContext) => amount(context, context.order.amounts.grandTotal)
 const follow = ({ link }: LetterContext): LetterPart => ({ type: 'action', label: 'Vedi il tuo ordine', address: link })
 
-function instructionParts({ instructions, order, speech }: LetterContext): LetterPart[] {
+function instructionParts({ instructions }: LetterContext): LetterPart[] {
   if (!instructions) return []
   return [
     text(`${instructions.title}\n${instructions.text}`),
     ...instructions.entries.map(({ name, value }) => entry(name, [value])),
-    ...(order.expiresAt === null
-      ? []
-      : [text(speech.message('orders.payBefore', { date: momentText(order.expiresAt, speech) }))]),
   ]
 }
 

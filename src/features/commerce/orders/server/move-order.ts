@@ -55,8 +55,9 @@ export async function moveOrder(
     .execute()
   if (to === 'placed') await sellPieces(transaction, siteId, order, now)
   if (to === 'expired' || to === 'cancelled') {
-    await giveBack(transaction, siteId, order, { restock, authorId, now })
+    // In the order of placing: discounts, then variants, so that the two never wait for each other.
     await giveBackDiscountUses(transaction, siteId, orderId)
+    await giveBack(transaction, siteId, order, { restock, authorId, now })
   }
   const event =
     to === 'cancelled' ? { kind: to, cause, restocked: restock || order.state === 'awaiting' } : { kind: to, cause }

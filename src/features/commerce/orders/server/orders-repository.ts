@@ -79,3 +79,16 @@ export async function orderOfCart(
     .executeTakeFirst()
   return row && orderOf(row)
 }
+
+/** Whether an address has an order that was placed. */
+export async function hasOrdered(reader: Reader, siteId: Id, email: string): Promise<boolean> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('orders')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('state', 'in', ['placed', 'closed'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

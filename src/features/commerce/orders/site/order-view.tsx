@@ -117,7 +117,8 @@ function Instructions({
           </a>
         </p>
       )}
-      {order.expiresAt !== null && (
+      {/* A transfer says its own day: the order waits some longer for the bank. */}
+      {instructions.action && order.expiresAt !== null && (
         <p>{speech.message('orders.payBefore', { date: momentText(order.expiresAt, speech) })}</p>
       )}
     </section>

@@ -23,7 +23,7 @@ export const messages: Messages = {
   'payments.goOn.action': 'Vai al pagamento',
   'payments.transfer.title': 'Paga con bonifico',
   'payments.transfer.text':
-    'Fai il bonifico entro {day}. Nella causale scrivi solo quello che trovi qui: così riconosciamo il tuo pagamento.',
+    'Ultimo giorno utile per il bonifico: {day}. Nella causale scrivi solo quello che trovi qui: così riconosciamo il tuo pagamento.',
   'payments.transfer.over': 'Questo bonifico non serve più: guarda il tuo ordine.',
   'payments.transfer.sum': 'Importo',
   'payments.transfer.holder': 'Intestato a',

@@ -27,13 +27,15 @@ export async function startAttempt(services: PaymentServices, site: Site, attemp
   if (!isLive(attempt.state)) return { kind: 'done' }
   const { reference, next } = await beginAt(services, site, attempt)
   await database.transact(async (transaction) => {
-    await transaction
+    const { numUpdatedRows } = await transaction
       .site(site.id)
       .update('payment_attempts')
       .set({ reference, state: 'open' })
       .where('id', '=', attemptId)
       .where('state', '=', 'created')
-      .execute()
+      .executeTakeFirstOrThrow()
+    // Somebody else was first, or has ended the attempt: then there is nothing to place.
+    if (numUpdatedRows === 0n) return
     const cause = `attempt ${attemptId}`
     if (placesAtOnce(attempt.method))
       await moveOrder(transaction, site.id, attempt.order_id, 'placed', { cause, authorId: null }, now())
