@@ -13,6 +13,7 @@ import { behaviours } from './visitor-behaviours.ts'
 const SAID_ELSEWHERE = [
   'newsletter',
   'commerce/addresses',
+  'commerce/checkout',
   'commerce/cart',
   'commerce/orders',
   'commerce/payments',
