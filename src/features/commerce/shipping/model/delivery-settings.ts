@@ -164,8 +164,11 @@ export const pickupSchema = z.strictObject({
 })
 export type PickupPlace = z.infer<typeof pickupSchema>
 
+/** A wrong one aborts: the check of both would count from no day. */
+const daySchema = z.iso.date({ error: 'Scrivi una data.', abort: true })
+
 export const closingSchema = z
-  .strictObject({ from: z.iso.date('Scrivi una data.'), until: z.iso.date('Scrivi una data.') })
+  .strictObject({ from: daySchema, until: daySchema })
   .refine(({ from, until }) => from <= until && until <= addDays(from, DELIVERY_LIMITS.closingDays), {
     path: ['until'],
     message: 'La fine viene dopo l’inizio, al massimo di un anno.',

@@ -11,6 +11,7 @@ import {
   servedCountries,
 } from '../schemas.ts'
 import type { DeliverySettingsInput } from './delivery-settings.ts'
+import { closingSchema } from './delivery-settings.ts'
 import { addDays, easterOf, isOpenDay, isWorkingDay } from './working-days.ts'
 
 type Draft = DeliverySettingsInput
@@ -241,4 +242,9 @@ describe('days', () => {
       }),
     )
   })
+})
+
+test('a closing without a real first day is refused with a sentence', () => {
+  for (const from of ['\u0000', '2026-02-30', ''])
+    expect(closingSchema.safeParse({ from, until: '2026-03-01' }).error?.issues[0]?.message).toBe('Scrivi una data.')
 })
