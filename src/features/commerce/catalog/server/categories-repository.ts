@@ -1,6 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
-import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import { saveVersioned } from '../../../../platform/database/versioned-row.ts'
 import { categorySlugs } from '../../../pages/public.ts'
 import { CategoryTree, type PlacedCategory } from '../model/category-tree.ts'
 import { CATEGORIES, STORE } from './product-tags.ts'
@@ -40,23 +40,11 @@ export async function saveCategories(
   siteId: Id,
   { categories, baseVersion }: { categories: readonly PlacedCategory[]; baseVersion: number },
 ): Promise<number> {
-  const site = transaction.site(siteId)
-  const version = baseVersion + 1
-  const row = { categories: JSON.stringify(categories), version }
-  const written =
-    baseVersion === 0
-      ? (
-          await site
-            .insert('store_categories', row)
-            .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirstOrThrow()
-        ).numInsertedOrUpdatedRows
-      : (await site.update('store_categories').set(row).where('version', '=', baseVersion).executeTakeFirstOrThrow())
-          .numUpdatedRows
-  if (written === 0n)
-    throw new Refusal('conflict', 'Le categorie sono cambiate nel frattempo: ecco come sono adesso.', {
-      details: { reason: 'older_version' },
-    })
+  const version = await saveVersioned(transaction, siteId, 'store_categories', {
+    row: { categories: JSON.stringify(categories) },
+    baseVersion,
+    changed: 'Le categorie sono cambiate nel frattempo: ecco come sono adesso.',
+  })
   transaction.announce(`site:${siteId}:${CATEGORIES}`, `site:${siteId}:${STORE}`)
   return version
 }

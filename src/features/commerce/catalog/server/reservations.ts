@@ -100,11 +100,16 @@ export async function restock(
   { cause, pieces }: { cause: string; pieces: readonly { readonly variantId: Id; readonly quantity: number }[] },
   { now, authorId }: { readonly now: Date; readonly authorId: Id | null },
 ): Promise<void> {
-  const site = transaction.site(siteId)
-  const known = await site
+  if (pieces.length === 0) return
+  const known = await transaction
+    .site(siteId)
     .selectFrom('product_variants')
     .select('id')
-    .where('id', 'in', [...pieces.map(({ variantId }) => variantId), '' as Id])
+    .where(
+      'id',
+      'in',
+      pieces.map(({ variantId }) => variantId),
+    )
     .where('unlimited', '=', 0)
     .execute()
   const counted = new Set(known.map(({ id }) => id))

@@ -1,6 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
-import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import { saveVersioned } from '../../../../platform/database/versioned-row.ts'
 import { findPathOfKind } from '../../../pages/public.ts'
 import { storeModel } from '../model/kinds.ts'
 import { NO_SETTINGS, type StoreSettings } from '../model/store-settings.ts'
@@ -36,7 +36,6 @@ export async function saveStoreSettings(
   settings: StoreSettings,
   baseVersion: number,
 ): Promise<number> {
-  const version = baseVersion + 1
   const row = {
     currency: settings.currency,
     measurement_standard: settings.measurementStandard,
@@ -45,23 +44,9 @@ export async function saveStoreSettings(
     product_layout: settings.productLayout,
     delivery_promise: settings.deliveryPromise,
     related_rule: settings.relatedRule,
-    version,
   }
-  const site = transaction.site(siteId)
-  const written =
-    baseVersion === 0
-      ? (
-          await site
-            .insert('store_settings', row)
-            .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirstOrThrow()
-        ).numInsertedOrUpdatedRows
-      : (await site.update('store_settings').set(row).where('version', '=', baseVersion).executeTakeFirstOrThrow())
-          .numUpdatedRows
-  if (written === 0n)
-    throw new Refusal('conflict', 'Le impostazioni del negozio sono cambiate nel frattempo.', {
-      details: { reason: 'older_version' },
-    })
+  const changed = 'Le impostazioni del negozio sono cambiate nel frattempo.'
+  const version = await saveVersioned(transaction, siteId, 'store_settings', { row, baseVersion, changed })
   transaction.announce(`site:${siteId}:${STORE}`)
   return version
 }

@@ -1,8 +1,8 @@
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import type { Address, InvoiceRequest } from '../../addresses/schemas.ts'
+import type { SumRow } from '../../orders/schemas.ts'
 import type { PaymentMethod } from '../../payments/schemas.ts'
 import type { DeliveryOption } from '../../shipping/schemas.ts'
-import type { PurchaseAmounts } from '../../totals/schemas.ts'
 import type { Draft } from './draft.ts'
 
 export interface CheckoutViewProps {
@@ -24,8 +24,9 @@ export interface CheckoutViewProps {
   readonly option: DeliveryOption | null
   readonly methods: readonly PaymentMethod[]
   readonly method: PaymentMethod | undefined
-  readonly amounts: PurchaseAmounts
-  readonly discounts: readonly { readonly ruleId: string; readonly name: string; readonly given: number }[]
+  readonly sums: readonly SumRow[]
+  /** What is to be paid, in minor units. */
+  readonly grandTotal: number
   /** Why a purchase is taxed as it is; '' where nothing is special. */
   readonly taxSentence: string
   /** What the button orders. */

@@ -23,7 +23,7 @@ export const PLACE = 'place'
 export const DO = 'do'
 
 const CHARACTERS = 1000
-const NOTE_CHARACTERS = 2000
+export const NOTE_CHARACTERS = 2000
 
 const KEPT = new Set<string>(Object.values(FIELDS))
 const PARTS = /^(?:ship|bill|invoice)\.[a-zA-Z0-9]{1,20}$/

@@ -30,12 +30,8 @@ export const messages: Messages = {
   'checkout.review': 'Il tuo ordine',
   'checkout.lines': 'Prodotti che ordini',
   'checkout.pieces': '{count, plural, one {un pezzo} other {# pezzi}}',
-  'checkout.subtotal': 'Prodotti',
   'checkout.delivery': 'Consegna',
   'checkout.deliveryOpen': 'da calcolare',
-  'checkout.tax': 'IVA {rate} %',
-  'checkout.taxIncluded': 'di cui IVA {rate} %',
-  'checkout.total': 'Totale',
   'checkout.editCart': 'Modifica il carrello',
   'checkout.withdrawal':
     'Puoi recedere dal contratto entro 14 giorni dalla consegna, senza spiegazioni: basta dirlo per scritto a chi vende. I prodotti hanno la garanzia legale di conformità di due anni.',

@@ -15,6 +15,7 @@ import { CartNotice } from '../../cart/views.ts'
 import { findStorePath } from '../../catalog/public.ts'
 import { priceText } from '../../catalog/schemas.ts'
 import { orderAddress } from '../../orders/public.ts'
+import { type SumRow, sumRows } from '../../orders/schemas.ts'
 import { methodsFor, startAttempt } from '../../payments/public.ts'
 import type { CheckoutLine } from '../model/checkout-view-props.ts'
 import { BILL, CONSENTS, DO, type Draft, draftOf, FIELDS, PLACE, SHIP, SHOWN } from '../model/draft.ts'
@@ -106,8 +107,8 @@ class CheckoutDesk {
           {...{ options: review.options, option: review.option, methods: review.methods, method: review.method }}
           lines={linesOf(review)}
           hasDigital={purchase.cart.hasDigital}
-          amounts={chosen.amounts}
-          discounts={chosen.valid}
+          sums={sumsOf(review, { message, locale: site.locale, timeZone: site.timeZone })}
+          grandTotal={chosen.amounts.grandTotal}
           taxSentence={review.treatment.sentence}
           shown={shownOf(review)}
           invoice={review.invoice}
@@ -240,6 +241,21 @@ function linesOf({ purchase, treatment }: Review): CheckoutLine[] {
     const amount = treatment.priceOf(unitPrice, product.taxClass) * pieces
     return { id: line.id, title, image, sending, pieces, amount, options: Object.values(chosenVariant.attributes) }
   })
+}
+
+/** As the order will say them; a delivery that nobody has chosen yet is not left out. */
+function sumsOf({ chosen, option, requiresShipping }: Review, speech: Parameters<typeof sumRows>[1]): SumRow[] {
+  const { amounts, valid } = chosen
+  const order = {
+    amounts,
+    currency: amounts.currency,
+    discounts: valid.map(({ ruleId, name, code = null, given }) => ({ ruleId, name, code, given })),
+    delivery: option,
+  }
+  const rows = sumRows(order, speech)
+  if (!requiresShipping || option) return rows
+  const open = { label: speech.message('checkout.delivery'), amount: speech.message('checkout.deliveryOpen') }
+  return rows.toSpliced(1, 0, { ...open, kind: 'part' })
 }
 
 /** Sentences by the names of the fields. */

@@ -21,7 +21,7 @@ export interface Pressed {
   /** What the server has worked out for it just now. */
   readonly review: Review
   readonly email: string
-  /** What the page has shown: version of the cart, total, delivery and method. */
+  /** What the page has shown: see `shownOf`. */
   readonly shown: string
   /** Both boxes on digital content are ticked (REC-06). */
   readonly beginsDigital: boolean
@@ -147,6 +147,6 @@ function orderOf(
 /** Why an order could not be made, for its buyer; undefined for what is no reason of a shop. */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Refusal)) return undefined
-  const reason = (error.details as { reason?: unknown } | undefined)?.reason
+  const reason = error.details?.reason
   return reason === 'sold_out' || reason === 'discount_used_up' ? reason : undefined
 }

@@ -10,7 +10,7 @@ import type { PaymentMethod } from '../../payments/schemas.ts'
 import { readDeliverySettings } from '../../shipping/public.ts'
 import { type DeliveryOption, deliveryOptions, servedCountries } from '../../shipping/schemas.ts'
 import { readTaxSettings } from '../../taxes/public.ts'
-import { type TaxTreatment, taxTreatment } from '../../taxes/schemas.ts'
+import { HOME, type TaxTreatment, taxTreatment } from '../../taxes/schemas.ts'
 import { BILL, type Draft, FIELDS, INVOICE, SHIP } from '../model/draft.ts'
 import { buyerOf } from './buyer.ts'
 
@@ -34,8 +34,6 @@ export interface Review {
   readonly treatment: TaxTreatment
   readonly chosen: ReturnType<CartPurchase['chooseDiscounts']>
 }
-
-const HOME = 'IT'
 
 /** How a total may be paid; see payments' `methodsFor`. */
 export type MethodsAt = (asked: {
@@ -66,7 +64,7 @@ export async function reviewOf(
 ): Promise<Review> {
   const day = dayAt(now, site.timeZone)
   const [delivery, taxes] = [await readDeliverySettings(reader, site.id), await readTaxSettings(reader, site.id)]
-  const requiresShipping = purchase.bought.some(({ found }) => found.product.type === 'PHYSICAL')
+  const { requiresShipping } = purchase.cart
   const served = requiresShipping ? servedCountries(delivery) : []
   const country = served.includes(HOME) ? HOME : (served[0] ?? HOME)
   const written = { [`${SHIP}.country`]: country, [`${BILL}.country`]: country, ...draft }

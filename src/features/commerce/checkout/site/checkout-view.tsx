@@ -4,7 +4,7 @@ import { AddressFields, EmailField, InvoiceFields } from '../../addresses/views.
 import { CHECKOUT_ROOT_ID } from '../model/checkout-root.ts'
 import type { CheckoutViewProps } from '../model/checkout-view-props.ts'
 import { BILL, CHECKOUT_PATH, DO, FIELDS, INVOICE, PLACE, SHIP, SHOWN } from '../model/draft.ts'
-import { ArrivalText, Choice, Field } from './fields.tsx'
+import { ArrivalText, Choice, Note } from './fields.tsx'
 import { OrderReview } from './order-review.tsx'
 
 /** The checkout: who, where, how, and the whole order again above its button. One form, complete without scripts. */
@@ -50,7 +50,7 @@ export function CheckoutView(props: CheckoutViewProps): ReactNode {
                 value={PLACE}
                 className="button button-primary button-medium checkout-place"
               >
-                {message(props.amounts.grandTotal > 0 ? 'checkout.place' : 'checkout.placeFree')}
+                {message(props.grandTotal > 0 ? 'checkout.place' : 'checkout.placeFree')}
               </button>
             )}
             <p className="checkout-small">
@@ -225,9 +225,13 @@ function More({ message, draft }: CheckoutViewProps): ReactNode {
     <details className="checkout-details" open={written(FIELDS.notes) !== '' || written(FIELDS.giftMessage) !== ''}>
       <summary>{message('checkout.more')}</summary>
       {([FIELDS.notes, FIELDS.giftMessage] as const).map((name) => (
-        <Field key={name} name={name} label={message(`checkout.${name}`)} mark={message('checkout.optional')}>
-          {(described) => <textarea {...described} rows={3} maxLength={2000} defaultValue={written(name)} />}
-        </Field>
+        <Note
+          key={name}
+          name={name}
+          label={message(`checkout.${name}`)}
+          mark={message('checkout.optional')}
+          value={written(name)}
+        />
       ))}
     </details>
   )

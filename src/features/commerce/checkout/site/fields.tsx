@@ -1,54 +1,28 @@
 import type { ReactNode } from 'react'
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import type { CheckoutViewProps } from '../model/checkout-view-props.ts'
+import { NOTE_CHARACTERS } from '../model/draft.ts'
 
-interface Described {
-  readonly id: string
-  readonly name: string
-  readonly 'aria-describedby': string | undefined
-  readonly 'aria-invalid': true | undefined
-}
-
-/** A field with its label above, and its hint and fault, which the control names. */
-export function Field({
+/** A text of several lines, with its label above. */
+export function Note({
   name,
   label,
   mark,
-  hint,
-  fault,
-  children,
+  value,
 }: {
   readonly name: string
   readonly label: string
-  /** Required or optional. */
+  /** Whether it is optional. */
   readonly mark: string
-  readonly hint?: string
-  readonly fault?: string | undefined
-  readonly children: (described: Described) => ReactNode
+  readonly value: string
 }): ReactNode {
   const id = `checkout-${name}`
-  const described = [...(hint ? [`${id}-hint`] : []), ...(fault ? [`${id}-fault`] : [])].join(' ')
   return (
     <div className="address-field">
       <label htmlFor={id}>
         {label} <small>({mark})</small>
       </label>
-      {hint && (
-        <p className="address-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {children({
-        id,
-        name,
-        'aria-describedby': described || undefined,
-        'aria-invalid': fault === undefined ? undefined : true,
-      })}
-      {fault !== undefined && (
-        <p className="address-fault" id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
+      <textarea id={id} name={name} rows={3} maxLength={NOTE_CHARACTERS} defaultValue={value} />
     </div>
   )
 }

@@ -3,6 +3,8 @@ import type { CheckoutViewProps } from '../model/checkout-view-props.ts'
 import { CONSENTS } from '../model/draft.ts'
 import { Choice } from './fields.tsx'
 
+const SUM_CLASSES = { part: undefined, total: 'checkout-total', tax: 'checkout-small' } as const
+
 /** The whole order again, directly above its button (art. 51 c.2 of the Codice del consumo). */
 export function OrderReview(props: CheckoutViewProps & { readonly children: ReactNode }): ReactNode {
   const { message, lines, hasDigital, taxSentence, text, children } = props
@@ -45,64 +47,15 @@ export function OrderReview(props: CheckoutViewProps & { readonly children: Reac
   )
 }
 
-function Sums({
-  message,
-  locale,
-  amounts,
-  discounts,
-  requiresShipping,
-  option,
-  text,
-}: Pick<
-  CheckoutViewProps,
-  'message' | 'locale' | 'amounts' | 'discounts' | 'requiresShipping' | 'option' | 'text'
->): ReactNode {
-  const percent = (rate: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate / 100)
+function Sums({ sums }: Pick<CheckoutViewProps, 'sums'>): ReactNode {
   return (
     <dl className="checkout-sums">
-      <dt>{message('checkout.subtotal')}</dt>
-      <dd>{text(amounts.subtotal)}</dd>
-      {discounts
-        .filter(({ given }) => given > 0)
-        .map(({ ruleId, name, given }) => (
-          <div key={ruleId}>
-            <dt>{name}</dt>
-            <dd>−{text(given)}</dd>
-          </div>
-        ))}
-      {requiresShipping && (
-        <>
-          <dt>
-            {message('checkout.delivery')}
-            {option && <span className="checkout-small"> {option.name}</span>}
-          </dt>
-          <dd>
-            {option === null
-              ? message('checkout.deliveryOpen')
-              : option.price === 0
-                ? message('checkout.free')
-                : text(option.price)}
-          </dd>
-        </>
-      )}
-      {amounts.taxMode === 'added' &&
-        amounts.rates.map(({ rate, tax }) => (
-          <div key={rate}>
-            <dt>{message('checkout.tax', { rate: percent(rate) })}</dt>
-            <dd>{text(tax)}</dd>
-          </div>
-        ))}
-      <dt className="checkout-total">{message('checkout.total')}</dt>
-      <dd className="checkout-total">{text(amounts.grandTotal)}</dd>
-      {amounts.taxMode === 'included' &&
-        amounts.rates
-          .filter(({ tax }) => tax > 0)
-          .map(({ rate, tax }) => (
-            <div key={rate} className="checkout-small">
-              <dt>{message('checkout.taxIncluded', { rate: percent(rate) })}</dt>
-              <dd>{text(tax)}</dd>
-            </div>
-          ))}
+      {sums.map(({ label, amount, kind }) => (
+        <div key={label} className={SUM_CLASSES[kind]}>
+          <dt>{label}</dt>
+          <dd className={SUM_CLASSES[kind]}>{amount}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

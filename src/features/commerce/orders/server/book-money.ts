@@ -2,9 +2,8 @@ import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Database, Transaction } from '../../../../platform/database/database.ts'
 import { dueOf } from '../model/order-facts.ts'
-import { lockOrder } from './fulfil-order.ts'
 import { moveOrder } from './move-order.ts'
-import { readOrder } from './orders-repository.ts'
+import { lockOrder, readOrder } from './orders-repository.ts'
 import { recordMoney } from './record-money.ts'
 
 /** The provider of money that owners book. */

@@ -5,25 +5,12 @@ import { consumeReservations } from '../../catalog/public.ts'
 import type { StoredOrder } from '../model/order.ts'
 import { dueOf } from '../model/order-facts.ts'
 import { recordEvent } from './events-repository.ts'
-import { orderOf } from './order-rows.ts'
+import { lockOrder } from './orders-repository.ts'
 import { queueMail } from './queue-mail.ts'
 
 interface Author {
   readonly authorId: Id
   readonly now: Date
-}
-
-/** Locks an order until the commit. @throws Refusal `not_found` */
-export async function lockOrder(transaction: Transaction, siteId: Id, orderId: Id): Promise<StoredOrder> {
-  const row = await transaction
-    .site(siteId)
-    .update('orders')
-    .set((own) => ({ state: own.ref('state') }))
-    .where('id', '=', orderId)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'Questo ordine non c’è.')
-  return orderOf(row)
 }
 
 /**

@@ -11,7 +11,7 @@ import type { StoredOrder } from '../model/order.ts'
 import { piecesOf, without } from '../model/pieces.ts'
 import { mayMove, type OrderState } from '../model/states.ts'
 import { recordEvent } from './events-repository.ts'
-import { orderOf } from './order-rows.ts'
+import { lockedOrder } from './orders-repository.ts'
 import { queueMail } from './queue-mail.ts'
 
 export interface OrderMove {
@@ -38,17 +38,10 @@ export async function moveOrder(
   { cause, authorId, restock = false }: OrderMove,
   now: Date,
 ): Promise<boolean> {
-  const site = transaction.site(siteId)
-  // A write that changes nothing locks the row, so what is read of it stays true until the commit.
-  const row = await site
-    .update('orders')
-    .set((own) => ({ state: own.ref('state') }))
-    .where('id', '=', orderId)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row || !mayMove(row.state, to, { isOut: row.fulfilment === 'out' })) return false
-  const order = orderOf(row)
-  await site
+  const order = await lockedOrder(transaction, siteId, orderId)
+  if (!order || !mayMove(order.state, to, { isOut: order.fulfilment === 'out' })) return false
+  await transaction
+    .site(siteId)
     .update('orders')
     .set({ state: to, ...(to === 'placed' && { placed_at: now.toISOString() }) })
     .where('id', '=', orderId)

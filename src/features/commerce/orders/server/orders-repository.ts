@@ -92,3 +92,23 @@ export async function hasOrdered(reader: Reader, siteId: Id, email: string): Pro
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Locks an order until the commit: what is read of it stays true. @returns undefined for one that the site has not */
+export async function lockedOrder(transaction: Transaction, siteId: Id, orderId: Id): Promise<StoredOrder | undefined> {
+  const row = await transaction
+    .site(siteId)
+    .update('orders')
+    // A write that changes nothing locks the row.
+    .set((own) => ({ state: own.ref('state') }))
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirst()
+  return row && orderOf(row)
+}
+
+/** The same for owners. @throws Refusal `not_found` */
+export async function lockOrder(transaction: Transaction, siteId: Id, orderId: Id): Promise<StoredOrder> {
+  const order = await lockedOrder(transaction, siteId, orderId)
+  if (!order) throw new Refusal('not_found', 'Questo ordine non c’è.')
+  return order
+}

@@ -8,11 +8,11 @@ import * as calls from '../model/calls.ts'
 import { printedAddress } from '../model/printed-address.ts'
 import { bookByHand } from './book-money.ts'
 import { eventsOf, recordEvent } from './events-repository.ts'
-import { lockOrder, putPrepared, sendOut } from './fulfil-order.ts'
+import { putPrepared, sendOut } from './fulfil-order.ts'
 import { countOrders, findOrders, neighboursOf } from './list-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { orderAddress } from './order-address.ts'
-import { readOrder } from './orders-repository.ts'
+import { lockOrder, readOrder } from './orders-repository.ts'
 
 const reads = ownerReads(PERMISSION.commerce)
 const writes = ownerWrites(PERMISSION.commerce)

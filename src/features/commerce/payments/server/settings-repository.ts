@@ -1,6 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
-import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import { saveVersioned } from '../../../../platform/database/versioned-row.ts'
 import { NO_PAYMENT_SETTINGS, type PaymentSettings } from '../model/settings.ts'
 import './tables.ts'
 
@@ -27,24 +27,9 @@ export async function savePaymentSettings(
   siteId: Id,
   { settings, baseVersion }: { readonly settings: PaymentSettings; readonly baseVersion: number },
 ): Promise<number> {
-  const site = transaction.site(siteId)
-  const row = { settings: JSON.stringify(settings), version: baseVersion + 1 }
-  const written =
-    baseVersion === 0
-      ? await site
-          .insert('payment_settings', row)
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('version')
-          .executeTakeFirst()
-      : await site
-          .update('payment_settings')
-          .set(row)
-          .where('version', '=', baseVersion)
-          .returning('version')
-          .executeTakeFirst()
-  if (!written)
-    throw new Refusal('conflict', 'Le impostazioni dei pagamenti sono cambiate nel frattempo.', {
-      details: { reason: 'older_version' },
-    })
-  return row.version
+  return await saveVersioned(transaction, siteId, 'payment_settings', {
+    row: { settings: JSON.stringify(settings) },
+    baseVersion,
+    changed: 'Le impostazioni dei pagamenti sono cambiate nel frattempo.',
+  })
 }

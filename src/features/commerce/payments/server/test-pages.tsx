@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { PAGE_TYPE } from '../../../../core/codes.ts'
-import { formatMoneyByLocale } from '../../../../core/money/money.ts'
 import { PageNotFound } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
+import { priceText } from '../../catalog/schemas.ts'
 import type { Decline } from '../model/provider.ts'
 import { type CardOutcome, DECLINES, type DeclineCode, outcomeOf } from '../model/test-cards.ts'
 import { TEST_PATH } from '../site/paths.ts'
@@ -90,7 +90,7 @@ interface Shown {
 }
 
 function shownBy(services: Services, { request, reply, site, payment, token }: Shown) {
-  const sum = formatMoneyByLocale({ amount: payment.amount, currency: payment.currency }, site.locale)
+  const sum = priceText(payment.amount, payment.currency, site.locale)
   const action = `${TEST_PATH}/${token}`
   return (page: keyof typeof PAGES, fault?: string, status = 200) => {
     const { title, view: View } = PAGES[page]
@@ -100,6 +100,7 @@ function shownBy(services: Services, { request, reply, site, payment, token }: S
       status,
       pageType: PAGE_TYPE.checkout,
       title,
+      stylesheets: ['commerce/payments'],
       view: (parts) => <View {...(parts satisfies Partial<TestPageProps>)} {...props} />,
     })
   }

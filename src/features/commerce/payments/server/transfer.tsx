@@ -1,8 +1,8 @@
 import { renderSVG } from 'uqr'
 import type { Id } from '../../../../core/ids.ts'
-import { formatMoneyByLocale } from '../../../../core/money/money.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import type { Site } from '../../../sites/public.ts'
+import { priceText } from '../../catalog/schemas.ts'
 import type { StoredOrder } from '../../orders/schemas.ts'
 import { epcPayload } from '../model/epc.ts'
 import { GRACE_DAYS } from '../model/settings.ts'
@@ -37,7 +37,7 @@ export async function transferFor(
   const due = new Date(Date.parse(order.expiresAt) - GRACE_DAYS * DAY_MS)
   return {
     day: new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: site.timeZone }).format(due),
-    sum: formatMoneyByLocale({ amount, currency }, site.locale),
+    sum: priceText(amount, currency, site.locale),
     holder: transfer.holder,
     iban: transfer.iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
     reason,

@@ -48,7 +48,7 @@ export function TestCardPage(props: TestPageProps & { readonly fault: string | u
       <p>
         <a href={returnAddress}>{message('payments.test.back')}</a>
       </p>
-      <div id="cards">
+      <div id="cards" className="test-cards">
         <p>{message('payments.test.cards')}</p>
         <ul>
           {TEST_CARDS.map(({ number, words }) => (

@@ -1,6 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
-import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import { saveVersioned } from '../../../../platform/database/versioned-row.ts'
 import { type DeliverySettings, deliverySettingsSchema, NO_DELIVERY } from '../model/delivery-settings.ts'
 import './tables.ts'
 
@@ -28,21 +28,9 @@ export async function saveDelivery(
   siteId: Id,
   { settings, baseVersion }: { settings: DeliverySettings; baseVersion: number },
 ): Promise<number> {
-  const site = transaction.site(siteId)
-  const row = { settings: JSON.stringify(settings), version: baseVersion + 1 }
-  const written =
-    baseVersion === 0
-      ? (
-          await site
-            .insert('delivery_settings', row)
-            .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirstOrThrow()
-        ).numInsertedOrUpdatedRows
-      : (await site.update('delivery_settings').set(row).where('version', '=', baseVersion).executeTakeFirstOrThrow())
-          .numUpdatedRows
-  if (written === 0n)
-    throw new Refusal('conflict', 'Le impostazioni della consegna sono cambiate nel frattempo.', {
-      details: { reason: 'older_version' },
-    })
-  return row.version
+  return await saveVersioned(transaction, siteId, 'delivery_settings', {
+    row: { settings: JSON.stringify(settings) },
+    baseVersion,
+    changed: 'Le impostazioni della consegna sono cambiate nel frattempo.',
+  })
 }

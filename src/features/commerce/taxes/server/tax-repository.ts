@@ -1,6 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
-import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import { saveVersioned } from '../../../../platform/database/versioned-row.ts'
 import { NO_TAX_SETTINGS, type TaxSettings, taxSettingsSchema } from '../model/tax-settings.ts'
 import './tables.ts'
 
@@ -25,21 +25,9 @@ export async function saveTaxes(
   siteId: Id,
   { settings, baseVersion }: { settings: TaxSettings; baseVersion: number },
 ): Promise<number> {
-  const site = transaction.site(siteId)
-  const row = { settings: JSON.stringify(settings), version: baseVersion + 1 }
-  const written =
-    baseVersion === 0
-      ? (
-          await site
-            .insert('tax_settings', row)
-            .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirstOrThrow()
-        ).numInsertedOrUpdatedRows
-      : (await site.update('tax_settings').set(row).where('version', '=', baseVersion).executeTakeFirstOrThrow())
-          .numUpdatedRows
-  if (written === 0n)
-    throw new Refusal('conflict', 'Le impostazioni dell’IVA sono cambiate nel frattempo.', {
-      details: { reason: 'older_version' },
-    })
-  return row.version
+  return await saveVersioned(transaction, siteId, 'tax_settings', {
+    row: { settings: JSON.stringify(settings) },
+    baseVersion,
+    changed: 'Le impostazioni dell’IVA sono cambiate nel frattempo.',
+  })
 }
