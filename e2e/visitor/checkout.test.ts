@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
+import { holdRequests } from '../support/held-requests.ts'
 import { visitorBrowser } from '../support/visitor-browser.ts'
 
 describe('the checkout', { timeout: 120_000 }, () => {
@@ -59,6 +60,25 @@ describe('the checkout', { timeout: 120_000 }, () => {
     expect(await axeFindings(page)).toEqual([])
     await page.goto(new URL('/carrello', page.url()).href)
     await page.getByText('Il tuo carrello è vuoto.').first().waitFor()
+  })
+
+  test('a choice that is made while an earlier change is on its way counts', async () => {
+    const page = await open()
+    await page.locator('.checkout[data-attached]').waitFor()
+    await fill(page)
+    const pickup = page.getByRole('radio', { name: /^Ritiro in bottega/ })
+    await pickup.waitFor()
+    await page.locator('.checkout:not([aria-busy])').waitFor()
+    const held = await holdRequests(page, 'POST', '**/commerce/goto-checkout')
+    await ship(page).getByLabel('CAP').fill('50124')
+    await ship(page).getByLabel('CAP').press('Tab')
+    await held.arrived()
+    await pickup.check()
+    await held.send()
+    await held.send()
+    await page.locator('.checkout:not([aria-busy])').waitFor()
+    expect(await pickup.isChecked()).toBe(true)
+    expect(await page.locator('dd.checkout-total').innerText()).toContain('28,00')
   })
 
   test('on a telephone without scripts: what is missing is said, what is written stays, and the order is made', async () => {

@@ -5,7 +5,6 @@ import { CHECKOUT_ROOT_ID } from '../model/checkout-root.ts'
 const MOVING = /^(?:delivery|method|billing|email|(?:ship|bill)\.(?:country|region|postalCode))$/
 
 interface Words {
-  readonly busy: string
   readonly failed: string
 }
 
@@ -17,22 +16,27 @@ export function attach(root: HTMLElement, props: unknown): AttachedBehaviour {
   const { signal } = controller
   const form = () => root.querySelector('form')!
   let last = Promise.resolve()
-  let asked = 0
+  let newest = 0
 
-  async function update(): Promise<void> {
-    const mine = ++asked
+  /** One request after the other. Only the newest is shown, and sent if it still waits: an older one knows less. */
+  function ask(): void {
+    const mine = ++newest
     root.ariaBusy = 'true'
+    last = last.then(() => (mine === newest ? update(mine) : undefined))
+  }
+
+  async function update(mine: number): Promise<void> {
     try {
       const body = new URLSearchParams([...new FormData(form())].map(([name, value]) => [name, String(value)]))
       const response = await fetch(form().action, { method: 'POST', body, headers: { accept: 'text/html' }, signal })
       const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
       const fresh = answer.getElementById(CHECKOUT_ROOT_ID)
       if (!fresh) throw new Error(words.failed)
-      if (mine === asked) draw(fresh)
+      if (mine === newest) draw(fresh)
     } catch {
-      if (!signal.aborted) say(words.failed)
+      if (mine === newest && !signal.aborted) say(words.failed)
     } finally {
-      if (mine === asked) root.ariaBusy = null
+      if (mine === newest) root.ariaBusy = null
     }
   }
 
@@ -64,7 +68,7 @@ export function attach(root: HTMLElement, props: unknown): AttachedBehaviour {
   root.addEventListener(
     'change',
     ({ target }) => {
-      if (MOVING.test((target as HTMLInputElement).name)) last = last.then(update)
+      if (MOVING.test((target as HTMLInputElement).name)) ask()
     },
     { signal },
   )
@@ -74,7 +78,7 @@ export function attach(root: HTMLElement, props: unknown): AttachedBehaviour {
       const button = event.submitter as HTMLButtonElement | null
       if (button?.value !== 'place') {
         event.preventDefault()
-        last = last.then(update)
+        ask()
         return
       }
       // One press is one order; the server knows the second one too.

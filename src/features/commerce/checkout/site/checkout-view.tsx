@@ -17,7 +17,7 @@ export function CheckoutView(props: CheckoutViewProps): ReactNode {
       id={CHECKOUT_ROOT_ID}
       data-behaviour="checkout"
       data-when="idle"
-      data-props={JSON.stringify({ busy: message('checkout.busy'), failed: message('checkout.failed') })}
+      data-props={JSON.stringify({ failed: message('checkout.failed') })}
     >
       <div className="checkout-inner">
         <h1>{message('checkout.title')}</h1>
