@@ -19,7 +19,6 @@ export const messages: Messages = {
   'checkout.update': 'Aggiorna',
   'checkout.update.hint': 'Aggiorna consegna e totale, e conserva quello che hai scritto.',
   'checkout.billOther': 'Fattura o ricevuta a un altro indirizzo',
-  'checkout.bill': 'Indirizzo di fatturazione',
   'checkout.how': 'Pagamento',
   'checkout.noMethods': 'In questo negozio non si può ancora pagare online. Scrivi a chi vende: troverà il modo.',
   'checkout.methods': 'Come paghi',
