@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { saveArchive } from './save-archive.ts'
+import { writeArchive } from './write-archive.ts'
 
 let folder: string
 beforeEach(() => {
@@ -31,4 +33,27 @@ test('what one that was broken off left behind is taken away by the next, and wh
   utimesSync(left, new Date(0), new Date(0))
   await saveArchive(Readable.from([Buffer.from('intera')]), join(folder, 'copia.zip'))
   expect(readdirSync(folder).sort()).toEqual(['altra.zip.a1b2c3.partial', 'copia.zip', 'copia.zip.d4e5f6.partial'])
+})
+
+test('one that is refused is refused only when its archive has let go of what it reads', async () => {
+  const file = join(folder, 'copia.zip')
+  writeFileSync(file, 'già qui')
+  const givenUp = Promise.withResolvers<void>()
+  const letGo = Promise.withResolvers<void>()
+  const archive = writeArchive(async (writer) => {
+    try {
+      await writer.addLines('righe', PassThrough.from(new PassThrough()))
+      throw new Error('Nobody gave it up')
+    } finally {
+      givenUp.resolve()
+      await letGo.promise
+    }
+  })
+  let answer: unknown
+  const saving = saveArchive(archive, file).catch((error) => (answer = error))
+  await givenUp.promise
+  for (let turn = 0; turn < 20; turn++) await readFile(file)
+  expect(answer).toBeUndefined()
+  letGo.resolve()
+  expect(String(await saving)).toContain('«copia.zip» esiste già')
 })

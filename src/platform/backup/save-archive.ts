@@ -22,11 +22,19 @@ export async function saveArchive(archive: Readable, file: string): Promise<numb
     await writeWhole(archive, partial)
     await putInPlace(partial, file)
   } finally {
-    archive.destroy()
+    await discard(archive)
     await rm(partial, { force: true })
   }
   await syncFolder(dirname(file))
   return (await stat(file)).size
+}
+
+/** Closes a stream and waits for it: what fills it may still hold the database and files. */
+async function discard(archive: Readable): Promise<void> {
+  if (archive.closed) return
+  const closed = new Promise((resolve) => archive.once('close', resolve))
+  archive.destroy()
+  await closed
 }
 
 async function writeWhole(archive: Readable, partial: string): Promise<void> {

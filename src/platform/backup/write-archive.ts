@@ -22,15 +22,19 @@ const CHUNK = 64 * 1024
 
 /**
  * A ZIP archive as a stream, with the list of all its files and their SHA-256 as its last file. If the stream is
- * destroyed, `fill` gets an error; an error of `fill` destroys the stream.
+ * destroyed, `fill` gets an error; an error of `fill` destroys the stream. It is closed when `fill` has ended.
  */
 export function writeArchive(fill: (archive: ArchiveWriter) => Promise<ManifestHead>): Readable {
   const zip = new ZipFile()
-  const output = new PassThrough()
   const files: ArchivedFile[] = []
   const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>()
   givenUp.catch(() => {})
-  output.once('close', () => giveUp(new Error('The archive is not wanted any more')))
+  const output = new PassThrough({
+    destroy(error, closed) {
+      giveUp(new Error('The archive is not wanted any more'))
+      void running.then(() => closed(error))
+    },
+  })
   zip.on('error', (error) => output.destroy(error as Error))
   zip.outputStream.pipe(output)
 
@@ -64,7 +68,7 @@ export function writeArchive(fill: (archive: ArchiveWriter) => Promise<ManifestH
     zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`), MANIFEST, { ...ENTRY, compress: true })
     zip.end()
   }
-  run().catch((error) => output.destroy(error))
+  const running = run().catch((error) => void output.destroy(error))
   return output
 }
 
