@@ -28,6 +28,18 @@ describe('a letter', () => {
     expect(html).not.toMatch(/<(?:script|link|img)\b/)
   })
 
+  test('has amounts under each other, in HTML as a table', () => {
+    const rows = [
+      { name: 'Pane <nero>', details: ['Taglio: metà', '2 × € 3,00'], amount: '€ 6,00' },
+      { name: 'Totale', amount: '€ 6,00', kind: 'total' },
+    ] as const
+    const { html, text } = letterMail({ subject: 'Prova', parts: [{ type: 'sums', rows }], site })
+    expect(text).toBe('Pane <nero>\nTaglio: metà\n2 × € 3,00: € 6,00\n\nTotale: € 6,00\n')
+    expect(html).toMatch(/<th scope="row"[^>]*><strong>Pane &lt;nero&gt;<\/strong>/)
+    expect(html).toContain('Taglio: metà<br/>2 × € 3,00')
+    expect(html).toMatch(/<td[^>]*text-align:end[^>]*>€ 6,00<\/td>/)
+  })
+
   test('is dark on a dark device, unless the site never is', () => {
     const shown = letterMail({ subject: 'Prova', parts, site }).html
     expect(shown).toContain('content="light dark"')

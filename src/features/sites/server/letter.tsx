@@ -9,8 +9,18 @@ export type LetterPart =
   | { readonly type: 'text'; readonly text: string }
   /** A submitted value: a name and its lines. */
   | { readonly type: 'entry'; readonly name: string; readonly lines: readonly string[] }
+  /** Amounts under each other, such as an order's lines and sums. */
+  | { readonly type: 'sums'; readonly rows: readonly SumPart[] }
   /** The link of the letter. The address is also shown as text, for plain-text readers. */
   | { readonly type: 'action'; readonly label: string; readonly address: string }
+
+export interface SumPart {
+  readonly name: string
+  readonly details?: readonly string[]
+  readonly amount: string
+  /** `total` stands out, `aside` stands back. */
+  readonly kind?: 'total' | 'aside'
+}
 
 /** A transactional email to one person: it advertises nothing. */
 export interface Letter {
@@ -84,6 +94,8 @@ function Part({ part, look }: { part: LetterPart; look: MailLook }): ReactNode {
           <p style={{ margin: 0 }}>{withBreaks(part.lines.flatMap((line) => line.split('\n')))}</p>
         </>
       )
+    case 'sums':
+      return <Sums rows={part.rows} />
     case 'action':
       return (
         <>
@@ -100,6 +112,38 @@ function Part({ part, look }: { part: LetterPart; look: MailLook }): ReactNode {
   }
 }
 
+/** A grey of half opacity is a rule on light and dark paper alike. */
+const RULE = '1px solid rgba(128, 128, 128, 0.4)'
+
+function Sums({ rows }: { rows: readonly SumPart[] }): ReactNode {
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ borderCollapse: 'collapse' }}>
+      <tbody>
+        {rows.map(({ name, details = [], amount, kind }, index) => {
+          const isRuled = details.length > 0 || kind === 'total'
+          const style = {
+            padding: '8px 0',
+            verticalAlign: 'top',
+            ...(isRuled && { borderTop: RULE }),
+            ...(kind === 'total' && { fontSize: 20, fontWeight: 700 }),
+            ...(kind === 'aside' && { fontSize: 14, opacity: 0.8 }),
+          }
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their places.
+            <tr key={index}>
+              <th scope="row" style={{ fontWeight: 400, ...style, textAlign: 'start' }}>
+                {details.length > 0 ? <strong>{name}</strong> : name}
+                {details.length > 0 && <div style={{ fontSize: 15, opacity: 0.8 }}>{withBreaks(details)}</div>}
+              </th>
+              <td style={{ ...style, textAlign: 'end', whiteSpace: 'nowrap', paddingInlineStart: 16 }}>{amount}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
 /** Some mail programs join lines that only a style separates. */
 function withBreaks(lines: readonly string[]): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their places.
@@ -107,6 +151,18 @@ function withBreaks(lines: readonly string[]): ReactNode {
 }
 
 function plainPart(part: LetterPart): string {
-  if (part.type === 'text') return part.text
-  return part.type === 'entry' ? [part.name, ...part.lines].join('\n') : part.address
+  switch (part.type) {
+    case 'text':
+      return part.text
+    case 'entry':
+      return [part.name, ...part.lines].join('\n')
+    case 'sums':
+      return part.rows.map(plainSum).join('\n')
+    case 'action':
+      return part.address
+  }
+}
+
+function plainSum({ name, details = [], amount }: SumPart): string {
+  return details.length === 0 ? `${name}: ${amount}` : `${[name, ...details].join('\n')}: ${amount}\n`
 }

@@ -34,7 +34,7 @@ const entry = (name: string, lines: readonly string[]): LetterPart => ({ type: '
 export function letterOf(kind: MailKind, context: LetterContext): Letter {
   const { order, site } = context
   const { subject, parts } = KINDS[kind](context)
-  return { ...letterMail({ site, subject: `${subject} (ordine n. ${order.number})`, parts }), kind }
+  return { ...letterMail({ site, subject: `${subject} (ordine n.\u00a0${order.number})`, parts }), kind }
 }
 
 interface Words {
@@ -134,18 +134,17 @@ function instructionParts({ instructions }: LetterContext): LetterPart[] {
 /** Lines and sums. */
 function goods(context: LetterContext): LetterPart[] {
   const { order, speech } = context
-  return [
-    ...order.lines.map((line, at) =>
-      entry(line.title, [
-        ...lineDetails(line),
-        `${line.quantity} × ${amount(context, line.unitPrice)} = ${amount(context, order.amounts.lines[at]!.amount)}`,
-      ]),
-    ),
-    entry(
-      'Riepilogo',
-      sumRows(order, speech).map((row) => `${row.label}: ${row.amount}`),
-    ),
-  ]
+  const lines = order.lines.map((line, at) => ({
+    name: line.title,
+    details: [...lineDetails(line), `${line.quantity} × ${amount(context, line.unitPrice)}`],
+    amount: amount(context, order.amounts.lines[at]!.amount),
+  }))
+  const sums = sumRows(order, speech).map(({ label, amount, kind }) => ({
+    name: label,
+    amount,
+    ...(kind !== 'part' && { kind: kind === 'total' ? ('total' as const) : ('aside' as const) }),
+  }))
+  return [{ type: 'sums', rows: [...lines, ...sums] }]
 }
 
 /** All that a contract's confirmation holds (CON-07). */

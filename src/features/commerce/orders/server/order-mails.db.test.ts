@@ -78,7 +78,7 @@ describe.each(ENGINES)('pages and mails of orders, on %s', (engine) => {
       'il tuo ordine è confermato',
       'Miele di castagno',
       'Peso: 500 g',
-      '2 × € 12,00 = € 24,00',
+      '2 × € 12,00: € 24,00',
       'Totale: € 42,00',
       'di cui IVA 10 %',
       'Via dei Mille 12',
