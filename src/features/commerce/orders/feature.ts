@@ -7,11 +7,12 @@ export const ordersFeature = defineFeature({
   messages: { 'it-IT': messages },
   migrations: orderMigrations,
   tables: {
-    tenant: ['orders', 'order_numbers', 'order_events', 'order_money'],
+    tenant: ['orders', 'order_numbers', 'order_events', 'order_money', 'order_returns'],
     nobodyFoundIn: {
       order_numbers: 'Counts the orders of a site.',
       order_events: 'What happened to an order, whose buyer stands in the order alone.',
       order_money: NOBODY.ownersPart,
+      order_returns: 'What comes back of an order, whose buyer stands in the order alone; erased with them.',
     },
   },
   server: async () => (await import('./server/index.ts')).ordersServer,

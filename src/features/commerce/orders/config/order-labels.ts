@@ -39,6 +39,7 @@ const MAIL_LABELS = {
   expired: 'ordine scaduto',
   new: 'nuovo ordine',
   stray: 'pagamento da restituire',
+  return: 'recesso o reso',
 } as const
 
 /** An event for owners, with what buyers do not see. */

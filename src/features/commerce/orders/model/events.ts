@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import { MOST_MINOR_UNITS } from '../../../../core/money/money.ts'
+import { RETURN_KINDS, RETURN_STATES } from './returns.ts'
 
-/** Mails about an order, to its buyer and (`new`, `stray`) to the owner. */
-export const MAIL_KINDS = ['received', 'placed', 'paid', 'sent', 'cancelled', 'expired', 'new', 'stray'] as const
+/** Mails about an order, to its buyer and (`new`, `stray`, `return`) to the owner. */
+export const MAIL_KINDS = [
+  'received',
+  'placed',
+  'paid',
+  'sent',
+  'cancelled',
+  'expired',
+  'new',
+  'stray',
+  'return',
+] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 const cause = z.string().max(200)
@@ -37,6 +48,7 @@ export const orderEventSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('note'), text: z.string().max(5000) }),
   z.object({ kind: z.literal('mailed'), mail: z.enum(MAIL_KINDS) }),
+  z.object({ kind: z.literal('return'), of: z.enum(RETURN_KINDS), state: z.enum(RETURN_STATES) }),
   z.object({ kind: z.literal('erased') }),
 ])
 export type OrderEvent = z.infer<typeof orderEventSchema>

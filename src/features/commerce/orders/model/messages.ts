@@ -74,6 +74,12 @@ export const messages: Messages = {
   'orders.event.sent': 'Spedito',
   'orders.event.sentBy': 'Spedito con {carrier}',
   'orders.event.handed': 'Consegnato',
+  'orders.event.withdrawal': 'Recesso ricevuto',
+  'orders.event.return.asked': 'Reso chiesto',
+  'orders.event.return.agreed': 'Reso accettato',
+  'orders.event.return.received': 'Reso arrivato',
+  'orders.event.return.closed': 'Reso concluso',
+  'orders.event.return.refused': 'Reso non accettato',
   'orders.track': 'Segui il pacco',
   'orders.tracking': 'Numero di spedizione {tracking}',
   'orders.withdrawal':

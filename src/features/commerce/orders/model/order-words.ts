@@ -122,6 +122,12 @@ export function eventText(event: OrderEvent, order: Pick<Worded, 'delivery'>, sp
       return event.carrier === ''
         ? message('orders.event.sent')
         : message('orders.event.sentBy', { carrier: event.carrier })
+    case 'return':
+      return message(
+        event.of === 'withdrawal' && event.state === 'agreed'
+          ? 'orders.event.withdrawal'
+          : `orders.event.return.${event.state}`,
+      )
     default:
       return undefined
   }

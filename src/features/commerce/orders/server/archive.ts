@@ -3,7 +3,9 @@ import { CURRENCIES } from '../../../../core/money/currencies.ts'
 import { MOST_MINOR_UNITS } from '../../../../core/money/money.ts'
 import type { FeatureArchive } from '../../../../platform/site-data.ts'
 import { orderEventSchema } from '../model/events.ts'
+import { linePiecesSchema } from '../model/line-pieces.ts'
 import { FULFILMENTS, orderContentSchema } from '../model/order.ts'
+import { RETURN_KINDS, RETURN_STATES } from '../model/returns.ts'
 import { ORDER_STATES } from '../model/states.ts'
 
 const instant = z.iso.datetime()
@@ -45,6 +47,17 @@ export const ordersArchive: FeatureArchive = {
         currency,
         created_at: instant,
       },
+    },
+    {
+      table: 'order_returns',
+      columns: {
+        kind: z.enum(RETURN_KINDS),
+        state: z.enum(RETURN_STATES),
+        statement: z.string().max(5000),
+        created_at: instant,
+        moved_at: instant,
+      },
+      json: { pieces: linePiecesSchema },
     },
   ],
 }

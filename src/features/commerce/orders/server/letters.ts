@@ -106,6 +106,15 @@ const KINDS: Readonly<Record<MailKind, (context: LetterContext) => Words>> = {
       { type: 'action', label: 'Apri l’ordine', address: context.ownersLink },
     ],
   }),
+  return: (context) => ({
+    subject: 'Recesso o reso da guardare',
+    parts: [
+      text(
+        `${oneLine(context.order.buyer.name)} rende qualcosa. Apri l’ordine per vedere che cosa, e per rispondere: per un recesso hai 14 giorni per restituire il denaro.`,
+      ),
+      { type: 'action', label: 'Apri l’ordine', address: context.ownersLink },
+    ],
+  }),
   stray: (context) => ({
     subject: 'Denaro arrivato per un ordine che è finito',
     parts: [

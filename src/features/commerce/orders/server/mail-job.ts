@@ -16,7 +16,7 @@ import { readOrder } from './orders-repository.ts'
 import { MAIL_JOB, type QueuedMail, queueMail } from './queue-mail.ts'
 
 /** Those to the owner. */
-const TO_OWNER: ReadonlySet<MailKind> = new Set(['new', 'stray'])
+const TO_OWNER: ReadonlySet<MailKind> = new Set(['new', 'stray', 'return'])
 
 /** Sends a mail about an order, if it is still true when it leaves. */
 export function mailJob(services: Services): JobDefinition<QueuedMail> {

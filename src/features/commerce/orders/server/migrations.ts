@@ -28,4 +28,14 @@ export const orderMigrations: readonly Migration[] = [
       await run('CREATE INDEX order_money_order ON order_money (site_id, order_id)')
     },
   },
+  {
+    id: '20261127T1620-order-returns',
+    async up({ run }) {
+      await run(`CREATE TABLE order_returns (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, order_id TEXT NOT NULL, kind TEXT NOT NULL, state TEXT NOT NULL,
+        pieces TEXT NOT NULL, statement TEXT NOT NULL, created_at TEXT NOT NULL, moved_at TEXT NOT NULL,
+        PRIMARY KEY (site_id, id))`)
+      await run('CREATE INDEX order_returns_order ON order_returns (site_id, order_id, created_at)')
+    },
+  },
 ]

@@ -1,5 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Fulfilment } from '../model/order.ts'
+import type { ReturnKind, ReturnState } from '../model/returns.ts'
 import type { OrderState } from '../model/states.ts'
 
 declare module '../../../../platform/database/tables.ts' {
@@ -8,6 +9,7 @@ declare module '../../../../platform/database/tables.ts' {
     order_numbers: OrderNumbersTable
     order_events: OrderEventsTable
     order_money: OrderMoneyTable
+    order_returns: OrderReturnsTable
   }
 }
 
@@ -71,4 +73,20 @@ interface OrderMoneyTable {
   cause: string
   author_id: Id | null
   created_at: string
+}
+
+/** Goods that come back, or that a buyer has withdrawn from. */
+interface OrderReturnsTable {
+  site_id: Id
+  id: Id
+  order_id: Id
+  kind: ReturnKind
+  state: ReturnState
+  /** JSON: LinePieces[] */
+  pieces: string
+  /** In the buyer's or the owner's words; '' once erased. */
+  statement: string
+  created_at: string
+  /** When its state changed last. */
+  moved_at: string
 }
