@@ -66,6 +66,18 @@ export function testShop(shop: MailedSite) {
     site,
     visitor,
     pay: (path: string, card: string) => visitor().post(path, { card }),
+    askRefund: (orderId: Id, amount: number | 'all') =>
+      database().transact((transaction) =>
+        services().askRefund(transaction, shop.siteId, { orderId, amount, cause: 'prova', authorId: null }, shop.now()),
+      ),
+    refunds: (orderId: Id) =>
+      database()
+        .site(shop.siteId)
+        .selectFrom('payment_refunds')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute(),
     settle: (attemptId: Id) => settleAttempt(services(), shop.siteId, attemptId),
     move: (orderId: Id, to: 'cancelled' | 'expired') =>
       database().transact((transaction) =>

@@ -83,4 +83,8 @@ export interface PaymentProvider {
   /** Ends what can be ended, and says what is true then: it may have succeeded, or be in the middle of it. */
   cancel(reference: string): Promise<ProviderPayment>
   refund(refund: AskedRefund): Promise<ProviderRefund>
+  /** What became of a refund. */
+  readRefund(reference: string): Promise<ProviderRefund>
+  /** Payments that began since then, also those that we do not know. */
+  list(since: Date): AsyncIterable<ProviderPayment>
 }

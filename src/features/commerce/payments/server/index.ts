@@ -2,12 +2,13 @@ import type { ServerSide } from '../../../../platform/feature.ts'
 import { buyerRoutes } from './buyer-routes.tsx'
 import { orderInstructions } from './instructions.ts'
 import { ownerRoutes } from './owner-routes.ts'
-import { refundJob } from './refunds.ts'
+import { askRefund, refundJob } from './refunds.ts'
 import { testPages } from './test-pages.tsx'
 import { settleJob, watchJob } from './watch.ts'
 
 export const paymentsServer: ServerSide = {
   provide: (services) => ({
+    askRefund,
     orderInstructions: (site, order) => orderInstructions(services, site, order),
   }),
   routes(app, services) {

@@ -41,6 +41,9 @@ export function manualProvider(database: Database, siteId: Id): PaymentProvider 
     },
     // Whoever got the money gives it back by hand.
     refund: async ({ refundId }) => ({ reference: refundId, state: 'asked' }),
+    readRefund: async (reference) => ({ reference, state: 'asked' }),
+    // Its list is our own.
+    async *list() {},
   }
 }
 

@@ -33,4 +33,13 @@ export const paymentMigrations: readonly Migration[] = [
         PRIMARY KEY (site_id, id))`)
     },
   },
+  {
+    id: '20261127T1600-refunds',
+    async up({ run }) {
+      await run('ALTER TABLE payment_refunds ADD COLUMN reference TEXT')
+      await run('ALTER TABLE payment_refunds ADD COLUMN author_id TEXT')
+      await run('ALTER TABLE payment_refunds ADD COLUMN looks INTEGER NOT NULL DEFAULT 0')
+      await run(`ALTER TABLE test_refunds ADD COLUMN state TEXT NOT NULL DEFAULT 'done'`)
+    },
+  },
 ]

@@ -1,4 +1,4 @@
-import { type Id, newId } from '../../../../core/ids.ts'
+import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import { moveOrder, readOrder, recordMoney } from '../../orders/public.ts'
@@ -99,7 +99,9 @@ async function takeMoney(
   if (!order) throw new Error(`The site has no order ${orderId}`)
   const isOver = order.state === 'expired' || order.state === 'cancelled' || order.state === 'awaiting'
   const kept = order.captured - order.refunded - (await openRefunds(transaction, siteId, orderId))
-  if (!isOver && kept <= order.amounts.grandTotal) return
+  const tooMuch = Math.min(amount, isOver ? kept : kept - order.amounts.grandTotal)
+  if (tooMuch <= 0) return
   const why = isOver ? `order ${order.state}` : 'paid twice'
-  await queueRefund(transaction, attempt, { id: newId(now.getTime()), cause: why, now })
+  const refund = { orderId, attemptId, amount: tooMuch, currency, cause: why, authorId: null }
+  await queueRefund(transaction, siteId, refund, now)
 }

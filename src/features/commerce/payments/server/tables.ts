@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Id } from '../../../../core/ids.ts'
 import type { AttemptState, ProviderState } from '../model/attempt.ts'
 import type { MethodKey, ProviderName } from '../model/methods.ts'
@@ -11,7 +12,7 @@ declare module '../../../../platform/database/tables.ts' {
     payment_refunds: RefundsTable
     manual_payments: ManualPaymentsTable
     test_payments: TestPaymentsTable
-    test_refunds: { site_id: Id; id: Id; attempt_id: Id; amount: number }
+    test_refunds: TestRefundsTable
   }
 }
 
@@ -36,7 +37,8 @@ interface RefundsTable {
   site_id: Id
   id: Id
   order_id: Id
-  attempt_id: Id
+  /** Whose money goes back; '' for money without an attempt, which is given back by hand. */
+  attempt_id: Id | ''
   /** Minor units of the currency. */
   amount: number
   currency: string
@@ -44,6 +46,12 @@ interface RefundsTable {
   /** A program's word for why. */
   cause: string
   created_at: string
+  /** The provider's name for it; null until it has one. */
+  reference: string | null
+  /** The owner who asked for it; null for buyers and programs. */
+  author_id: Id | null
+  /** How often the provider was asked what became of it. */
+  looks: Generated<number>
 }
 
 /** What owners say of transfers and cash: the truth of the manual provider. */
@@ -56,6 +64,14 @@ interface ManualPaymentsTable {
   /** The owner who signs that the money came. */
   author_id: Id | null
   booked_at: string | null
+}
+
+interface TestRefundsTable {
+  site_id: Id
+  id: Id
+  attempt_id: string
+  amount: number
+  state: Generated<'sent' | 'done' | 'failed'>
 }
 
 /** The truth of the test provider. It never holds a card's number. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Id, isId } from '../../../../core/ids.ts'
+import { type Id, isId, newId } from '../../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { TenantTables } from '../../../../platform/database/tables.ts'
 import type { Services } from '../../../../platform/services.ts'
@@ -37,6 +37,11 @@ export function testProvider(
     if (!payment) throw new Error(`The test provider knows no payment ${reference}`)
     return paymentOf(payment, now())
   }
+  const readRefund = async (reference: string) => {
+    const refunds = database.site(site.id).selectFrom('test_refunds').select('state')
+    const { state } = await refunds.where('id', '=', reference).executeTakeFirstOrThrow()
+    return { reference, state }
+  }
   return {
     offers: () => true,
     async begin({ attemptId, amount, currency, returnAddress }) {
@@ -66,7 +71,14 @@ export function testProvider(
           .onConflict((conflict) => conflict.doNothing())
           .execute(),
       )
-      return { reference: refundId, state: 'done' }
+      return await readRefund(refundId)
+    },
+    readRefund,
+    async *list(since) {
+      const payments = database.site(site.id).selectFrom('test_payments').selectAll()
+      // Ids begin with their instant.
+      for (const payment of await payments.where('attempt_id', '>=', newId(since.getTime())).execute())
+        yield paymentOf(payment, now())
     },
   }
 }
