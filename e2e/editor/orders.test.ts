@@ -53,9 +53,12 @@ describe('orders', { timeout: 120_000 }, () => {
     expect(await axeFindings(page)).toEqual([])
     await page.getByLabel('Cerca per numero, nome o e-mail').fill('neri')
     await page.getByRole('button', { name: 'N. 2 · Ugo Bianchi' }).waitFor({ state: 'detached' })
+    const moment = await page.getByRole('listitem').locator('.orders-quiet').first().innerText()
     await page.getByRole('button', { name: 'N. 1 · Ada Neri' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Ordine n. 1' }).waitFor()
+    // Both at the site's own time, wherever its owner is.
+    await page.locator('.order-title').getByText(moment, { exact: true }).waitFor()
     expect(await axeFindings(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Registra un pagamento' }).focus()

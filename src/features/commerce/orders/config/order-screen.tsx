@@ -61,8 +61,8 @@ export function OrderScreen({ siteId, orderId, open }: ScreenProps): ReactNode {
       <div className="order-parts">
         <Goods data={data} />
         <Person data={data} />
+        <OrderEvents {...{ data, changes, speech }} />
       </div>
-      <OrderEvents {...{ data, changes, speech }} />
     </article>
   )
 }

@@ -11,7 +11,7 @@ import { SearchField } from '../../../../config/search-field.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { BUCKETS, type Bucket } from '../model/buckets.ts'
 import type { ListedOrder } from '../model/calls.ts'
-import { amountText, momentText } from '../model/order-words.ts'
+import { amountText, momentText, type Speech } from '../model/order-words.ts'
 import { BUCKET_LABELS, labelsOf, speechOf } from './order-labels.ts'
 import { OrderScreen } from './order-screen.tsx'
 import { type OrderFilter, useOrders } from './use-orders.ts'
@@ -82,7 +82,7 @@ function OrdersList({ site, filter, setFilter, open }: ListProps): ReactNode {
       ) : (
         <ul className="orders-list" aria-label="Ordini">
           {orders.map((order) => (
-            <Row key={order.id} order={order} open={open} />
+            <Row key={order.id} order={order} speech={speechOf(site.timeZone)} open={open} />
           ))}
         </ul>
       )}
@@ -95,12 +95,14 @@ function OrdersList({ site, filter, setFilter, open }: ListProps): ReactNode {
   )
 }
 
-/** The clock of the owner's own machine is near enough for a list. */
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
+interface RowProps {
+  readonly order: ListedOrder
+  readonly speech: Speech
+  readonly open: (id: string) => void
+}
 
-function Row({ order, open }: { readonly order: ListedOrder; readonly open: (id: string) => void }): ReactNode {
+function Row({ order, speech, open }: RowProps): ReactNode {
   const { status, payment } = labelsOf(order)
-  const speech = speechOf(HERE)
   return (
     <li className="orders-row" data-row>
       <div className="orders-words">

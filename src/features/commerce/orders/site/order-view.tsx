@@ -62,8 +62,8 @@ export function OrderView({ order, events, speech, instructions, greets }: Order
             </section>
             <Note title={message('orders.notes')} text={order.notes} />
             <Note title={message('orders.gift')} text={order.giftMessage} />
-            <OrderTimeline {...{ order, events, speech }} />
           </div>
+          <OrderTimeline {...{ order, events, speech }} />
         </div>
       </div>
     </div>
