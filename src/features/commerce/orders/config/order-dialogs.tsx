@@ -110,7 +110,7 @@ export function CancelDialog({ data: { order }, changes: { cancel }, close }: Di
       close={close}
     >
       <p>
-        Non si può tornare indietro. {order.captured > order.refunded && 'Il denaro arrivato resta da restituire. '}
+        Non si può tornare indietro. {order.captured > order.refunded && 'Il denaro arrivato viene restituito. '}
         Chi ha acquistato riceve un’e-mail.
       </p>
       {order.state === 'placed' && (

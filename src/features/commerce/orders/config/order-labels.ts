@@ -3,7 +3,7 @@ import type { Bucket } from '../model/buckets.ts'
 import type { ListedOrder, OpenedOrder } from '../model/calls.ts'
 import { messages } from '../model/messages.ts'
 import { owedTo, paymentOf, statusOf } from '../model/order-facts.ts'
-import { eventText, type Speech } from '../model/order-words.ts'
+import { amountText, eventText, type Speech } from '../model/order-words.ts'
 
 export const BUCKET_LABELS: Readonly<Record<Bucket, string>> = {
   all: 'Tutti',
@@ -55,6 +55,10 @@ export function ownerEventText(
       return `E-mail inviata: ${MAIL_LABELS[event.mail]}`
     case 'erased':
       return 'Dati di chi ha acquistato cancellati'
+    case 'refundFailed':
+      return `Un rimborso non è riuscito: ${amountText(event.amount, event.currency, speech)}`
+    case 'paymentFault':
+      return `È arrivato un pagamento diverso da quello chiesto: ${amountText(event.amount, event.currency, speech)}`
     case 'unprepared':
       return 'Non è più pronto'
     case 'sent':

@@ -36,6 +36,15 @@ export const orderEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('closed'), cause }),
   moneySchema.extend({ kind: z.literal('captured') }),
   moneySchema.extend({ kind: z.literal('refunded') }),
+  /** What was to go back is here again. */
+  z.object({ kind: z.literal('refundFailed'), amount, currency: z.string() }),
+  /** What came is not what was asked for: `fault` says in what. */
+  z.object({
+    kind: z.literal('paymentFault'),
+    fault: z.enum(['amount', 'currency', 'attempt']),
+    amount,
+    currency: z.string(),
+  }),
   z.object({ kind: z.literal('prepared') }),
   z.object({ kind: z.literal('unprepared') }),
   z.object({

@@ -80,9 +80,7 @@ const KINDS: Readonly<Record<MailKind, (context: LetterContext) => Words>> = {
     subject: 'Il tuo ordine è annullato',
     parts: [
       text(`${greeting(context)}\nil tuo ordine è annullato: non sarà spedito nulla.`),
-      ...(owedTo(context.order) > 0
-        ? [text(`Ti restituiamo ${amount(context, owedTo(context.order))} con lo stesso mezzo con cui hai pagato.`)]
-        : []),
+      ...givenBack(context),
       ...goods(context),
       follow(context),
     ],
@@ -131,6 +129,14 @@ const greeting = ({ order }: LetterContext) => `Ciao ${oneLine(order.buyer.name)
 const amount = ({ order, speech }: LetterContext, value: number) => amountText(value, order.currency, speech)
 const total = (context: LetterContext) => amount(context, context.order.amounts.grandTotal)
 const follow = ({ link }: LetterContext): LetterPart => ({ type: 'action', label: 'Vedi il tuo ordine', address: link })
+
+/** What a buyer had paid goes back; it may be there already when the mail leaves. */
+function givenBack(context: LetterContext): LetterPart[] {
+  const { order } = context
+  const owed = owedTo(order)
+  if (owed > 0) return [text(`Ti restituiamo ${amount(context, owed)} con lo stesso mezzo con cui hai pagato.`)]
+  return order.refunded > 0 ? [text(`Ti abbiamo restituito ${amount(context, order.refunded)}.`)] : []
+}
 
 function instructionParts({ instructions }: LetterContext): LetterPart[] {
   if (!instructions) return []

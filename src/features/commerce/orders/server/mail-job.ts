@@ -35,7 +35,7 @@ export function mailJob(services: Services): JobDefinition<QueuedMail> {
         ? await services.owners.addresses(database, site.id, PERMISSION.commerce)
         : [order.buyer.email]
       for (const to of addresses)
-        await send(services, site, to, `${messageId}-${hash('sha256', to).slice(0, 8)}`, letter)
+        await sendLetter(services, site, to, `${messageId}-${hash('sha256', to).slice(0, 8)}`, letter)
       await database.transact(async (transaction) => {
         if (TO_OWNER.has(kind)) return
         await recordEvent(
@@ -92,12 +92,13 @@ async function trueLetter(
   }
 }
 
-async function send(
-  { mailer }: Services,
+/** @throws PermanentJobError if trying again does not help */
+export async function sendLetter(
+  { mailer }: Pick<Services, 'mailer'>,
   site: Site,
   to: string,
   messageId: string,
-  { subject, text, html }: Letter,
+  { subject, text, html }: Pick<Letter, 'subject' | 'text' | 'html'>,
 ): Promise<void> {
   const answers = z.email().safeParse(site.content.frame.footer.email)
   const mail = {

@@ -55,7 +55,8 @@ function readRoutes(app: App, services: Services): void {
   })
 }
 
-function changeRoutes(app: App, { database, now }: Services): void {
+function changeRoutes(app: App, services: Services): void {
+  const { database, now } = services
   serveCall(app, calls.bookMoney, writes, async ({ params: { siteId, orderId }, body, actor }) =>
     bookByHand(database, siteId, orderId, { ...body, authorId: actor!.ownerId }, now()),
   )
@@ -84,6 +85,8 @@ function changeRoutes(app: App, { database, now }: Services): void {
       const move = { cause: 'owner', authorId: actor!.ownerId, restock }
       if (!(await moveOrder(transaction, siteId, orderId, 'cancelled', move, now())))
         throw new Refusal('conflict', 'Questo ordine non si può più annullare.', { details: { reason: 'no_move' } })
+      const refund = { orderId, amount: 'all', cause: 'order cancelled', authorId: move.authorId } as const
+      await services.askRefund(transaction, siteId, refund, now())
     })
   })
 }

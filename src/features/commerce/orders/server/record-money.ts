@@ -17,6 +17,8 @@ export interface OrderMoney {
   readonly cause: string
   /** The owner who signs for it; null for a provider. */
   readonly authorId?: Id | null
+  /** Whoever records it tells the owner of it. */
+  readonly told?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export interface OrderMoney {
 export async function recordMoney(
   transaction: Transaction,
   siteId: Id,
-  { orderId, kind, authorId = null, ...paid }: OrderMoney,
+  { orderId, kind, authorId = null, told = false, ...paid }: OrderMoney,
   now: Date,
 ): Promise<boolean> {
   const { amount, currency } = money(paid.amount, paid.currency)
@@ -62,7 +64,7 @@ export async function recordMoney(
     .executeTakeFirst()
   if (!order) throw new RangeError(`The site has no order ${orderId}`)
   await recordEvent(transaction, siteId, orderId, { kind, ...paid }, { authorId, now })
-  if (kind === 'captured' && (order.state === 'expired' || order.state === 'cancelled'))
+  if (!told && kind === 'captured' && (order.state === 'expired' || order.state === 'cancelled'))
     await queueMail(transaction, siteId, { orderId, kind: 'stray', cause: `${paid.provider} ${paid.reference}` }, now)
   return true
 }

@@ -1,8 +1,10 @@
 import type { ServerSide } from '../../../../platform/feature.ts'
 import { buyerRoutes } from './buyer-routes.tsx'
 import { orderInstructions } from './instructions.ts'
+import { paymentMailJob } from './mail-job.ts'
 import { ownerRoutes } from './owner-routes.ts'
-import { askRefund, refundJob } from './refunds.ts'
+import { refundJob } from './refund-job.ts'
+import { askRefund } from './refunds.ts'
 import { testPages } from './test-pages.tsx'
 import { settleJob, watchJob } from './watch.ts'
 
@@ -16,5 +18,5 @@ export const paymentsServer: ServerSide = {
     buyerRoutes(app, services)
     testPages(app, services)
   },
-  jobs: (services) => [settleJob(services), watchJob(services), refundJob(services)],
+  jobs: (services) => [settleJob(services), watchJob(services), refundJob(services), paymentMailJob(services)],
 }

@@ -4,7 +4,9 @@ import { testShop } from '../../../../../e2e/support/payment-shop.ts'
 import { ENGINES } from '../../../../../e2e/support/test-app.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { recordMoney } from '../../orders/public.ts'
+import { refundLater } from './refund-job.ts'
 
+const MINUTE_MS = 60_000
 const CARD = '4242 4242 4242 4242'
 
 describe.each(ENGINES)('refunds, on %s', (engine) => {
@@ -87,6 +89,97 @@ describe.each(ENGINES)('refunds, on %s', (engine) => {
     await settle(one.attemptId)
     expect((await refunds(one.id)).map(({ amount }) => amount)).toEqual([600, one.amount - 600])
   })
+
+  test('cancelling a paid order gives back all that is still here, and says so', async () => {
+    const one = await paid()
+    await askRefund(one.id, 1000)
+    await runJobs()
+    const cancel = () =>
+      shop.owner.call('POST', `/api/sites/${shop.siteId}/orders/${one.id}/cancellation`, { restock: false })
+    expect((await Promise.all([cancel(), cancel()])).map(({ status }) => status).toSorted()).toEqual([204, 409])
+    expect((await refunds(one.id)).map(({ amount, author_id }) => [amount, author_id !== null])).toEqual([
+      [1000, false],
+      [one.amount - 1000, true],
+    ])
+    await runJobs()
+    expect(await read(one.id)).toMatchObject({ state: 'cancelled', refunded: one.amount })
+    const mail = shop.mails.received.find(({ text }) => text.includes('il tuo ordine è annullato'))
+    expect(mail?.text).toMatch(/Ti (restituiamo|abbiamo restituito) /)
+  })
+
+  test('a refund that the bank has not made yet is asked for again, with growing pauses, until it is done', async () => {
+    const one = await paid()
+    await askRefund(one.id, 1000)
+    await bank(one.id, 'sent')
+    await runJobs()
+    expect(await refunds(one.id)).toMatchObject([{ state: 'sent', looks: 0 }])
+    expect((await read(one.id)).refunded).toBe(0)
+    await expect(askRefund(one.id, one.amount)).rejects.toMatchObject(tooMuch)
+    for (const [minutes, looks] of [
+      [9, 0],
+      [2, 1],
+      [10, 1],
+      [11, 2],
+    ] as const) {
+      shop.later(minutes * MINUTE_MS)
+      await runJobs()
+      expect(await refunds(one.id)).toMatchObject([{ state: 'sent', looks }])
+    }
+    await bank(one.id, 'done')
+    shop.later(41 * MINUTE_MS)
+    await runJobs()
+    expect(await refunds(one.id)).toMatchObject([{ state: 'done' }])
+    expect((await read(one.id)).refunded).toBe(1000)
+  })
+
+  test.each(['sent', 'done'] as const)(
+    'a refund that fails after it was %s is money that is here again, and its owner is told once',
+    async (before) => {
+      const one = await paid()
+      await askRefund(one.id, one.amount)
+      await bank(one.id, before)
+      await runJobs()
+      await bank(one.id, 'failed')
+      const { id } = (await refunds(one.id))[0]!
+      const look = () =>
+        shop.testApp.services.database.transact((transaction) =>
+          refundLater(transaction, shop.siteId, id, { now: shop.now() }),
+        )
+      shop.mails.received.length = 0
+      await look()
+      await runJobs()
+      await look()
+      await runJobs()
+      expect(await refunds(one.id)).toMatchObject([{ state: 'failed' }])
+      const { captured, refunded } = await read(one.id)
+      expect(captured - refunded).toBe(one.amount)
+      expect(await events(one.id)).toContain('refundFailed')
+      expect(shop.mails.received.map(({ to }) => to)).toEqual([`anna-${shop.host}@esempio.it`])
+      expect(shop.mails.received[0]!.text).toContain('chi ha acquistato non ha ricevuto il denaro')
+      expect(await askRefund(one.id, 'all')).toBe(one.amount)
+    },
+  )
+
+  /** What the test provider says of an order's refund, also before it is asked for it. */
+  async function bank(orderId: Id, state: 'sent' | 'done' | 'failed') {
+    for (const { id, attempt_id, amount } of await refunds(orderId))
+      await shop.testApp.services.database.transact((transaction) =>
+        transaction
+          .site(shop.siteId)
+          .insert('test_refunds', { id, attempt_id, amount, state })
+          .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet({ state }))
+          .execute(),
+      )
+  }
+  const events = async (orderId: Id) =>
+    (
+      await shop.testApp.services.database
+        .site(shop.siteId)
+        .selectFrom('order_events')
+        .select('kind')
+        .where('order_id', '=', orderId)
+        .execute()
+    ).map(({ kind }) => kind)
 
   /** Money that an archive brought, without its attempt. */
   const bookMore = (orderId: Id, amount: number) =>

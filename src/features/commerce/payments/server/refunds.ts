@@ -1,36 +1,11 @@
-import type { Selectable } from 'kysely'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
-import type { TenantTables } from '../../../../platform/database/tables.ts'
-import { enqueue, type JobDefinition } from '../../../../platform/jobs/jobs.ts'
-import { lockOrder, type RefundWish, recordMoney } from '../../orders/public.ts'
+import { lockOrder, type RefundWish } from '../../orders/public.ts'
 import { type Holding, splitRefund } from '../model/refund.ts'
-import { findAttempt } from './attempts-repository.ts'
-import { type PaymentServices, providerOf, siteOf } from './providers.ts'
-
-type Refund = Selectable<TenantTables['payment_refunds']>
-
-const REFUND_JOB = 'payments.refund'
-const ATTEMPTS = 1000
-
-async function refundsOf(reader: Reader, siteId: Id, orderId: Id): Promise<Refund[]> {
-  return await reader
-    .site(siteId)
-    .selectFrom('payment_refunds')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-}
-
-/** What is on its way back of an order's money and not booked yet, in minor units. */
-export async function openRefunds(reader: Reader, siteId: Id, orderId: Id): Promise<number> {
-  return sumOf(await refundsOf(reader, siteId, orderId), ({ state }) => state === 'asked' || state === 'sent')
-}
-
-const sumOf = (refunds: readonly Refund[], counts: (refund: Refund) => boolean) =>
-  refunds.filter(counts).reduce((sum, { amount }) => sum + amount, 0)
+import { refundLater } from './refund-job.ts'
+import { openRefunds, refundsOf, sumOf } from './refunds-repository.ts'
+import type { RefundState } from './tables.ts'
 
 /** What `Services` says of it: the order's lock lets nobody else count at the same time. */
 export async function askRefund(
@@ -68,9 +43,11 @@ async function holdingsOf(reader: Reader, siteId: Id, orderId: Id, currency: str
   return attempts.map(({ id, provider, amount }) => ({
     attemptId: id,
     byHand: provider === 'manual',
-    left: amount - sumOf(refunds, ({ attempt_id, state }) => attempt_id === id && state !== 'failed'),
+    left: amount - sumOf(refunds, ({ attempt_id, state }) => attempt_id === id && holds(state)),
   }))
 }
+
+const holds = (state: RefundState) => state !== 'failed' && state !== 'repeated'
 
 interface NewRefund {
   readonly orderId: Id
@@ -101,45 +78,5 @@ export async function queueRefund(
     })
     .execute()
   if (attemptId === null) return
-  const uniqueKey = `${siteId} ${id}`
-  await enqueue(
-    transaction,
-    { type: REFUND_JOB, siteId, payload: { refundId: id }, uniqueKey, maxAttempts: ATTEMPTS },
-    now,
-  )
-}
-
-/** Asks the provider for a refund, by our id, and books it when it is done. */
-export function refundJob(services: PaymentServices): JobDefinition<{ refundId: Id }> {
-  const { database, now } = services
-  return {
-    type: REFUND_JOB,
-    lane: 'calls',
-    async run({ refundId }, { siteId }) {
-      if (siteId === null) return
-      const refund = await database
-        .site(siteId)
-        .selectFrom('payment_refunds')
-        .selectAll()
-        .where('id', '=', refundId)
-        .executeTakeFirst()
-      const attempt = refund && (await findAttempt(database, siteId, refund.attempt_id as Id))
-      if (!refund || refund.state === 'done' || !attempt?.reference) return
-      const { amount, currency, cause, order_id: orderId, author_id: authorId } = refund
-      const provider = providerOf(services, await siteOf(services, siteId), attempt.provider)
-      const asked = { refundId, reference: attempt.reference, amount, currency }
-      const { state, reference } = await provider.refund(asked)
-      await database.transact(async (transaction) => {
-        await transaction
-          .site(siteId)
-          .update('payment_refunds')
-          .set({ state, reference })
-          .where('id', '=', refundId)
-          .execute()
-        if (state !== 'done') return
-        const money = { orderId, kind: 'refunded', amount, currency, provider: attempt.provider, authorId } as const
-        await recordMoney(transaction, siteId, { ...money, reference, cause }, now())
-      })
-    },
-  }
+  await refundLater(transaction, siteId, id, { now })
 }

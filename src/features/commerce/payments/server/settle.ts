@@ -6,7 +6,8 @@ import { type AttemptState, movesTo } from '../model/attempt.ts'
 import type { ProviderPayment } from '../model/provider.ts'
 import { type Attempt, findAttempt, recordDeclines } from './attempts-repository.ts'
 import { type PaymentServices, providerOf, siteOf } from './providers.ts'
-import { openRefunds, queueRefund } from './refunds.ts'
+import { queueRefund } from './refunds.ts'
+import { openRefunds } from './refunds-repository.ts'
 
 /**
  * Asks the provider what is true of an attempt, and does what follows: the only way to «paid». Any number of calls at

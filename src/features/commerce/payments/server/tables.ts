@@ -33,6 +33,9 @@ interface AttemptsTable {
   created_at: string
 }
 
+/** `repeated`: it failed, and was asked for again by another one. */
+export type RefundState = ProviderRefund['state'] | 'repeated'
+
 interface RefundsTable {
   site_id: Id
   id: Id
@@ -42,7 +45,7 @@ interface RefundsTable {
   /** Minor units of the currency. */
   amount: number
   currency: string
-  state: ProviderRefund['state']
+  state: RefundState
   /** A program's word for why. */
   cause: string
   created_at: string
