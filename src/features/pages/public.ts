@@ -28,8 +28,8 @@ export { changeDraft, createDocument } from './server/editing.ts'
 export { collectionJson, xml } from './server/feed.ts'
 export { followDraft, followMoves, type Move } from './server/following-menu.ts'
 export { getRevision, nameVersion, restoreBlock, restoreRevision } from './server/history.ts'
-export { filterOf, labelsByDocument } from './server/kinds/labels.ts'
 export { breadcrumbs } from './server/kinds/structured-data.ts'
+export { filterOf } from './server/label-filter.ts'
 export {
   binnedOf,
   binnedWith,
@@ -46,7 +46,7 @@ export type { EditedPage, KnownParts, PageAsData, PageData, PageKind, RowsBeside
 export { listPath, type PageQuery, readPageQuery } from './server/page-query.ts'
 export { sendAnsweredPage, sendPersonalPage } from './server/personal-page.ts'
 export { answers, publishedHtml } from './server/published-html.ts'
-export { findPathOfKind, listPublicItems } from './server/published-lists.ts'
+export { findPathOfKind } from './server/published-lists.ts'
 export type { PublishedReads } from './server/published-reads.ts'
 export {
   categorySlugs,
@@ -56,6 +56,7 @@ export {
   itemsToMove,
   labelsOf,
   movePublished,
+  PUBLISHED_COLUMNS,
   type PublishedPage,
   publishedById,
   putPublished,

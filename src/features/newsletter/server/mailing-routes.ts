@@ -7,7 +7,7 @@ import { ownerReads, ownerTries, ownerWrites } from '../../../platform/http/rule
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import { cancel } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
-import { listPublicItems } from '../../pages/public.ts'
+import { listPublicPosts } from '../../posts/public.ts'
 import type { Site } from '../../sites/public.ts'
 import * as calls from '../model/calls.ts'
 import { readinessFaults } from '../model/readiness.ts'
@@ -90,7 +90,7 @@ function tryingRoutes(app: App, services: Services): void {
 
   serveCall(app, calls.readPosts, reads, async ({ params }) => {
     const { id, locale } = await getSite(directory, params.siteId)
-    const posts = await listPublicItems(database, id, { locale, limit: POSTS })
+    const posts = await listPublicPosts(database, id, { locale, limit: POSTS })
     return {
       posts: posts.map(({ document_id: id, title, excerpt, path, cover_id: coverId }) => ({
         ...{ id, title, excerpt, path, coverId },

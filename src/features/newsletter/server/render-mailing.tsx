@@ -4,7 +4,8 @@ import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 import { assetsById } from '../../images/public.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
-import { type ContextServices, listPublicItems, siteContext } from '../../pages/public.ts'
+import { type ContextServices, siteContext } from '../../pages/public.ts'
+import { listPublicPosts } from '../../posts/public.ts'
 import { mailLook, type Site } from '../../sites/public.ts'
 import type { MailPart, MailPicture } from '../model/mail-parts.ts'
 import type { MailingContent, MailSection } from '../model/mailing.ts'
@@ -62,7 +63,7 @@ async function factsOf(
     section.type === 'post' && section.documentId ? [section.documentId] : [],
   )
   const posts = new Map(
-    (await listPublicItems(database, site.id, { locale: site.locale, limit: postIds.length, ids: postIds })).map(
+    (await listPublicPosts(database, site.id, { locale: site.locale, limit: postIds.length, ids: postIds })).map(
       (post) => [post.document_id, post],
     ),
   )

@@ -1,28 +1,9 @@
 import type { Messages } from '../../../core/messages.ts'
 
-/** Texts around pages, lists and items for visitors, in Italian. */
+/** Texts around pages for visitors, in Italian. */
 export const messages: Messages = {
   'pages.refused': 'Errore: {title}',
-  'pages.list.empty': 'Qui non c’è ancora nulla da leggere.',
-  'pages.list.emptyCategory': 'Non c’è ancora nulla nella categoria «{label}».',
-  'pages.list.emptyTag': 'Non c’è ancora nulla con l’etichetta «{label}».',
-  'pages.list.category': 'Categoria',
-  'pages.list.tag': 'Etichetta',
-  'pages.list.all': 'Mostra tutto',
   'pages.list.categories': 'Categorie',
-  'pages.list.more': 'Leggi',
-  'pages.list.pagination': 'Pagine dell’elenco',
-  'pages.list.newer': 'Più recenti',
-  'pages.list.older': 'Meno recenti',
-  'pages.list.position': 'Pagina {current} di {total}',
-  'pages.item.untitled': 'Senza titolo',
-  'pages.item.author': 'di {author}',
-  'pages.item.reading': '{minutes, plural, one {# minuto di lettura} other {# minuti di lettura}}',
-  'pages.item.tags': 'Etichette',
-  'pages.item.around': 'Continua a leggere',
-  'pages.item.previous': 'Precedente',
-  'pages.item.next': 'Successivo',
-  'pages.item.back': 'Tutto in «{title}»',
   'pages.section.pauseFilm': 'Ferma il filmato di sfondo',
   'pages.preview.label': 'Anteprima: vedi anche ciò che non è ancora pubblicato.',
   'pages.notFound.title': 'Questa pagina non c’è',

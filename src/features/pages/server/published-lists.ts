@@ -46,54 +46,6 @@ export async function listItems(
   return { items, total: Number(count.total) }
 }
 
-/** Public items of any collection, newest first. */
-export async function listPublicItems(
-  reader: Reader,
-  siteId: Id,
-  { locale, limit, ids }: { locale: string; limit: number; ids?: readonly Id[] },
-): Promise<PublishedPage[]> {
-  if (ids?.length === 0) return []
-  return await reader
-    .site(siteId)
-    .selectFrom('published_pages')
-    .select(PUBLISHED_COLUMNS)
-    .where('locale', '=', locale)
-    .where('kind', '=', 'item')
-    .where('access', '=', 'public')
-    .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
-    .orderBy('published_at', 'desc')
-    .orderBy('document_id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-/** The previous and next item, by date. */
-export async function neighbours(reader: Reader, siteId: Id, locale: string, page: PublishedPage) {
-  if (page.collection_id === null) return { newer: undefined, older: undefined }
-  const query = () => itemsQuery(reader, siteId, locale, page.collection_id!, {}).select(PUBLISHED_COLUMNS).limit(1)
-  const newer = await query()
-    .where((where) =>
-      where.or([
-        where('published_at', '>', page.published_at),
-        where.and([where('published_at', '=', page.published_at), where('document_id', '>', page.document_id)]),
-      ]),
-    )
-    .orderBy('published_at')
-    .orderBy('document_id')
-    .executeTakeFirst()
-  const older = await query()
-    .where((where) =>
-      where.or([
-        where('published_at', '<', page.published_at),
-        where.and([where('published_at', '=', page.published_at), where('document_id', '<', page.document_id)]),
-      ]),
-    )
-    .orderBy('published_at', 'desc')
-    .orderBy('document_id', 'desc')
-    .executeTakeFirst()
-  return { newer, older }
-}
-
 /** Path of the public page of a kind, the oldest if there are several; undefined without one. */
 export async function findPathOfKind(
   reader: Reader,

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { ASSETS, assetsById, assetTags } from '../../images/public.ts'
 import type { Site } from '../../sites/public.ts'
 import { movedTo } from './moved-address.ts'
-import { listItems, listOfKinds, neighbours } from './published-lists.ts'
+import { listItems, listOfKinds } from './published-lists.ts'
 import {
   findLabel,
   findPublished,
@@ -58,14 +58,6 @@ export function publishedReads({ database, memory, now }: Pick<Services, 'databa
       read(`label ${collectionId} ${kind} ${slug}`, () => findLabel(database, id, collectionId, kind, slug), {
         tags: () => [itemsTag(collectionId)],
       }),
-    neighbours: (page: PublishedPage) =>
-      read(
-        `neighbours ${page.document_id} ${page.collection_id} ${page.published_at}`,
-        () => neighbours(database, id, locale, page),
-        {
-          tags: () => [documentTag(page.document_id), itemsTag(page.collection_id)],
-        },
-      ),
     assets: (ids: readonly Id[]) =>
       read(`assets ${ids.join()}`, () => assetsById(database, id, ids), { tags: () => assetTags(ids) }),
     /** A loader's answer; one that expires is not cached. */

@@ -8,14 +8,11 @@ import { testViewContext } from '../../../content/site/test-view-context.ts'
 import { messages } from '../../model/messages.ts'
 import { blockClasses } from '../block-classes.ts'
 import { pagesBlocks } from '../blocks.ts'
-import { CollectionView, type CollectionViewProps } from './collection-view.tsx'
-import { ItemView, type ItemViewProps } from './item-view.tsx'
 import { ErrorView, NotFoundView, PasswordView } from './notice-views.tsx'
 import { PageView } from './page-view.tsx'
 
 const context = testViewContext(messages)
 const html = (node: ReactNode) => renderToStaticMarkup(node)
-const count = (markup: string, pattern: RegExp) => markup.match(pattern)?.length ?? 0
 
 let made = 0
 function stored(type: string, props: Record<string, unknown>, children?: StoredBlock[]): StoredBlock {
@@ -57,90 +54,6 @@ test('a page has exactly one main title, whatever its owner shows', () => {
   expect(page(true, [])).toContain('<h1>Corsi</h1>')
   expect(page(false, [])).toContain('<h1 class="visually-hidden">Corsi</h1>')
   expect(page(false, own)).not.toContain('<h1')
-})
-
-const collection: CollectionViewProps = {
-  context,
-  title: 'Diario',
-  showTitle: true,
-  blocks: [],
-  posts: [
-    {
-      id: '1',
-      path: '/diario/forno',
-      title: 'Il <forno>',
-      publishedAt: '2026-10-31T23:30:00Z',
-      excerpt: 'Due fuochi.',
-      categories: [{ label: 'Forno', path: '/diario?category=Forno' }],
-      cover: null,
-    },
-    { id: '2', path: '/diario/senza', title: '', publishedAt: null, excerpt: '', categories: [], cover: <i>foto</i> },
-  ],
-  filter: null,
-  pages: { current: 2, total: 3, previous: '/diario', next: '/diario?page=3' },
-}
-
-test('a list names each post, its day in the time zone of the site, and its categories', () => {
-  const list = html(<CollectionView {...collection} />)
-  expect(list).toContain(
-    '<h2><a href="/diario/forno">Il &lt;forno&gt;</a></h2><p class="post-card-excerpt">Due fuochi.</p>',
-  )
-  expect(list).toContain('<time dateTime="2026-10-31T23:30:00Z">1 novembre 2026</time>')
-  expect(list).toContain('<a href="/diario?category=Forno">Forno</a>')
-  expect(list).toContain('<a href="/diario/senza">Senza titolo</a>')
-})
-
-test('a list leads to the page before and the page after', () => {
-  const list = html(<CollectionView {...collection} />)
-  expect(list).toMatch(/href="\/diario" rel="prev"/)
-  expect(list).toMatch(/href="\/diario\?page=3" rel="next"/)
-  expect(list).toContain('Pagina 2 di 3')
-  const only = html(<CollectionView {...collection} pages={{ current: 1, total: 1, previous: null, next: null }} />)
-  expect(only).not.toContain('pagination')
-})
-
-test('what an owner writes above a list stands on its first page only', () => {
-  const intro = <p>Benvenuti</p>
-  const first = { current: 1, total: 1, previous: null, next: null }
-  expect(
-    html(
-      <CollectionView {...collection} pages={first}>
-        {intro}
-      </CollectionView>,
-    ),
-  ).toContain('Benvenuti')
-  expect(html(<CollectionView {...collection}>{intro}</CollectionView>)).not.toContain('Benvenuti')
-})
-
-test('a filtered or empty list says what it shows', () => {
-  const filter = { kind: 'category', label: 'Smalti', allPath: '/diario' } as const
-  const list = html(<CollectionView {...collection} posts={[]} filter={filter} />)
-  expect(list).toMatch(/<h1>Smalti<\/h1>.*<a href="\/diario">Mostra tutto<\/a>/)
-  expect(list).toContain('Non c’è ancora nulla nella categoria «Smalti».')
-  expect(count(list, /<h1/g)).toBe(1)
-})
-
-const item: ItemViewProps = {
-  context,
-  title: 'Il celadon',
-  publishedAt: '2026-01-01T11:00:00Z',
-  author: 'Elda',
-  readingMinutes: 1,
-  categories: [],
-  tags: [{ label: 'smalti', path: '/diario?tag=smalti' }],
-  cover: null,
-  collection: { title: 'Diario', path: '/diario' },
-  previous: { title: 'Prima', path: '/diario/prima' },
-  next: null,
-  children: <p>Corpo</p>,
-}
-
-test('a post says who, when and how long, and leads on', () => {
-  const post = html(<ItemView {...item} after={<p>Commenti</p>} />)
-  expect(post).toMatch(/<h1>Il celadon<\/h1>.*1 gennaio 2026.*di Elda.*1 minuto di lettura.*Corpo.*Commenti/)
-  expect(post).toMatch(/href="\/diario\/prima" rel="prev"/)
-  expect(post).not.toContain('rel="next"')
-  expect(post).toContain('<a class="item-back" href="/diario">Tutto in «Diario»</a>')
 })
 
 test('[STRN-11] the page for an address that does not exist shows its path', () => {

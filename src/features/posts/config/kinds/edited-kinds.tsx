@@ -1,7 +1,8 @@
 import { defineEditedKind } from '../../../editor/controls.ts'
 import { type Asset, Picture } from '../../../images/views.ts'
-import { COVER_SIZES, CollectionView, ItemView, type ItemViewProps } from '../../../pages/views.ts'
 import { collectionModel, itemModel } from '../../model/kinds.ts'
+import { COVER_SIZES, CollectionView } from '../../site/collection-view.tsx'
+import { ItemView, type ItemViewProps } from '../../site/item-view.tsx'
 import { collectionSettings, itemSettings } from './kind-settings.tsx'
 import type { ListedPosts } from './listed-posts.ts'
 

@@ -1,5 +1,5 @@
 import type { Asset } from '../../../images/views.ts'
-import type { CollectionViewProps, PostSummary } from '../../../pages/views.ts'
+import type { CollectionViewProps, PostSummary } from '../../site/collection-view.tsx'
 
 /** Collection data from the server (`listedDraft`). */
 export interface ListedPosts {

@@ -6,7 +6,6 @@ import {
   type EditedPage,
   filterOf,
   type KnownParts,
-  labelsByDocument,
   listPath,
   type PageAsData,
   type PageKind,
@@ -16,9 +15,10 @@ import {
   type PublishedReads,
   readPageQuery,
 } from '../../../pages/public.ts'
-import { COVER_SIZES, CollectionView } from '../../../pages/views.ts'
 import type { Site } from '../../../sites/public.ts'
 import { collectionModel } from '../../model/kinds.ts'
+import { COVER_SIZES, CollectionView } from '../../site/collection-view.tsx'
+import { labelsByDocument } from '../labels.ts'
 import { rssFeed } from '../rss.ts'
 
 /** A page that lists items. */

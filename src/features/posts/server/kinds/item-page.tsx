@@ -5,7 +5,6 @@ import {
   collectionJson,
   type EditedPage,
   type KnownParts,
-  labelsByDocument,
   listPath,
   type PageKind,
   type PageParts,
@@ -13,9 +12,12 @@ import {
   underItem,
 } from '../../../pages/public.ts'
 import { pathOf, urlIdFromTitle } from '../../../pages/schemas.ts'
-import { COVER_SIZES, ItemView } from '../../../pages/views.ts'
 import type { Site } from '../../../sites/public.ts'
 import { itemModel } from '../../model/kinds.ts'
+import { COVER_SIZES } from '../../site/collection-view.tsx'
+import { ItemView } from '../../site/item-view.tsx'
+import { labelsByDocument } from '../labels.ts'
+import { neighboursOf } from '../published-posts.ts'
 
 type PageContent = KnownParts['content']
 
@@ -49,7 +51,7 @@ async function buildItem({
   const collection = await reads.document(page.collection_id!)
   const collectionPath = collection?.path ?? '/'
   const labels = (await labelsByDocument(reads, collectionPath, [page])).get(page.document_id)
-  const around = await reads.neighbours(page)
+  const around = await neighboursOf(reads, page)
   const item = { site, pageType: PAGE_TYPE.item, documentId: page.document_id, context }
   return {
     ...common,

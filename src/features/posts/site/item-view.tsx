@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ViewContext } from '../../../../core/block.ts'
-import { Day } from '../dates.tsx'
+import type { ViewContext } from '../../../core/block.ts'
 import { type Label, Labels } from './collection-view.tsx'
+import { Day } from './dates.tsx'
 
 /** The previous or next item of the collection. */
 export interface Neighbour {
@@ -37,18 +37,18 @@ export function ItemView(props: ItemViewProps): ReactNode {
   return (
     <div className="page item">
       <article>
-        <ItemHeader {...props} title={title || context.message('pages.item.untitled')} />
+        <ItemHeader {...props} title={title || context.message('posts.item.untitled')} />
         {cover && <div className="item-cover">{cover}</div>}
         <div className="item-body">{children}</div>
         <footer className="item-footer">
           {tags.length > 0 && (
             <p className="item-tags">
-              <span>{context.message('pages.item.tags')}</span> <Labels labels={tags} />
+              <span>{context.message('posts.item.tags')}</span> <Labels labels={tags} />
             </p>
           )}
           <p>
             <a className="item-back" href={collection.path}>
-              {context.message('pages.item.back', { title: collection.title })}
+              {context.message('posts.item.back', { title: collection.title })}
             </a>
           </p>
         </footer>
@@ -70,8 +70,8 @@ function ItemHeader({ context, title, categories, publishedAt, author, readingMi
       <h1>{title}</h1>
       <p className="item-facts">
         {publishedAt && <Day instant={publishedAt} context={context} />}
-        {author && <span>{context.message('pages.item.author', { author })}</span>}
-        {readingMinutes > 0 && <span>{context.message('pages.item.reading', { minutes: readingMinutes })}</span>}
+        {author && <span>{context.message('posts.item.author', { author })}</span>}
+        {readingMinutes > 0 && <span>{context.message('posts.item.reading', { minutes: readingMinutes })}</span>}
       </p>
     </header>
   )
@@ -82,12 +82,12 @@ function Neighbours({ context, previous, next }: ItemViewProps): ReactNode {
   const link = (place: 'previous' | 'next', rel: string, neighbour: Neighbour | null) =>
     neighbour && (
       <a className={`neighbour neighbour-${place}`} href={neighbour.path} rel={rel}>
-        <span>{context.message(`pages.item.${place}`)}</span>
-        <strong>{neighbour.title || context.message('pages.item.untitled')}</strong>
+        <span>{context.message(`posts.item.${place}`)}</span>
+        <strong>{neighbour.title || context.message('posts.item.untitled')}</strong>
       </a>
     )
   return (
-    <nav className="neighbours" aria-label={context.message('pages.item.around')}>
+    <nav className="neighbours" aria-label={context.message('posts.item.around')}>
       {link('previous', 'prev', previous)}
       {link('next', 'next', next)}
     </nav>

@@ -3,13 +3,15 @@ import type { Browser, Page } from 'playwright-core'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../../../../e2e/support/browser.ts'
-import { testViewContext } from '../../../content/site/test-view-context.ts'
-import { messages } from '../../model/messages.ts'
+import { launchBrowser } from '../../../../e2e/support/browser.ts'
+import { testViewContext } from '../../content/site/test-view-context.ts'
+import { messages } from '../model/messages.ts'
 import { CollectionView } from './collection-view.tsx'
 
 const style = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const styles = ['./page-view.css', './collection-view.css', '../section/section.css'].map(style).join('\n')
+const styles = ['../../pages/site/views/page-view.css', './collection-view.css', '../../pages/site/section/section.css']
+  .map(style)
+  .join('\n')
 const TOKENS =
   ':root { --gutter: 64px; --gap: 32px; --width-text: 608px; --width-normal: 1120px; --width-wide: 1360px }'
 

@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react'
-import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
-import { Day } from '../dates.tsx'
-import { holdsMainTitle, TitleBand } from './page-view.tsx'
+import type { StoredBlock, ViewContext } from '../../../core/block.ts'
+import { holdsMainTitle, TitleBand } from '../../pages/views.ts'
+import { Day } from './dates.tsx'
 
 /** A label with a link to all items that have it. */
 export interface Label {
   readonly label: string
   readonly path: string
-}
-
-/** A category to choose from; `current` marks the one that the list shows. */
-export interface ListCategory extends Label {
-  readonly current: boolean
-  /** Number of its items; undefined where lists don't show it. */
-  readonly count?: number
 }
 
 /** An item as a list shows it. */
@@ -39,7 +32,6 @@ export interface CollectionViewProps {
   readonly posts: readonly PostSummary[]
   /** The list shows only items with this category or tag. */
   readonly filter: { readonly kind: 'category' | 'tag'; readonly label: string; readonly allPath: string } | null
-  readonly categories?: readonly ListCategory[]
   readonly pages: {
     readonly current: number
     readonly total: number
@@ -55,8 +47,16 @@ export const COVER_SIZES = {
 } as const
 
 /** A collection: its own sections, then its items, newest first, paginated. */
-export function CollectionView(props: CollectionViewProps): ReactNode {
-  const { context, title, showTitle, blocks, children, posts, filter, pages } = props
+export function CollectionView({
+  context,
+  title,
+  showTitle,
+  blocks,
+  children,
+  posts,
+  filter,
+  pages,
+}: CollectionViewProps): ReactNode {
   const first = pages.current === 1 && !filter
   return (
     <div className="page">
@@ -69,7 +69,6 @@ export function CollectionView(props: CollectionViewProps): ReactNode {
       )}
       {first && children}
       <div className="post-list-band">
-        <CategoryList {...props} />
         {posts.length === 0 ? (
           <p className="post-list-empty">{emptySentence(filter, context)}</p>
         ) : (
@@ -91,35 +90,13 @@ function FilterBand({
   return (
     <header className="title-band">
       <div className="title-band-inner">
-        <p className="kicker">{context.message(`pages.list.${filter.kind}`)}</p>
+        <p className="kicker">{context.message(`posts.list.${filter.kind}`)}</p>
         <h1>{filter.label}</h1>
         <p className="title-band-all">
-          <a href={filter.allPath}>{context.message('pages.list.all')}</a>
+          <a href={filter.allPath}>{context.message('posts.list.all')}</a>
         </p>
       </div>
     </header>
-  )
-}
-
-/** Links to the lists of categories. */
-export function CategoryList({
-  categories = [],
-  context,
-}: Pick<CollectionViewProps, 'categories' | 'context'>): ReactNode {
-  if (categories.length < 2) return null
-  return (
-    <nav className="category-list" aria-label={context.message('pages.list.categories')}>
-      <ul>
-        {categories.map(({ label, path, current, count }) => (
-          <li key={path}>
-            <a href={path} aria-current={current ? 'page' : undefined}>
-              {label}
-              {count !== undefined && <small>{` ${count}`}</small>}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
@@ -148,7 +125,7 @@ function PostCard({ post, context }: { post: PostSummary; context: ViewContext }
       </p>
       <div className="post-card-words">
         <h2>
-          <a href={path}>{title || context.message('pages.item.untitled')}</a>
+          <a href={path}>{title || context.message('posts.item.untitled')}</a>
         </h2>
         {excerpt && <p className="post-card-excerpt">{excerpt}</p>}
       </div>
@@ -174,16 +151,16 @@ function Pagination({ pages, context }: Pick<CollectionViewProps, 'pages' | 'con
   const { current, total, previous, next } = pages
   if (total < 2) return null
   return (
-    <nav className="pagination" aria-label={context.message('pages.list.pagination')}>
+    <nav className="pagination" aria-label={context.message('posts.list.pagination')}>
       {previous !== null && (
         <a className="pagination-previous" href={previous} rel="prev">
-          {context.message('pages.list.newer')}
+          {context.message('posts.list.newer')}
         </a>
       )}
-      <span>{context.message('pages.list.position', { current, total })}</span>
+      <span>{context.message('posts.list.position', { current, total })}</span>
       {next !== null && (
         <a className="pagination-next" href={next} rel="next">
-          {context.message('pages.list.older')}
+          {context.message('posts.list.older')}
         </a>
       )}
     </nav>
@@ -191,7 +168,7 @@ function Pagination({ pages, context }: Pick<CollectionViewProps, 'pages' | 'con
 }
 
 function emptySentence(filter: CollectionViewProps['filter'], context: ViewContext): string {
-  if (filter?.kind === 'category') return context.message('pages.list.emptyCategory', { label: filter.label })
-  if (filter?.kind === 'tag') return context.message('pages.list.emptyTag', { label: filter.label })
-  return context.message('pages.list.empty')
+  if (filter?.kind === 'category') return context.message('posts.list.emptyCategory', { label: filter.label })
+  if (filter?.kind === 'tag') return context.message('posts.list.emptyTag', { label: filter.label })
+  return context.message('posts.list.empty')
 }
