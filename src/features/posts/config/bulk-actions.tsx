@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Post } from '../../pages/schemas.ts'
+import type { Post } from '../model/calls.ts'
 import { isPossible, type PostAction } from './posts.ts'
 import { actionLabel } from './posts-words.ts'
 

@@ -5,7 +5,8 @@ import { Skeleton } from '../../../config/frame.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
 import { sitePlace } from '../../../config/place.ts'
 import type { Id } from '../../../core/ids.ts'
-import type { DocumentSummary, Post } from '../../pages/schemas.ts'
+import type { DocumentSummary } from '../../pages/schemas.ts'
+import type { Post } from '../model/calls.ts'
 import { NewPostDialog } from './new-post-dialog.tsx'
 import {
   categoriesOf,

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ITEM_STATUS } from '../../../core/codes.ts'
-import type { Post } from '../../pages/model/calls/index.ts'
+import type { Post } from '../model/calls.ts'
 import { NEWEST_FIRST } from './posts.ts'
 import { PostsTable } from './posts-table.tsx'
 

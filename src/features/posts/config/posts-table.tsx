@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SiteSummary } from '../../../config/api.ts'
 import type { Id } from '../../../core/ids.ts'
-import type { Post } from '../../pages/schemas.ts'
+import type { Post } from '../model/calls.ts'
 import { PostRow } from './post-row.tsx'
 import { nextSorting, type PostAction, type Sorting, type SortKey } from './posts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Post } from '../../pages/model/calls/index.ts'
+import type { Post } from '../model/calls.ts'
 import {
   actionLabel,
   binnedSentence,

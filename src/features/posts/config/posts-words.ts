@@ -1,4 +1,4 @@
-import type { Post } from '../../pages/schemas.ts'
+import type { Post } from '../model/calls.ts'
 import { isOnline, type PostAction } from './posts.ts'
 
 /** The label of an action's button for these items. */

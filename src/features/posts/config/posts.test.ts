@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ITEM_STATUS } from '../../../core/codes.ts'
-import type { Post } from '../../pages/model/calls/index.ts'
+import type { Post } from '../model/calls.ts'
 import {
   afterAction,
   categoriesOf,

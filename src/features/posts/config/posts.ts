@@ -1,6 +1,6 @@
 import { ITEM_STATUS } from '../../../core/codes.ts'
-import type { Post } from '../../pages/schemas.ts'
 import { statusLabel } from '../../pages/schemas.ts'
+import type { Post } from '../model/calls.ts'
 
 export const SHOWN_STATES = ['all', 'published', 'scheduled', 'draft'] as const
 export type ShownState = (typeof SHOWN_STATES)[number]

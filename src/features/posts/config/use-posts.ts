@@ -7,15 +7,16 @@ import type { AnswerOf } from '../../../core/call.ts'
 import { type Id, newId } from '../../../core/ids.ts'
 import { useOpenPage } from '../../editor/controls.ts'
 import { useDocuments } from '../../pages/controls.ts'
-import type { DocumentSummary, Post } from '../../pages/schemas.ts'
+import type { DocumentSummary } from '../../pages/schemas.ts'
 import * as pageCalls from '../../pages/schemas.ts'
 import { pathOf } from '../../pages/schemas.ts'
 import * as calls from '../../publishing/schemas.ts'
+import { type Post, searchPosts } from '../model/calls.ts'
 import { FIRST_COLLECTION, firstContent } from './first-content.ts'
 import { afterAction, isOnline, type PostAction } from './posts.ts'
 import { binnedSentence, collectionSentence, doneSentence, recoveredSentence } from './posts-words.ts'
 
-type PostsData = InfiniteData<AnswerOf<typeof pageCalls.searchPosts>, number>
+type PostsData = InfiniteData<AnswerOf<typeof searchPosts>, number>
 
 interface Deed {
   readonly action: Exclude<PostAction, 'schedule'>
@@ -117,7 +118,7 @@ function usePostsQuery(siteId: Id, collectionId: Id | undefined) {
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam: offset }) =>
-      api.call(pageCalls.searchPosts, {
+      api.call(searchPosts, {
         params: { siteId, documentId: collectionId! },
         query: { limit: PAGE_SIZE, offset },
       }),

@@ -3,7 +3,8 @@ import { camelCased } from '../../../platform/http/camel-cased.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getDocument, pageReads } from '../../pages/public.ts'
-import { searchPosts, statusLabel } from '../../pages/schemas.ts'
+import { statusLabel } from '../../pages/schemas.ts'
+import { searchPosts } from '../model/calls.ts'
 import { listLabels, listPosts } from './posts-repository.ts'
 
 /** The items of a collection with what their list shows, paginated; and the labels to choose from. */

@@ -8,22 +8,19 @@ import { useApi } from '../../../../config/use-load.ts'
 import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { useDocuments } from '../../../pages/controls.ts'
-import type { DocumentSummary } from '../../../pages/schemas.ts'
-import * as calls from '../../../pages/schemas.ts'
 import { readPart } from '../../../pages/schemas.ts'
 import { pageSettings } from '../inspector/page-settings.tsx'
 import { sectionTemplates } from '../library/section-templates.ts'
 import { addBlocks } from '../state/adding.ts'
 import { openSetting } from '../state/asked.ts'
 import { type OpenPage, usePage, useSurroundings } from '../state/context.tsx'
+import type { FoundDocument } from '../state/edited-kind.ts'
+import { findDocuments } from '../state/find-documents.ts'
 import { focusOnPage } from '../state/page-document.ts'
 import { useShowSide } from '../state/use-show-side.ts'
 import { freshBlock } from '../text/text-blocks.ts'
 
-/** Maximum items of one collection that are offered; the list of items has the others. */
-const MOST_ARTICLES = 8
-
-/** What the search finds beside commands: pages, items, properties of the page, blocks, ready-made sections, help. */
+/** What the search finds beside commands: documents, properties of the page, blocks, ready-made sections, help. */
 export function useFoundCommands(): void {
   const page = usePage()
   const { siteId } = page
@@ -53,15 +50,9 @@ export function useFoundCommands(): void {
       ),
     ...useHelp(page),
   ])
-  useCommandSource(async (query) => {
-    const collections = documents.filter(({ kind }) => kind === 'collection')
-    const lists = await Promise.all(
-      collections.map(({ id }) => {
-        const wanted = { search: query, limit: MOST_ARTICLES }
-        return api.call(calls.searchPosts, { params: { siteId, documentId: id }, query: wanted })
-      }),
-    )
-    return lists.flatMap(({ posts }) => posts.map((post) => documentCommand(post, 'Articoli', open)))
+  useCommandSource(async (text) => {
+    const found = await findDocuments(api, { siteId, kinds: page.kinds, documents, text })
+    return found.flatMap(({ title, rows }) => rows.map((row) => documentCommand(row, title, open)))
   })
   useCommandSource(async () =>
     (await client.fetchQuery(sectionTemplates(api, siteId))).map(({ key, name, category, description, blocks }) =>
@@ -79,8 +70,6 @@ export function useFoundCommands(): void {
 function found(id: string, label: string, group: string, run: () => void, words = ''): Command {
   return { id: `found.${id}`, label, group, words, searchedOnly: true, run }
 }
-
-type FoundDocument = Pick<DocumentSummary, 'id' | 'title' | 'publishedPath' | 'urlId'>
 
 function documentCommand(document: FoundDocument, group: string, open: (id: Id) => void): Command {
   const { id, title, publishedPath, urlId } = document

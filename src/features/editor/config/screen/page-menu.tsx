@@ -15,9 +15,8 @@ import { menuRows, useDocuments } from '../../../pages/controls.ts'
 import type { DocumentSummary } from '../../../pages/schemas.ts'
 import * as calls from '../../../pages/schemas.ts'
 import { useEditorState, usePage } from '../state/context.tsx'
+import { findDocuments } from '../state/find-documents.ts'
 
-/** Items shown of each collection; a search finds the others. */
-const MOST_ARTICLES = 8
 /** Delay after the last keystroke before items are searched, in ms. */
 const ASKED_AFTER_MS = 150
 
@@ -158,7 +157,7 @@ function useGroups(siteId: Id, query: string): { readonly isWhole: boolean; read
     queryKey: treeKey(siteId),
     queryFn: () => api.call(calls.readTree, { params: { siteId } }),
   })
-  const articles = useArticles(siteId, documents, query)
+  const inOthers = useFoundInHolders(siteId, documents, query)
   const byId = new Map(documents.map((document) => [document.id, document]))
   const fits = (document: DocumentSummary, name = document.title) =>
     query.trim() === '' || isFound(query.trim(), `${name} ${document.title} ${document.urlId}`)
@@ -171,32 +170,26 @@ function useGroups(siteId: Id, query: string): { readonly isWhole: boolean; read
   const groups = [
     { name: 'Nel menu', rows: [...inMenu.values()] },
     { name: 'Fuori dal menu', rows: outside.map(({ id, title }) => ({ id, title, depth: 1 })) },
-    ...articles.groups,
+    ...inOthers.groups,
   ]
-  return { isWhole: articles.isWhole, groups }
+  return { isWhole: inOthers.isWhole, groups }
 }
 
-/** The latest items of each collection, or those found by a search; never those of the previous search. */
-function useArticles(siteId: Id, documents: readonly DocumentSummary[], query: string) {
+/** The latest documents inside others, or those found by a search; never those of the previous search. */
+function useFoundInHolders(siteId: Id, documents: readonly DocumentSummary[], query: string) {
   const api = useApi()
-  const [search] = useDebouncedValue(query.trim(), ASKED_AFTER_MS)
-  const collections = documents.filter(({ kind }) => kind === 'collection')
-  const ids = collections.map(({ id }) => id)
+  const { kinds } = usePage()
+  const [text] = useDebouncedValue(query.trim(), ASKED_AFTER_MS)
+  const ids = documents.map(({ id }) => id)
   const { data, isPending } = useQuery({
-    queryKey: ['page-menu-articles', siteId, ids, search],
-    queryFn: () =>
-      Promise.all(
-        ids.map(async (id) => {
-          const query = { search, limit: MOST_ARTICLES }
-          const { posts } = await api.call(calls.searchPosts, { params: { siteId, documentId: id }, query })
-          return posts
-        }),
-      ),
+    queryKey: ['page-menu-found', siteId, ids, text],
+    queryFn: () => findDocuments(api, { siteId, kinds, documents, text }),
   })
-  const isAsked = search === query.trim()
-  const groups = collections.map(({ title }, index) => ({
-    name: collections.length === 1 ? 'Articoli' : `Articoli di «${title}»`,
-    rows: isAsked ? (data?.[index] ?? []).map((post) => ({ id: post.id, title: post.title, depth: 1 })) : [],
+  const isAsked = text === query.trim()
+  const found = isAsked ? (data ?? []) : []
+  const groups = found.map(({ title, holder, rows }) => ({
+    name: found.filter((other) => other.title === title).length === 1 ? title : `${title} di «${holder.title}»`,
+    rows: rows.map((row) => ({ id: row.id, title: row.title, depth: 1 })),
   }))
   return { isWhole: isAsked && !isPending, groups }
 }

@@ -1,7 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Api } from '../../../../config/api.ts'
 import type { ViewContext } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
 import type { PageKindModel } from '../../../../core/page-kind.ts'
-import type { DocumentContent } from '../../../pages/schemas.ts'
+import type { DocumentContent, DocumentSummary } from '../../../pages/schemas.ts'
 import type { Setting } from './setting.ts'
 
 declare module '../../../../config/feature.ts' {
@@ -22,6 +24,20 @@ export interface KindViewProps<Data = unknown, Part = unknown> {
   readonly children: ReactNode
 }
 
+/** A document as a search lists it. */
+export type FoundDocument = Pick<DocumentSummary, 'id' | 'title' | 'publishedPath' | 'urlId'>
+
+/** How documents inside others are searched: there are too many to be loaded with the pages. */
+export interface DocumentSearch {
+  /** Italian plural of the kind, the heading of what is found. */
+  readonly title: string
+  /** The documents inside `holderId` that fit `text`, or the latest ones if it is empty. */
+  readonly find: (
+    api: Api,
+    asked: { readonly siteId: Id; readonly holderId: Id; readonly text: string; readonly limit: number },
+  ) => Promise<readonly FoundDocument[]>
+}
+
 /** The editor's side of a kind of page. */
 export interface EditedKind {
   readonly model: PageKindModel
@@ -32,6 +48,7 @@ export interface EditedKind {
   readonly settings?: () => readonly Setting[]
   /** Its text is its purpose: while it is edited, the page's properties are shown, not those of a block. */
   readonly isWritten?: boolean
+  readonly search?: DocumentSearch
 }
 
 /** Declares the editor's side of a kind, so that its view has the types returned by its server's side. */

@@ -1,5 +1,6 @@
 import { defineEditedKind } from '../../../editor/controls.ts'
 import { type Asset, Picture } from '../../../images/views.ts'
+import { searchPosts } from '../../model/calls.ts'
 import { collectionModel, itemModel } from '../../model/kinds.ts'
 import { COVER_SIZES, CollectionView } from '../../site/collection-view.tsx'
 import { ItemView, type ItemViewProps } from '../../site/item-view.tsx'
@@ -46,6 +47,13 @@ const itemKind = defineEditedKind<ItemFacts>({
   ),
   settings: itemSettings,
   isWritten: true,
+  search: {
+    title: 'Articoli',
+    find: async (api, { siteId, holderId, text, limit }) => {
+      const query = { search: text, limit }
+      return (await api.call(searchPosts, { params: { siteId, documentId: holderId }, query })).posts
+    },
+  },
 })
 
 export const postsEditedKinds = [collectionKind, itemKind]

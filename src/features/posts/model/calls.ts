@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../../core/call.ts'
-import { idSchema } from '../../../../core/ids.ts'
+import { defineCall } from '../../../core/call.ts'
+import { idSchema } from '../../../core/ids.ts'
 
 const postSchema = z.object({
   id: idSchema,
