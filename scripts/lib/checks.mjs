@@ -15,6 +15,7 @@ export const STATIC_CHECKS = [
   { name: 'format and lint', args: PLAIN ? [...BIOME, '--colors=off'] : BIOME },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'import directions', args: ['scripts/check-imports.mjs'] },
+  { name: 'sizes', args: ['scripts/check-sizes.mjs'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 
