@@ -81,35 +81,23 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
         <ul className="labels" aria-labelledby={id}>
           {labels.map((one, index) =>
             index === edited?.index ? (
-              <li key={one}>
-                <TextInput
-                  autoFocus
-                  size="xs"
-                  aria-label={`Rinomina ${one}`}
-                  value={edited.typed}
-                  error={edited.fault}
-                  onChange={(event) => setEdited({ index, typed: event.currentTarget.value })}
-                  onBlur={endEdit}
-                  onKeyDown={(event) => {
-                    if (event.key === 'Enter') byKey.current = endEdit() !== undefined
-                    if (event.key !== 'Escape') return
-                    event.stopPropagation()
-                    byKey.current = true
-                    setEdited(undefined)
-                  }}
-                />
-              </li>
+              <RenamedLabel
+                key={one}
+                label={one}
+                typed={edited.typed}
+                fault={edited.fault}
+                type={(text) => setEdited({ index, typed: text })}
+                end={endEdit}
+                enter={() => {
+                  byKey.current = endEdit() !== undefined
+                }}
+                cancel={() => {
+                  byKey.current = true
+                  setEdited(undefined)
+                }}
+              />
             ) : (
-              // The layout must not move between press and release: the press ends the renaming, which would remove its
-              // field.
-              <li key={one} className="label-chip" onMouseDown={(event) => event.preventDefault()}>
-                <button type="button" title="Rinomina" onClick={() => begin(index)}>
-                  {one}
-                </button>
-                <ActionIcon size="sm" aria-label={`Togli ${one}`} onClick={() => remove(index)}>
-                  <X size={14} />
-                </ActionIcon>
-              </li>
+              <LabelChip key={one} label={one} rename={() => begin(index)} remove={() => remove(index)} />
             ),
           )}
         </ul>
@@ -141,5 +129,57 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
         }}
       />
     </Input.Wrapper>
+  )
+}
+
+interface RenamedLabelProps {
+  readonly label: string
+  readonly typed: string
+  readonly fault: string | undefined
+  readonly type: (text: string) => void
+  readonly end: () => void
+  readonly enter: () => void
+  readonly cancel: () => void
+}
+
+function RenamedLabel({ label, typed, fault, type, end, enter, cancel }: RenamedLabelProps): ReactNode {
+  return (
+    <li>
+      <TextInput
+        autoFocus
+        size="xs"
+        aria-label={`Rinomina ${label}`}
+        value={typed}
+        error={fault}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={end}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') enter()
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          cancel()
+        }}
+      />
+    </li>
+  )
+}
+
+interface LabelChipProps {
+  readonly label: string
+  readonly rename: () => void
+  readonly remove: () => void
+}
+
+function LabelChip({ label, rename, remove }: LabelChipProps): ReactNode {
+  return (
+    // The layout must not move between press and release: the press ends the renaming, which would remove its field.
+    <li className="label-chip" onMouseDown={(event) => event.preventDefault()}>
+      <button type="button" title="Rinomina" onClick={rename}>
+        {label}
+      </button>
+      <ActionIcon size="sm" aria-label={`Togli ${label}`} onClick={remove}>
+        <X size={14} />
+      </ActionIcon>
+    </li>
   )
 }

@@ -49,44 +49,9 @@ interface Going {
 
 /** A tree (APG) with one tab stop, arrows, Home, End and type-ahead: the blocks of a page, or a site's menu. */
 export function OutlineTree<Row extends TreeRow>(props: OutlineTreeProps<Row>): ReactNode {
-  const { rows, active, selected, multiple, names, onGo, onOpen, onKey } = props
-  const tree = useRef<HTMLDivElement>(null)
-  const hasFocus = useRef(false)
+  const { rows, active, multiple, names, onGo, onOpen, onKey } = props
+  const { tree, current, setStop, hasFocus, isWalking } = useTabStop(rows, active)
   const typed = useRef({ text: '', at: 0 })
-  const [stop, setStop] = useState<Row['id'] | undefined>(active)
-  const stoodAt = useRef(-1)
-  const isWalking = useRef(false)
-  const at = rows.findIndex(({ id }) => id === stop)
-  // If the row of the tab stop is removed, its neighbour takes over.
-  const neighbour = stoodAt.current === -1 ? undefined : rows[Math.min(stoodAt.current, rows.length - 1)]?.id
-  const current = at !== -1 ? stop : (neighbour ?? (rows.some(({ id }) => id === active) ? active : rows[0]?.id))
-
-  useLayoutEffect(() => {
-    setStop(active)
-  }, [active])
-  useLayoutEffect(() => {
-    stoodAt.current = at === -1 ? stoodAt.current : at
-  })
-  useLayoutEffect(() => {
-    if (current !== undefined) tree.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
-  // A row that is removed with its block passes the focus on.
-  useLayoutEffect(() => {
-    const row = tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')
-    const { activeElement } = document
-    const isLost = activeElement === null || activeElement === document.body
-    const isHere = tree.current?.contains(activeElement) && activeElement?.matches('[role="treeitem"]')
-    if (row && row !== activeElement && (isWalking.current || isHere || (hasFocus.current && isLost))) row.focus()
-    isWalking.current = false
-  })
-
-  // On opening a panel for its tree the focus moves to the tree, even when the tree loads after the panel.
-  useLayoutEffect(() => {
-    const panel = tree.current?.closest('.side-panel')
-    if (panel && panel === document.activeElement)
-      tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
-  }, [])
-
   const go = (index: number, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }): void => {
     const id = rows[index]?.id
     if (id === undefined) return
@@ -145,51 +110,110 @@ export function OutlineTree<Row extends TreeRow>(props: OutlineTreeProps<Row>): 
         if (relatedTarget && !currentTarget.contains(relatedTarget)) hasFocus.current = false
       }}
     >
-      {rows.map((row, index) => {
-        const { id } = row
-        const { spoken, shown } = names(row)
-        return (
-          <div
-            key={id}
-            role="treeitem"
-            data-row={id}
-            aria-label={spoken}
-            aria-level={row.depth}
-            aria-setsize={row.setSize}
-            aria-posinset={row.position}
-            aria-expanded={row.isOpen}
-            aria-selected={selected.has(id)}
-            tabIndex={id === current ? 0 : -1}
-            style={{ paddingInlineStart: (row.depth - 1) * INDENT }}
-            onKeyDown={(event) => press(event, row, index)}
-            {...props.rowProps?.(row)}
-            onClick={(event) => {
-              if (!isOfRow(event)) return
-              setStop(id)
-              onGo(id, { walked: false, range: event.shiftKey, add: event.ctrlKey || event.metaKey, only: false })
-            }}
-          >
-            {/* Not a button: the tree's own keys expand and collapse. */}
-            <span
-              className="outline-toggle"
-              data-open={row.isOpen}
-              aria-hidden="true"
-              onPointerDown={(event) => event.stopPropagation()}
-              onClick={(event) => {
-                event.stopPropagation()
-                if (row.isOpen !== undefined) onOpen(id, !row.isOpen)
-              }}
-            >
-              {row.isOpen !== undefined && <ChevronRight size={14} />}
-            </span>
-            <span className="outline-icon" aria-hidden="true">
-              {props.icon(row)}
-            </span>
-            {props.renamed?.(row) ?? <span className="clip outline-name">{shown}</span>}
-            {props.extra?.(row)}
-          </div>
-        )
-      })}
+      {rows.map((row, index) => (
+        <TreeItem
+          key={row.id}
+          tree={props}
+          row={row}
+          isStop={row.id === current}
+          press={(event) => press(event, row, index)}
+          stop={() => setStop(row.id)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The row that is the tree's only tab stop, and the focus on it. */
+function useTabStop<Row extends TreeRow>(rows: readonly Row[], active: Row['id'] | undefined) {
+  const tree = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
+  const [stop, setStop] = useState<Row['id'] | undefined>(active)
+  const stoodAt = useRef(-1)
+  const isWalking = useRef(false)
+  const at = rows.findIndex(({ id }) => id === stop)
+  // If the row of the tab stop is removed, its neighbour takes over.
+  const neighbour = stoodAt.current === -1 ? undefined : rows[Math.min(stoodAt.current, rows.length - 1)]?.id
+  const current = at !== -1 ? stop : (neighbour ?? (rows.some(({ id }) => id === active) ? active : rows[0]?.id))
+
+  useLayoutEffect(() => {
+    setStop(active)
+  }, [active])
+  useLayoutEffect(() => {
+    stoodAt.current = at === -1 ? stoodAt.current : at
+  })
+  useLayoutEffect(() => {
+    if (current !== undefined) tree.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  // A row that is removed with its block passes the focus on.
+  useLayoutEffect(() => {
+    const row = tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')
+    const { activeElement } = document
+    const isLost = activeElement === null || activeElement === document.body
+    const isHere = tree.current?.contains(activeElement) && activeElement?.matches('[role="treeitem"]')
+    if (row && row !== activeElement && (isWalking.current || isHere || (hasFocus.current && isLost))) row.focus()
+    isWalking.current = false
+  })
+
+  // On opening a panel for its tree the focus moves to the tree, even when the tree loads after the panel.
+  useLayoutEffect(() => {
+    const panel = tree.current?.closest('.side-panel')
+    if (panel && panel === document.activeElement)
+      tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+  }, [])
+  return { tree, current, setStop, hasFocus, isWalking }
+}
+
+interface TreeItemProps<Row extends TreeRow> {
+  readonly tree: OutlineTreeProps<Row>
+  readonly row: Row
+  readonly isStop: boolean
+  readonly press: (event: KeyboardEvent) => void
+  /** Makes it the tab stop. */
+  readonly stop: () => void
+}
+
+function TreeItem<Row extends TreeRow>({ tree, row, isStop, press, stop }: TreeItemProps<Row>): ReactNode {
+  const { id } = row
+  const { spoken, shown } = tree.names(row)
+  return (
+    <div
+      role="treeitem"
+      data-row={id}
+      aria-label={spoken}
+      aria-level={row.depth}
+      aria-setsize={row.setSize}
+      aria-posinset={row.position}
+      aria-expanded={row.isOpen}
+      aria-selected={tree.selected.has(id)}
+      tabIndex={isStop ? 0 : -1}
+      style={{ paddingInlineStart: (row.depth - 1) * INDENT }}
+      onKeyDown={press}
+      {...tree.rowProps?.(row)}
+      onClick={(event) => {
+        if (!isOfRow(event)) return
+        stop()
+        tree.onGo(id, { walked: false, range: event.shiftKey, add: event.ctrlKey || event.metaKey, only: false })
+      }}
+    >
+      {/* Not a button: the tree's own keys expand and collapse. */}
+      <span
+        className="outline-toggle"
+        data-open={row.isOpen}
+        aria-hidden="true"
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={(event) => {
+          event.stopPropagation()
+          if (row.isOpen !== undefined) tree.onOpen(id, !row.isOpen)
+        }}
+      >
+        {row.isOpen !== undefined && <ChevronRight size={14} />}
+      </span>
+      <span className="outline-icon" aria-hidden="true">
+        {tree.icon(row)}
+      </span>
+      {tree.renamed?.(row) ?? <span className="clip outline-name">{shown}</span>}
+      {tree.extra?.(row)}
     </div>
   )
 }

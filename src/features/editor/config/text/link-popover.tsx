@@ -124,26 +124,7 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
         />
         <CloseButton aria-label="Chiudi" onClick={writing.closeLink} />
       </div>
-      {options.length > 0 && (
-        <div id="link-pages" className="link-pages" role="listbox" aria-label="Dove può portare">
-          {options.map(({ label, link: to }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the field above.
-            <div
-              key={to}
-              id={`link-page-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              ref={index === chosen ? showOption : undefined}
-              onClick={() => link(to)}
-            >
-              <FileText size={16} aria-hidden />
-              <span>{label}</span>
-              {label !== to && <small>{to}</small>}
-            </div>
-          ))}
-        </div>
-      )}
+      <LinkOptions options={options} chosen={chosen} choose={link} />
       <Switch
         size="sm"
         label="Apri in una nuova scheda"
@@ -167,6 +148,38 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
       </div>
     </form>,
     document.body,
+  )
+}
+
+interface LinkOptionsProps {
+  readonly options: ReturnType<typeof linkOptions>
+  /** Index of the option that the keys have reached; -1 for none. */
+  readonly chosen: number
+  readonly choose: (link: string) => void
+}
+
+/** Pages that fit what is typed; the field above handles the keys. */
+function LinkOptions({ options, chosen, choose }: LinkOptionsProps): ReactNode {
+  if (options.length === 0) return null
+  return (
+    <div id="link-pages" className="link-pages" role="listbox" aria-label="Dove può portare">
+      {options.map(({ label, link }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the field above.
+        <div
+          key={link}
+          id={`link-page-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          ref={index === chosen ? showOption : undefined}
+          onClick={() => choose(link)}
+        >
+          <FileText size={16} aria-hidden />
+          <span>{label}</span>
+          {label !== link && <small>{link}</small>}
+        </div>
+      ))}
+    </div>
   )
 }
 

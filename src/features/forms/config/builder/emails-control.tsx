@@ -75,23 +75,33 @@ export function EmailsControl({ field, value, fault, onChange, announce }: Block
           } else if (event.key === 'Backspace' && typed === '' && emails.length > 0) remove(emails.at(-1)!)
         }}
       />
-      {emails.length > 0 && (
-        <ul className="labels" aria-label={field.label}>
-          {emails.map((address) => (
-            <li key={address} className="label-chip">
-              <span className="clip">{address}</span>
-              <ActionIcon size="sm" aria-label={`Togli ${address}`} onClick={() => remove(address)}>
-                <X size={14} />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-      )}
+      {emails.length > 0 && <EmailChips label={field.label} emails={emails} remove={remove} />}
       {own !== undefined && !emails.includes(own) && (
         <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => add(own)}>
           {own}
         </Button>
       )}
     </div>
+  )
+}
+
+interface EmailChipsProps {
+  readonly label: string
+  readonly emails: readonly string[]
+  readonly remove: (address: string) => void
+}
+
+function EmailChips({ label, emails, remove }: EmailChipsProps): ReactNode {
+  return (
+    <ul className="labels" aria-label={label}>
+      {emails.map((address) => (
+        <li key={address} className="label-chip">
+          <span className="clip">{address}</span>
+          <ActionIcon size="sm" aria-label={`Togli ${address}`} onClick={() => remove(address)}>
+            <X size={14} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
   )
 }
