@@ -5,11 +5,11 @@ import { putEntriesBack, type TakenEntry, takeEntries } from '../../src/features
 /** The next action of one of two owners, or of the clock. Numbers select among what exists. */
 export interface Step {
   readonly by: 0 | 1
-  readonly what: (typeof DEEDS)[number]
+  readonly what: (typeof ACTIONS)[number]
   readonly on: number
 }
 
-const DEEDS = [
+const ACTIONS = [
   'write',
   'write',
   'write back',
@@ -33,7 +33,7 @@ const DEEDS = [
 export function histories(maxLength: number): fc.Arbitrary<Step[]> {
   const step = fc.record({
     by: fc.constantFrom(0 as const, 1 as const),
-    what: fc.constantFrom(...DEEDS),
+    what: fc.constantFrom(...ACTIONS),
     on: fc.nat({ max: 5 }),
   })
   return fc.array(step, { minLength: Math.ceil(maxLength / 2), maxLength, size: 'max' })

@@ -14,8 +14,8 @@ test.each([
   ['«Chi può vederla»', 'changed', '«Chi può vederla» cambiato'],
   ['colori e caratteri', 'changed', 'Colori e caratteri cambiati'],
   ['look', 'changed', 'Look cambiato'],
-] as const)('a step on «%s» is said of the thing: %s', (thing, deed, words) => {
-  expect(stepWords(thing, deed)).toBe(words)
+] as const)('a step on «%s» is said of the thing: %s', (thing, verb, words) => {
+  expect(stepWords(thing, verb)).toBe(words)
 })
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   [['look', 'colori e caratteri'], 'changed', 'Look, colori e caratteri cambiati'],
   [['testata'], 'changed', 'Testata cambiata'],
   [['anna@esempio.it', 'luca@esempio.it'], 'added', 'anna@esempio.it, luca@esempio.it aggiunti'],
-] as const)('a step on several things is said of them all: %s', (things, deed, words) => {
-  expect(stepWords(things, deed)).toBe(words)
+] as const)('a step on several things is said of them all: %s', (things, verb, words) => {
+  expect(stepWords(things, verb)).toBe(words)
 })
 
 test('a step is called the same when it is made, taken back and done again', () => {

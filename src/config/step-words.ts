@@ -1,5 +1,5 @@
 /** Verbs for steps: the Italian participle without its ending. */
-const DEEDS = {
+const VERBS = {
   added: 'aggiunt',
   changed: 'cambiat',
   removed: 'eliminat',
@@ -9,7 +9,7 @@ const DEEDS = {
   copied: 'copiat',
   pasted: 'incollat',
 } as const
-export type Deed = keyof typeof DEEDS
+export type StepVerb = keyof typeof VERBS
 
 /**
  * The name of a step: «Griglia di immagini aggiunta», «2 blocchi eliminati». The notice, the undo button and the
@@ -17,9 +17,9 @@ export type Deed = keyof typeof DEEDS
  * @param thing Its name, such as a block's title with its own name; or several things.
  * @param rest The rest of the sentence, such as where it was moved.
  */
-export function stepWords(thing: string | readonly string[], deed: Deed, rest = ''): string {
+export function stepWords(thing: string | readonly string[], verb: StepVerb, rest = ''): string {
   const things = typeof thing === 'string' ? [thing] : thing
-  return `${upperFirst(things.join(', '))} ${DEEDS[deed]}${endingForAll(things)}${rest && ` ${rest}`}`
+  return `${upperFirst(things.join(', '))} ${VERBS[verb]}${endingForAll(things)}${rest && ` ${rest}`}`
 }
 
 /** The text for an undone step. */

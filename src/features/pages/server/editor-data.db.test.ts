@@ -99,7 +99,7 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
     })
   })
 
-  test('colours and faces are tried on in the editor, and reach visitors with their style sheets by publication', async () => {
+  test('colours and fonts are tried on in the editor, and reach visitors with their style sheets by publication', async () => {
     const stylesheet = (name: string) => `/assets/${name}.css`
     const fonts = (name: string) => [`/assets/${name}.woff2`]
     const { clientAssets } = testApp.services

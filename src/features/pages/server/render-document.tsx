@@ -156,7 +156,7 @@ function headOf(
   around: readonly string[],
 ): SiteDocumentProps['head'] {
   const { clientAssets } = services
-  const { stylesheets, faces } = dressOf(site.content)
+  const { stylesheets, fontSheet } = dressOf(site.content)
   const canonical = parts.canonicalPath === null ? null : site.baseUrl + parts.canonicalPath
   const title =
     parts.title === '' || parts.title.includes(site.content.title)
@@ -181,7 +181,7 @@ function headOf(
     stylesheets: [...new Set([...stylesheets, ...parts.stylesheets, ...around])].flatMap(
       (name) => clientAssets.stylesheet(name) ?? [],
     ),
-    preloads: clientAssets.fonts(faces).map((href) => ({ href, as: 'font', type: 'font/woff2' })),
+    preloads: clientAssets.fonts(fontSheet).map((href) => ({ href, as: 'font', type: 'font/woff2' })),
     modules: clientAssets.visitorModule === undefined ? [] : [clientAssets.visitorModule],
     ...(parts.previousPath !== undefined && { prev: site.baseUrl + parts.previousPath }),
     ...(parts.nextPath !== undefined && { next: site.baseUrl + parts.nextPath }),

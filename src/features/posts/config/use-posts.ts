@@ -18,7 +18,7 @@ import { binnedSentence, collectionSentence, doneSentence, recoveredSentence } f
 
 type PostsData = InfiniteData<AnswerOf<typeof searchPosts>, number>
 
-interface Deed {
+interface BulkAction {
   readonly action: Exclude<PostAction, 'schedule'>
   readonly posts: readonly Post[]
 }
@@ -50,7 +50,7 @@ export function usePosts(
   const client = useQueryClient()
   const notify = useNotify()
   const refresh = useRefresh(siteId)
-  const deeds = useDeeds(siteId, collection)
+  const actions = useActions(siteId, collection)
   const mutationKey = ['posts', siteId]
   // Before the last one has settled, an answer would lack the actions that wait.
   const onSettled = () => client.isMutating({ mutationKey }) === 1 && refresh()
@@ -64,7 +64,7 @@ export function usePosts(
 
   const act = useMutation({
     ...shared,
-    mutationFn: ({ action, posts }: Deed) => deeds.act(action, posts),
+    mutationFn: ({ action, posts }: BulkAction) => actions.act(action, posts),
     onMutate: async ({ action, posts }) => {
       await client.cancelQueries({ queryKey: key })
       client.setQueryData<PostsData>(key, (data) => data && withAction(data, action, posts))
@@ -81,14 +81,14 @@ export function usePosts(
   })
   const recover = useMutation({
     ...shared,
-    mutationFn: (posts: readonly Pick<Post, 'id' | 'title'>[]) => deeds.recover(posts.map(({ id }) => id)),
+    mutationFn: (posts: readonly Pick<Post, 'id' | 'title'>[]) => actions.recover(posts.map(({ id }) => id)),
     onSuccess: (online, posts) => notify({ sentence: recoveredSentence(posts.map(titleOf), online) }),
   })
   const schedule = useMutation({
     ...awaited,
-    mutationFn: ({ posts, local }: { posts: readonly Post[]; local: string }) => deeds.schedule(posts, local),
+    mutationFn: ({ posts, local }: { posts: readonly Post[]; local: string }) => actions.schedule(posts, local),
   })
-  const create = useMutation({ ...awaited, mutationFn: deeds.create })
+  const create = useMutation({ ...awaited, mutationFn: actions.create })
 
   return {
     query,
@@ -177,7 +177,7 @@ interface Outcome {
 }
 
 /** The calls behind the actions. Several items are handled one after the other, so that those before a refusal are kept. */
-function useDeeds(siteId: Id, collection: DocumentSummary | undefined) {
+function useActions(siteId: Id, collection: DocumentSummary | undefined) {
   const api = useApi()
   const open = useOpenPage()
   const params = { siteId }
@@ -207,7 +207,7 @@ function useDeeds(siteId: Id, collection: DocumentSummary | undefined) {
 
   const recover = (ids: readonly Id[]) => someOnline(ids, (one) => api.call(pageCalls.recoverDocument, one))
 
-  async function act(action: Deed['action'], posts: readonly Post[]): Promise<Outcome> {
+  async function act(action: BulkAction['action'], posts: readonly Post[]): Promise<Outcome> {
     const ids = posts.map(({ id }) => id)
     const saving = saveOpen(posts)
     // What cannot be saved does not keep a post online, or out of the bin.

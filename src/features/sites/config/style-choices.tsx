@@ -87,7 +87,7 @@ export function FontChoice(props: StyleProps) {
             key={pair}
             value={pair}
             className="choice"
-            aria-label={`${FONT_WORDS[pair].name}: ${FONT_WORDS[pair].faces}`}
+            aria-label={`${FONT_WORDS[pair].name}: ${FONT_WORDS[pair].fonts}`}
             onMouseEnter={() => tryOn(keptAs(pair, look))}
             onFocus={() => tryOn(keptAs(pair, look))}
           >
@@ -99,7 +99,7 @@ export function FontChoice(props: StyleProps) {
               <Radio.Indicator />
               {FONT_WORDS[pair].name}
             </span>
-            <span className="choice-words">{FONT_WORDS[pair].faces}</span>
+            <span className="choice-words">{FONT_WORDS[pair].fonts}</span>
           </Radio.Card>
         ))}
       </Stack>

@@ -20,9 +20,9 @@ export function paletteName(look: Look, palette: Palette): string {
 }
 
 /** Name and description of each font pair, for owners. */
-export const FONT_WORDS: Readonly<Record<FontPair, { readonly name: string; readonly faces: string }>> = {
-  classico: { name: 'Classico', faces: 'Fraunces per i titoli, Figtree per i testi' },
-  moderno: { name: 'Moderno', faces: 'Instrument Sans per titoli e testi' },
-  manifesto: { name: 'Manifesto', faces: 'Bricolage Grotesque per i titoli, Figtree per i testi' },
-  rotondo: { name: 'Rotondo', faces: 'Figtree per titoli e testi' },
+export const FONT_WORDS: Readonly<Record<FontPair, { readonly name: string; readonly fonts: string }>> = {
+  classico: { name: 'Classico', fonts: 'Fraunces per i titoli, Figtree per i testi' },
+  moderno: { name: 'Moderno', fonts: 'Instrument Sans per titoli e testi' },
+  manifesto: { name: 'Manifesto', fonts: 'Bricolage Grotesque per i titoli, Figtree per i testi' },
+  rotondo: { name: 'Rotondo', fonts: 'Figtree per titoli e testi' },
 }

@@ -7,7 +7,7 @@ const dressed = (header: object) => dressOf(siteContentSchema.parse({ title: 'Bo
 
 test('a site that chose no header has the default one, and nothing more to load', () => {
   expect(headerStyleSchema.parse({})).toEqual({ layout: 'left', position: 'static', overPicture: false })
-  expect(dressed({})).toEqual({ htmlClass: 'look-terra', stylesheets: ['terra'], faces: 'terra' })
+  expect(dressed({})).toEqual({ htmlClass: 'look-terra', stylesheets: ['terra'], fontSheet: 'terra' })
 })
 
 test('every choice of a header adds its classes, and the style sheet of headers after the look’s', () => {

@@ -19,7 +19,7 @@ test('what differs of a site is said in words', () => {
   expect(wordsForSiteChanges(before, after)).toEqual(['menu', 'piè di pagina', 'nome del sito', 'aspetto'])
 })
 
-test('other colours, other faces and a dark version that goes are told apart', () => {
+test('other colours, other fonts and a dark version that goes are told apart', () => {
   const dressed = (style: object) => siteContentSchema.parse({ ...before, style })
   expect(wordsForSiteChanges(before, dressed({ palette: 'mare' }))).toEqual(['colori'])
   expect(wordsForSiteChanges(before, dressed({ fonts: 'rotondo' }))).toEqual(['caratteri'])

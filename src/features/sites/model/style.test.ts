@@ -10,7 +10,7 @@ test('a site that never chose has what its look comes with, and nothing more to 
       ...{ palette: 'own', fonts: 'own' },
       ...{ darkVersion: 'automatic', movement: 'none' },
     })
-    expect(dressOf(content({ look }))).toEqual({ htmlClass: `look-${look}`, stylesheets: [look], faces: look })
+    expect(dressOf(content({ look }))).toEqual({ htmlClass: `look-${look}`, stylesheets: [look], fontSheet: look })
   }
 })
 
@@ -27,11 +27,11 @@ test('visitors meet the versions of the look, or the light one alone where its o
   expect(versions({ darkVersion: 'never' })).toEqual(['light', 'light', 'light'])
 })
 
-test('what was chosen comes after the look, and its faces take the place of the look’s', () => {
+test('what was chosen comes after the look, and its fonts take the place of the look’s', () => {
   expect(dressOf(content({ look: 'terra', style: { palette: 'ulivo', fonts: 'manifesto' } }))).toEqual({
     htmlClass: 'look-terra palette-ulivo fonts-manifesto',
     stylesheets: ['terra', 'terra-palettes', 'fonts-manifesto'],
-    faces: 'fonts-manifesto',
+    fontSheet: 'fonts-manifesto',
   })
 })
 
@@ -39,7 +39,7 @@ test('with another look, its own pair needs no style sheet and a palette that it
   expect(dressOf(content({ look: 'lume', style: { palette: 'ulivo', fonts: 'moderno' } }))).toEqual({
     htmlClass: 'look-lume',
     stylesheets: ['lume'],
-    faces: 'lume',
+    fontSheet: 'lume',
   })
 })
 

@@ -89,7 +89,7 @@ export interface Dress {
   /** In order: the chosen ones after the look's. The look's own need none. */
   readonly stylesheets: readonly string[]
   /** The style sheet whose fonts the first paint needs. */
-  readonly faces: string
+  readonly fontSheet: string
 }
 
 export function dressOf(chosen: Style): Dress {
@@ -97,15 +97,15 @@ export function dressOf(chosen: Style): Dress {
   const palette = shownPalette(chosen)
   const fonts = shownFonts(chosen)
   const colours = palette === 'own' ? undefined : { name: `palette-${palette}`, stylesheet: `${look}-palettes` }
-  const faces = fonts === LOOK_FONTS[look] ? undefined : { name: `fonts-${fonts}`, stylesheet: `fonts-${fonts}` }
+  const chosenFonts = fonts === LOOK_FONTS[look] ? undefined : { name: `fonts-${fonts}`, stylesheet: `fonts-${fonts}` }
   const movement =
     style.movement === 'none' ? undefined : { name: `movement-${style.movement}`, stylesheet: 'movement' }
-  const others = [colours, faces, movement].filter((part) => part !== undefined)
+  const others = [colours, chosenFonts, movement].filter((part) => part !== undefined)
   const header = chosen.frame ? headerClasses(chosen.frame.header) : []
   return {
     htmlClass: [`look-${look}`, ...others.map(({ name }) => name), ...header].join(' '),
     stylesheets: [look, ...others.map(({ stylesheet }) => stylesheet), ...(header.length > 0 ? [HEADERS] : [])],
-    faces: faces?.stylesheet ?? look,
+    fontSheet: chosenFonts?.stylesheet ?? look,
   }
 }
 

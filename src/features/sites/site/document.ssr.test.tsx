@@ -160,7 +160,7 @@ test('the browser’s bar is of the look', () => {
   expect(page).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#0c0b0a"/>')
 })
 
-test('colours and faces that were chosen within the look dress the whole page and the browser’s bar', () => {
+test('colours and fonts that were chosen within the look dress the whole page and the browser’s bar', () => {
   const page = html('/', { look: 'piazza', style: { ...OWN_STYLE, palette: 'limone', fonts: 'classico' } })
   expect(page).toMatch(/^<html lang="it-IT" class="look-piazza palette-limone fonts-classico">/)
   expect(page).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9cd2f"/>')

@@ -1,4 +1,4 @@
-import { type Deed, stepWords } from '../../../../config/step-words.ts'
+import { type StepVerb, stepWords } from '../../../../config/step-words.ts'
 import type { StoredBlock } from '../../../../core/block.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import { applyOperations } from '../../../pages/schemas.ts'
@@ -36,12 +36,17 @@ export function refusalOfSpot(page: Page, goods: Goods, spot: Spot): string | un
 }
 
 /** Drops goods in one step, selects them and announces where they are. Returns whether it was done. */
-export function putDown(page: Page, goods: Goods, spot: Spot, deed: Deed = goods.isNew ? 'added' : 'moved'): boolean {
+export function putDown(
+  page: Page,
+  goods: Goods,
+  spot: Spot,
+  verb: StepVerb = goods.isNew ? 'added' : 'moved',
+): boolean {
   const { editor, registry } = page
   const [first] = goods.blocks
   if (!first) return false
   const name = goodsName(page, goods)
-  const label = stepWords(name, deed)
+  const label = stepWords(name, verb)
   const operations = operationsOf(page, goods, spot)
   if (!editor.make({ label, operations, blockId: first.id }, { silent: true })) return false
   editor.select(goods.blocks.map(({ id }) => id))

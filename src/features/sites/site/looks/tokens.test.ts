@@ -135,12 +135,12 @@ test.each(LOOKS)('the palettes of %s have a rule each, for nothing that the look
 
 const pairRules = FONT_PAIRS.map((pair) => rulesOf(readStyles(`./fonts-${pair}/tokens.css`)).get(`fonts-${pair}`)!)
 
-test('every pair of faces sets the same measures', () => {
+test('every pair of fonts sets the same measures', () => {
   const names = pairRules.map((rule) => [...rule.keys()].sort())
   expect(names).toEqual(FONT_PAIRS.map(() => names[0]))
 })
 
-test.each(LOOKS)('the faces of %s are in another look as they are at home', (look) => {
+test.each(LOOKS)('the fonts of %s are in another look as they are at home', (look) => {
   const own = declared(readStyles(`./${look}/tokens.css`))
   const rule = pairRules[FONT_PAIRS.indexOf(LOOK_FONTS[look])]!
   for (const [name, value] of rule) expect(own.get(name), name).toBe(value)
