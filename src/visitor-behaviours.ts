@@ -21,5 +21,6 @@ export const behaviours: BehaviourLoaders = {
   navigation: () => import('./features/sites/site/navigation-behaviour.ts'),
   popup: () => import('./features/promotions/site/popup-behaviour.ts'),
   returningHeader: () => import('./features/sites/site/returning-header.ts'),
+  seenProducts: () => import('./features/commerce/catalog/site/seen-behaviour.ts'),
   video: () => import('./features/media/site/video/behaviour.ts'),
 }

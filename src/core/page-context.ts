@@ -31,6 +31,7 @@ export interface CookieSettings extends ConsentConditions {
   readonly cookieBannerOptOutCtaText: string
   readonly cookieBannerAcceptType: string
   readonly isActivityLogEnabled: boolean
+  readonly remembersSeenProducts: boolean
   /** How many days a choice is valid. */
   readonly choiceDays: number
   /** Stored link to the cookie policy; empty where there is none. */

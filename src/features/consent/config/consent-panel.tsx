@@ -11,6 +11,7 @@ import { useBannerOnPage } from './banner-preview.ts'
 import { DeclaredPart } from './declared-part.tsx'
 import { RecordsPart } from './records-part.tsx'
 import { StatisticsPart } from './statistics-part.tsx'
+import { StorePart } from './store-part.tsx'
 import { CATEGORY_NAMES } from './words.ts'
 import './consent-panel.css'
 
@@ -33,6 +34,7 @@ export default function ConsentPanel({ site }: PanelProps) {
   const parts = [
     { value: 'banner', title: 'Banner', content: <BannerPart settings={settings} change={change} /> },
     { value: 'statistics', title: 'Statistiche', content: <StatisticsPart settings={settings} change={change} /> },
+    { value: 'store', title: 'Negozio', content: <StorePart settings={settings} change={change} /> },
     {
       value: 'declared',
       title: 'Cookie di altri servizi',

@@ -15,6 +15,7 @@ const cookie = (more = {}) => ({
 const settings = (more: Partial<PurposeSettings> = {}): PurposeSettings => ({
   isActivityLogEnabled: false,
   isRestrictiveCookiePolicyAbsolute: false,
+  remembersSeenProducts: false,
   choiceDays: 180,
   declaredCookies: [],
   ...more,
@@ -33,6 +34,13 @@ test('a site asks for what it uses, in one order', () => {
     'marketing',
   ])
   expect(askedCategories(settings({ isActivityLogEnabled: true, isRestrictiveCookiePolicyAbsolute: true }))).toEqual([])
+})
+
+test('products that were seen are remembered by consent to preferences (GAR-01)', () => {
+  const remembering = settings({ remembersSeenProducts: true })
+  expect(askedCategories(remembering)).toEqual(['preferences'])
+  expect(cookieList(remembering).find(({ name }) => name === 'seenProducts')?.category).toBe('preferences')
+  expect(conditionsOf(remembering)).not.toBe(conditionsOf(settings()))
 })
 
 test('other purposes or third parties are other conditions; a name or a duration is not (GAR-08)', () => {

@@ -16,6 +16,7 @@ export interface DeclaredCookie {
 export interface PurposeSettings {
   readonly isActivityLogEnabled: boolean
   readonly isRestrictiveCookiePolicyAbsolute: boolean
+  readonly remembersSeenProducts: boolean
   readonly choiceDays: number
   readonly declaredCookies: readonly DeclaredCookie[]
 }
@@ -55,6 +56,12 @@ const STATISTICS = [
   own('ss_cvisit', 'Ricorda la visita in corso.', '30 minuti', 'statistics'),
   own('ss_cpvisit', 'Ricorda la visita precedente.', '2 anni', 'statistics'),
 ]
+const SEEN_PRODUCTS = own(
+  'seenProducts',
+  'Ricorda i prodotti che hai guardato, per mostrarli di nuovo (memoria locale).',
+  UNTIL_DELETED,
+  'preferences',
+)
 
 /** Whether visitors are counted with a cookie. */
 function countsByCookie(settings: PurposeSettings): boolean {
@@ -69,6 +76,7 @@ export function cookieList(settings: PurposeSettings, { hasPopup = false } = {})
     own('ss_cookieAllowed', 'Ricorda se hai accettato i cookie.', days),
     own('ss_cookieChoice', 'Ricorda quali cookie hai accettato.', days),
     ...(hasPopup ? POPUP : []),
+    ...(settings.remembersSeenProducts ? [SEEN_PRODUCTS] : []),
     ...(countsByCookie(settings) ? STATISTICS : []),
     ...settings.declaredCookies,
   ]
@@ -79,6 +87,7 @@ export function cookieList(settings: PurposeSettings, { hasPopup = false } = {})
 export function askedCategories(settings: PurposeSettings): AskedCategory[] {
   const used = new Set<Category>(settings.declaredCookies.map(({ category }) => category))
   if (countsByCookie(settings)) used.add('statistics')
+  if (settings.remembersSeenProducts) used.add('preferences')
   return CATEGORIES.filter((category) => category !== 'necessary').filter((category) => used.has(category))
 }
 

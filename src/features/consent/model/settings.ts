@@ -23,6 +23,8 @@ export const cookieSettingsSchema = z.strictObject({
   isAnalyticsCookiesDisabled: z.boolean().default(true),
   /** Not even then. */
   isRestrictiveCookiePolicyAbsolute: z.boolean().default(false),
+  /** Remembers seen products in the browser of visitors who accepted preferences, and shows them on product pages. */
+  remembersSeenProducts: z.boolean().default(false),
   /** How many days a choice is valid. The authority requires that the question is not repeated for six months. */
   choiceDays: z.int().min(1).max(395).default(180),
   /** Page of the cookie policy. */

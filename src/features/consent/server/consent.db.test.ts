@@ -69,6 +69,7 @@ describe.each(ENGINES)('consent on %s', (engine) => {
       isActivityLogEnabled: false,
       isAnalyticsCookiesDisabled: true,
       isRestrictiveCookiePolicyAbsolute: false,
+      remembersSeenProducts: false,
       choiceDays: 180,
       policyLink: '',
       categories: [],

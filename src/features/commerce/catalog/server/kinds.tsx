@@ -2,7 +2,8 @@ import type { ViewContext } from '../../../../core/block.ts'
 import { PAGE_TYPE } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { decimalOf } from '../../../../core/money/money.ts'
-import { type Asset, Picture } from '../../../images/views.ts'
+import { cookiesOfSite } from '../../../consent/public.ts'
+import { type Asset, imagePath, Picture } from '../../../images/views.ts'
 import {
   breadcrumbs,
   type EditedPage,
@@ -23,6 +24,7 @@ import type { IndexedLabel } from '../model/labels.ts'
 import { type Asked, filterEntries, listAddress, NO_FILTERS, readFilters } from '../model/list/filters.ts'
 import type { FoundList, ProductInList } from '../model/list/listed.ts'
 import type { Offer } from '../model/offers.ts'
+import type { SeenProduct } from '../model/seen-products.ts'
 import { ProductView } from '../site/product-view.tsx'
 import { PRODUCT_SIZES, StoreView } from '../site/store-view.tsx'
 import { soldBeside } from './beside.ts'
@@ -149,6 +151,8 @@ function cardsOf(products: readonly ProductInList[], ratio: StorePart['ratio'], 
   }))
 }
 
+/** Width of the picture by which a product is remembered. */
+const SEEN_WIDTH = 500
 const RELATED = 4
 /** Products of a category among which the next ones are looked for. */
 const RELATED_AMONG = 24
@@ -252,6 +256,7 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
   const storePath = store?.path ?? '/'
   const trail = await trailTo(reads, page, { path: storePath, category: content.content.categories[0] })
   const related = await relatedTo(reads, page, offer, content.content.categories)
+  const { ratio } = store ? ((await partOf(store)) as StorePart) : { ratio: 'natural' as const }
   return {
     ...common,
     pageType: PAGE_TYPE.item,
@@ -283,12 +288,26 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
         store={{ title: store?.title ?? '', path: storePath }}
         trail={trail}
         pictures={assets}
-        related={store ? cardsOf(related.products, ((await partOf(store)) as StorePart).ratio, context) : []}
+        related={cardsOf(related.products, ratio, context)}
+        seen={
+          cookiesOfSite.of(site.content).remembersSeenProducts
+            ? { product: seenProduct(site.id, page, assets[0]?.asset), ratio }
+            : undefined
+        }
       >
         {blocks}
       </ProductView>
     ),
   }
+}
+
+function seenProduct(
+  siteId: Id,
+  { document_id: id, title, path }: PublishedPage,
+  asset: Asset | undefined,
+): SeenProduct {
+  const picture = asset?.present ? imagePath(siteId, asset, SEEN_WIDTH) : null
+  return { id, title, path: encodeURI(path), picture }
 }
 
 /** The categories that a product's first one stands in, with it, each with the address of its list. */

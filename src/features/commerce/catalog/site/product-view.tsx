@@ -5,6 +5,7 @@ import type { Offer, OfferedVariant } from '../model/offers.ts'
 import { Attributes, Details } from './product-details.tsx'
 import { ProductGallery, type ProductGalleryProps } from './product-gallery.tsx'
 import { ProductOffer } from './product-offer.tsx'
+import { SeenProducts, type SeenProductsProps } from './seen-products.tsx'
 import { type ListedProduct, ProductList } from './store-view.tsx'
 import { Trail } from './trail.tsx'
 
@@ -24,6 +25,8 @@ export interface ProductViewProps {
   readonly trail?: readonly { readonly label: string; readonly path: string }[]
   /** Products that may please whoever looks at this one. */
   readonly related: readonly ListedProduct[]
+  /** Undefined on a site that remembers no seen products. */
+  readonly seen?: SeenProductsProps | undefined
   /** The rendered blocks. */
   readonly children: ReactNode
 }
@@ -56,6 +59,7 @@ export function ProductView(props: ProductViewProps): ReactNode {
       </article>
       {children}
       {related.length > 0 && <Related products={related} context={context} />}
+      {props.seen && <SeenProducts seen={props.seen} context={context} />}
     </div>
   )
 }
