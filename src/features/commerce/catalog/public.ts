@@ -12,5 +12,6 @@ export {
   restock,
   type WantedPieces,
 } from './server/reservations.ts'
+export { boughtTogether, forgetSales, recordSales } from './server/sales.ts'
 export { moveStock } from './server/stock-repository.ts'
 export { findStorePath, readStoreSettings } from './server/store-repository.ts'

@@ -149,10 +149,10 @@ export class CartDesk {
     { refusal = null, edited }: { readonly refusal?: Refusal | null; readonly edited?: EditedLine } = {},
   ) {
     const read = await this.read(request, site)
-    const { database, coPurchases, now } = this.#services
+    const { database, now } = this.#services
     const storePath = (await findStorePath(database, site)) ?? '/'
     const productIds = (read?.cart.entries ?? []).map(({ itemId }) => itemId as Id)
-    const recommended = await alsoBought(coPurchases, { reader: database, site, now: now() }, productIds)
+    const recommended = await alsoBought({ reader: database, site, now: now() }, productIds)
     const { [EDIT_PARAMETER]: editing } = request.query as Record<string, unknown>
     const text = (amount: number) => priceText(amount, read?.currency ?? DEFAULT_CURRENCY, site.locale)
     return await sendPersonalPage(this.#services, request, reply, {

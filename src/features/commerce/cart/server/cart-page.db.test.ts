@@ -4,6 +4,8 @@ import { type SoldProduct, sellProduct } from '../../../../../e2e/support/produc
 import { shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
 import { createTestApp, ENGINES, type TestApp } from '../../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../../core/codes.ts'
+import { type Id, newId } from '../../../../core/ids.ts'
+import { recordSales } from '../../catalog/public.ts'
 import { messages } from '../model/messages.ts'
 
 /** The text of a page, with single spaces. */
@@ -11,6 +13,7 @@ const said = (body: string) => body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '
 
 describe.each(ENGINES)('the page of the cart, on %s', (engine) => {
   let testApp: TestApp
+  let siteId: Id
   let write: SiteWriter
   let clock = new Date('2026-11-26T10:00:00Z')
   let bowl: SoldProduct
@@ -31,7 +34,7 @@ describe.each(ENGINES)('the page of the cart, on %s', (engine) => {
 
   beforeAll(async () => {
     testApp = await createTestApp(engine, { now: () => clock })
-    const siteId = await testApp.createSite('bottega', 'Bottega')
+    siteId = await testApp.createSite('bottega', 'Bottega')
     write = siteWriter(await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin }), siteId)
     bowl = await product('Ciotola', 2400, 10)
     jug = await product('Brocca', 6000, 10)
@@ -144,13 +147,17 @@ describe.each(ENGINES)('the page of the cart, on %s', (engine) => {
     const buyer = visitor()
     await buyer.add(bowl)
     expect(await page(buyer)).not.toContain('I clienti hanno acquistato anche')
-    testApp.services.coPurchases.use(async (_reader, _siteId, ids) =>
-      ids.includes(bowl.id) ? [gone.id, bowl.id, jug.id] : [],
-    )
+    const order = (...products: SoldProduct[]) =>
+      testApp.services.database.transact((transaction) => {
+        const lines = products.map(({ id }) => ({ productId: id, quantity: 1 }))
+        return recordSales(transaction, siteId, { orderId: newId(), lines }, clock)
+      })
+    await order(gone, bowl)
+    await order(gone, bowl, jug)
+    await order(await product('Sottopentola', 1200, 5))
     const block = /<section class="cart-also".*?<\/section>/s.exec(await page(buyer))![0]
     expect(said(block)).toMatch(/^ I clienti hanno acquistato anche\s+Brocca\s+€ 60,00\s+$/)
     expect(await page(visitor())).not.toContain('I clienti hanno acquistato anche')
-    testApp.services.coPurchases.use(async () => [])
   })
 
   test('64 windows of eight buyers at once: no cart has more than there is, and each says when that falls', async () => {

@@ -4,33 +4,8 @@ import type { Reader } from '../../../../platform/database/database.ts'
 import { assetsById } from '../../../images/public.ts'
 import { imagePath } from '../../../images/views.ts'
 import type { Site } from '../../../sites/public.ts'
+import { boughtTogether } from '../../catalog/public.ts'
 import { soldOf, visibleProducts } from './sold.ts'
-
-declare module '../../../../platform/services.ts' {
-  interface Services {
-    /** Where features that know of orders say what was bought together. */
-    readonly coPurchases: CoPurchases
-  }
-}
-
-/** Products that were bought together with these, the most frequent first. Only real orders count. */
-export type CoPurchaseSource = (reader: Reader, siteId: Id, productIds: readonly Id[]) => Promise<readonly Id[]>
-
-export interface CoPurchases {
-  /** Names the source; without one nothing is recommended. */
-  use(source: CoPurchaseSource): void
-  readonly find: CoPurchaseSource
-}
-
-export function coPurchases(): CoPurchases {
-  let known: CoPurchaseSource = async () => []
-  return {
-    use(source) {
-      known = source
-    },
-    find: (...asked) => known(...asked),
-  }
-}
 
 /** A recommended product, with what a piece costs today. */
 export interface Recommended {
@@ -48,13 +23,11 @@ const IMAGE_WIDTH = 300
 
 /** What buyers of these products have also bought, as far as visitors may buy it today. */
 export async function alsoBought(
-  { find }: CoPurchases,
   { reader, site, now }: { reader: Reader; site: Pick<Site, 'id' | 'locale' | 'timeZone'>; now: Date },
   productIds: readonly Id[],
 ): Promise<Recommended[]> {
   if (productIds.length === 0) return []
-  const found = await find(reader, site.id, productIds)
-  const ids = found.filter((id) => !productIds.includes(id)).slice(0, MOST_ASKED)
+  const ids = await boughtTogether(reader, site.id, productIds, MOST_ASKED)
   if (ids.length === 0) return []
   const today = dayAt(now, site.timeZone)
   const visible = await visibleProducts(reader, site, ids)

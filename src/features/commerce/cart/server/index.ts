@@ -5,11 +5,9 @@ import type { Services } from '../../../../platform/services.ts'
 import { codeArrivals } from './cart-codes.ts'
 import { cartRoutes } from './cart-routes.ts'
 import { CART_EXPIRY_JOB, expireCart } from './carts-repository.ts'
-import { coPurchases } from './co-purchases.ts'
 import { cartSurroundings } from './surroundings.tsx'
 
 export const cartServer: ServerSide = {
-  provide: () => ({ coPurchases: coPurchases() }),
   routes: cartRoutes,
   surroundings: cartSurroundings,
   arrivals: codeArrivals,

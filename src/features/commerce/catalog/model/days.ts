@@ -1,10 +1,10 @@
 const SATURDAY = 6
 const DAY_END = 10
 
-/** The day after one: `2026-12-01` after `2026-11-30`. */
-export function dayAfter(day: string): string {
+/** The day some days after one, or before it: `2026-12-01` after `2026-11-30`. */
+export function dayAfter(day: string, days = 1): string {
   const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + 1)
+  date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, DAY_END)
 }
 

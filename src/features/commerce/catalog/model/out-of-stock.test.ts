@@ -61,7 +61,7 @@ describe('what buyers may do without pieces', () => {
     const index = new StoreIndex('it')
     const price = { price: 1000, salePrice: null, onSale: false, saleFrom: null, saleUntil: null, strikesOut: false }
     index.put({
-      ...{ id: 'libro', title: 'Libro', pinned: false, publishedAt: '', category: [], tag: [], brand: [] },
+      ...{ id: 'libro', title: 'Libro', pinned: false, publishedAt: '', category: [], sales: [], tag: [], brand: [] },
       preorderFrom: '2027-01-12',
       variants: [{ ...price, sku: 'L', available: false, options: [] }],
     })

@@ -90,6 +90,7 @@ export const catalogArchive: FeatureArchive = {
         created_at: instant,
       },
     },
+    { table: 'product_sales', columns: { pieces: z.int().min(1), day: z.iso.date() } },
     { table: 'general_discounts', columns: { created_at: instant }, json: { terms: generalTermsSchema.nullable() } },
   ],
 }

@@ -11,6 +11,7 @@ import type { Product } from '../model/product.ts'
 import { reductionsByProduct } from './general-discounts.ts'
 import { priceLogs } from './prices-repository.ts'
 import { PRICE_COLUMNS, readPrices } from './products-repository.ts'
+import { recentSales } from './sales.ts'
 import './tables.ts'
 
 const NO_LABELS = { category: [], tag: [], brand: [] }
@@ -53,6 +54,7 @@ export async function indexedProducts(
     .orderBy('position')
     .execute()
   const { time_zone: timeZone } = await getSite(reader, siteId)
+  const salesOf = await recentSales(reader, siteId, ids)
   const onSale = variants.filter(({ on_sale }) => on_sale === 1)
   const reducedIds = [...new Set(onSale.map(({ document_id }) => document_id))]
   const logs = await priceLogs(reader, siteId, reducedIds)
@@ -80,6 +82,7 @@ export async function indexedProducts(
       ...own,
       preorderFrom: rule.kind === 'preorder' ? rule.from : null,
       category: tree.withParents(own.category ?? []),
+      sales: salesOf.get(id) ?? [],
       variants: rows.map((row) => ({
         sku: row.sku,
         ...readPrices(row),

@@ -111,4 +111,14 @@ export const catalogMigrations: readonly Migration[] = [
       await run("ALTER TABLE products ADD COLUMN tax_class TEXT NOT NULL DEFAULT 'standard'")
     },
   },
+  {
+    id: '20261127T1650-product-sales',
+    async up({ run }) {
+      await run(`CREATE TABLE product_sales (
+        site_id TEXT NOT NULL, order_id TEXT NOT NULL, document_id TEXT NOT NULL, pieces INTEGER NOT NULL,
+        day TEXT NOT NULL, PRIMARY KEY (site_id, order_id, document_id))`)
+      await run('CREATE INDEX product_sales_product ON product_sales (site_id, document_id, day)')
+      await run('CREATE INDEX product_sales_day ON product_sales (site_id, day)')
+    },
+  },
 ]

@@ -40,7 +40,7 @@ export const listLoader = defineLoader(listQuery, async ({ args, reader, siteId,
   const changes = next === undefined ? undefined : dayStart(next, timeZone)
   return {
     data: {
-      ...{ products, total: ids.length, size: index.size, ...counts, currency, asked },
+      ...{ products, total: ids.length, size: index.size, ...counts, currency, asked, hasSales: index.hasSales(today) },
       place: placeOf(index, category),
     },
     tags: [...tags, ...assetTags(products.flatMap(({ asset }) => asset?.id ?? []))],

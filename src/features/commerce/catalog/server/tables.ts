@@ -18,11 +18,22 @@ declare module '../../../../platform/database/tables.ts' {
     stock_reservations: ReservationsTable
     stock_movements: StockMovementsTable
     general_discounts: GeneralDiscountsTable
+    product_sales: SalesTable
     product_prices: PricesTable
     product_imports: ProductImportsTable
     product_import_changes: ImportChangesTable
     product_edits: ProductEditsTable
   }
+}
+
+/** What placed orders have sold of each product; those of cancelled orders are deleted. */
+interface SalesTable {
+  site_id: Id
+  order_id: Id
+  document_id: Id
+  pieces: number
+  /** In the site's time zone. */
+  day: string
 }
 
 interface CategoriesTable {

@@ -2,6 +2,8 @@ import type { Id } from '../../../../core/ids.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import {
   consumeReservations,
+  forgetSales,
+  recordSales,
   releaseReservations,
   reserveStock,
   restock as restockPieces,
@@ -46,11 +48,15 @@ export async function moveOrder(
     .set({ state: to, ...(to === 'placed' && { placed_at: now.toISOString() }) })
     .where('id', '=', orderId)
     .execute()
-  if (to === 'placed') await sellPieces(transaction, siteId, order, now)
+  if (to === 'placed') {
+    await sellPieces(transaction, siteId, order, now)
+    await recordSales(transaction, siteId, { orderId, lines: order.lines }, now)
+  }
   if (to === 'expired' || to === 'cancelled') {
     // In the order of placing: discounts, then variants, so that the two never wait for each other.
     await giveBackDiscountUses(transaction, siteId, orderId)
     await giveBack(transaction, siteId, order, { restock, authorId, now })
+    await forgetSales(transaction, siteId, orderId)
   }
   const event =
     to === 'cancelled' ? { kind: to, cause, restocked: restock || order.state === 'awaiting' } : { kind: to, cause }

@@ -1,4 +1,5 @@
 import { priceOn, type StockedVariant } from '../availability.ts'
+import { dayAfter } from '../days.ts'
 import type { IndexedLabel } from '../labels.ts'
 import type { ValueId } from './values.ts'
 
@@ -15,6 +16,14 @@ export interface IndexedProduct {
   /** Until the day before, all variants can be bought; null: never by pre-order. */
   readonly preorderFrom: string | null
   readonly variants: readonly IndexedVariant[]
+  /** What orders have bought of it lately. */
+  readonly sales: readonly DaySales[]
+}
+
+/** Pieces that were sold on a day. */
+export interface DaySales {
+  readonly day: string
+  readonly pieces: number
 }
 
 export interface IndexedVariant
@@ -37,6 +46,7 @@ export interface Entry {
   readonly text: string
   readonly labels: readonly ValueId[]
   readonly variants: Variants
+  readonly sales: readonly DaySales[]
 }
 
 /** The variants of a product in lists of their own, since each search looks at all of a store: 60,000 or more. */
@@ -82,4 +92,13 @@ export function lowestPrice({ variants }: Entry, today: string): number {
     (least, _, at) => Math.min(least, priceAt(variants, at, today)),
     Number.POSITIVE_INFINITY,
   )
+}
+
+/** Days of which sales count for the order of a list. */
+export const SALES_DAYS = 90
+
+/** Pieces that were sold in the days that count. */
+export function soldLately({ sales }: Entry, today: string): number {
+  const first = dayAfter(today, -SALES_DAYS)
+  return sales.reduce((sum, { day, pieces }) => (day > first ? sum + pieces : sum), 0)
 }

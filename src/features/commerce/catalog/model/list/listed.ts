@@ -40,6 +40,8 @@ export interface FoundCounts extends Omit<FoundProducts, 'ids'> {
   /** Of the whole store. */
   readonly size: number
   readonly currency: string
+  /** Whether orders have bought any product lately. */
+  readonly hasSales: boolean
   /** What was typed as prices; null for what is none. */
   readonly asked: { readonly min: number | null; readonly max: number | null }
 }

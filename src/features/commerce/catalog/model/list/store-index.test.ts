@@ -24,6 +24,7 @@ function product(id: string, values: Readonly<Record<string, string>>): IndexedP
       preorderFrom: null,
     },
     variants: [{ ...price, sku: id, available: true, strikesOut: false, options }],
+    sales: [],
   }
 }
 
@@ -72,4 +73,20 @@ test('a chosen value stands in its group, however many come before it', () => {
       .map(({ label }) => label),
   ).toEqual(['101', '159'])
   expect(values('misura.159')).toHaveLength(40)
+})
+
+test('the most sold of the last 90 days stand first, and none of them is claimed before there is one', () => {
+  const sold = (id: string, ...sales: IndexedProduct['sales']) => ({ ...product(id, {}), sales })
+  const quiet = indexOf([sold('A'), sold('B', { day: '2026-08-28', pieces: 9 })])
+  expect(quiet.hasSales(TODAY)).toBe(false)
+  const index = indexOf([
+    sold('A', { day: '2026-08-29', pieces: 2 }, { day: TODAY, pieces: 2 }),
+    sold('B', { day: '2026-08-28', pieces: 9 }, { day: TODAY, pieces: 1 }),
+    sold('C', { day: '2026-11-01', pieces: 3 }),
+    sold('D'),
+  ])
+  expect(index.hasSales(TODAY)).toBe(true)
+  const order = (today: string) => index.find({ ...NO_FILTERS, sorting: 'sold' }, EVERY_PRICE, today)!.ids
+  expect(order(TODAY)).toEqual(['A', 'C', 'B', 'D'])
+  expect(order('2026-11-27')).toEqual(['C', 'A', 'B', 'D'])
 })

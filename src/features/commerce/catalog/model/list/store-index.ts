@@ -2,7 +2,7 @@ import { foldText } from '../../../../../core/search-text.ts'
 import { nextPriceDay } from '../availability.ts'
 import { CategoryTree, type CountedCategory } from '../category-tree.ts'
 import { Counting, type FoundProducts, type PriceRange, type Wanted } from './counting.ts'
-import { type Entry, type IndexedProduct, inLists, lowestPrice, valuesOf } from './entry.ts'
+import { type Entry, type IndexedProduct, inLists, lowestPrice, soldLately, valuesOf } from './entry.ts'
 import type { Filters } from './filters.ts'
 import type { Sorting } from './sortings.ts'
 import { type ValueId, Values } from './values.ts'
@@ -59,7 +59,7 @@ export class StoreIndex {
   put(product: IndexedProduct): void {
     this.delete(product.id)
     const values = this.#values
-    const { id, title, pinned, publishedAt, preorderFrom } = product
+    const { id, title, pinned, publishedAt, preorderFrom, sales } = product
     const words = [title, ...LABELS.flatMap((name) => product[name].map(({ label }) => label))]
     const entry: Entry = {
       id,
@@ -67,6 +67,7 @@ export class StoreIndex {
       pinned,
       publishedAt,
       preorderFrom,
+      sales,
       categories: product.category,
       text: foldText([...words, ...product.variants.map(({ sku }) => sku)].join('\n')),
       labels: LABELS.flatMap((name) => product[name].map((label) => values.idOf({ slug: name, label: name }, label))),
@@ -121,6 +122,11 @@ export class StoreIndex {
     return this.#nextDay.day
   }
 
+  /** Whether orders have bought any of its products lately: else no order of a list may claim it. */
+  hasSales(today: string): boolean {
+    return this.#entries.values().some((entry) => soldLately(entry, today) > 0)
+  }
+
   /** The products with these labels, options and words on a day; undefined when some value is no product's. */
   find(asked: ListAsked, range: PriceRange, today: string): FoundProducts | undefined {
     const wanted = this.#wanted(asked)
@@ -150,7 +156,7 @@ export class StoreIndex {
   }
 
   #ordered(sorting: Sorting | undefined, today: string): readonly Entry[] {
-    const key = `${sorting} ${sorting?.startsWith('price') ? today : ''}`
+    const key = `${sorting} ${sorting?.startsWith('price') || sorting === 'sold' ? today : ''}`
     const known = this.#orders.get(key)
     if (known) return known
     const ordered = this.#sort(sorting, today)
@@ -167,6 +173,10 @@ export class StoreIndex {
         return entries.sort(newest)
       case 'name':
         return entries.sort((one, other) => this.#collator.compare(one.title, other.title) || newest(one, other))
+      case 'sold': {
+        const sold = new Map(entries.map((entry) => [entry, soldLately(entry, today)]))
+        return entries.sort((one, other) => sold.get(other)! - sold.get(one)! || newest(one, other))
+      }
       case 'price':
       case 'price-desc': {
         const sign = sorting === 'price' ? 1 : -1

@@ -42,7 +42,7 @@ export function ListBar({ path, asked, found, context }: ListPartProps): ReactNo
           <span>{`: ${message(`catalog.sort.${filters.sorting ?? 'own'}`)}`}</span>
         </summary>
         <ul>
-          {[undefined, ...SORTINGS].map((sorting) => (
+          {[undefined, ...SORTINGS.filter((sorting) => sorting !== 'sold' || found.hasSales)].map((sorting) => (
             <li key={sorting ?? ''}>
               <a
                 href={listAddress(path, { ...asked, filters: { ...filters, sorting } })}

@@ -50,6 +50,7 @@ export const productsBlock = defineBlock<ProductsProps, ProductsShown | null>({
         own: 'In evidenza',
         new: 'Dal più nuovo',
         price: 'Dal meno caro',
+        sold: 'I più venduti',
         'price-desc': 'Dal più caro',
         name: 'Per nome',
       },
