@@ -23,7 +23,7 @@ export const soldBeside: RowsBeside = {
   },
   async remove(transaction, siteId, documentId) {
     const site = transaction.site(siteId)
-    for (const table of ['product_prices', 'stock_movements', 'product_variants', 'products'] as const)
+    for (const table of ['product_prices', 'product_sales', 'stock_movements', 'product_variants', 'products'] as const)
       await site.delete(table).where('document_id', '=', documentId).execute()
   },
 }

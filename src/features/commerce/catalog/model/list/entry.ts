@@ -102,3 +102,10 @@ export function soldLately({ sales }: Entry, today: string): number {
   const first = dayAfter(today, -SALES_DAYS)
   return sales.reduce((sum, { day, pieces }) => (day > first ? sum + pieces : sum), 0)
 }
+
+/** The next day from which the earliest of the sales that count does not count any more. */
+export function nextForgotten({ sales }: Entry, today: string): string | undefined {
+  const first = dayAfter(today, -SALES_DAYS)
+  const [earliest] = sales.flatMap(({ day }) => (day > first ? [day] : [])).toSorted()
+  return earliest && dayAfter(earliest, SALES_DAYS)
+}

@@ -89,4 +89,5 @@ test('the most sold of the last 90 days stand first, and none of them is claimed
   const order = (today: string) => index.find({ ...NO_FILTERS, sorting: 'sold' }, EVERY_PRICE, today)!.ids
   expect(order(TODAY)).toEqual(['A', 'C', 'B', 'D'])
   expect(order('2026-11-27')).toEqual(['C', 'A', 'B', 'D'])
+  expect(index.nextDay(TODAY)).toBe('2026-11-27')
 })

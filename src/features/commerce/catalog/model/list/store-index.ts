@@ -2,7 +2,7 @@ import { foldText } from '../../../../../core/search-text.ts'
 import { nextPriceDay } from '../availability.ts'
 import { CategoryTree, type CountedCategory } from '../category-tree.ts'
 import { Counting, type FoundProducts, type PriceRange, type Wanted } from './counting.ts'
-import { type Entry, type IndexedProduct, inLists, lowestPrice, soldLately, valuesOf } from './entry.ts'
+import { type Entry, type IndexedProduct, inLists, lowestPrice, nextForgotten, soldLately, valuesOf } from './entry.ts'
 import type { Filters } from './filters.ts'
 import type { Sorting } from './sortings.ts'
 import { type ValueId, Values } from './values.ts'
@@ -107,7 +107,7 @@ export class StoreIndex {
     return this.#categories
   }
 
-  /** The next day on which a price, or what can be bought, changes by itself; undefined when nothing does. */
+  /** The next day on which a price, what can be bought, or what was sold lately changes by itself; undefined when nothing does. */
   nextDay(today: string): string | undefined {
     if (this.#nextDay?.after !== today) {
       const entries = [...this.#entries.values()]
@@ -116,7 +116,8 @@ export class StoreIndex {
         today,
       )
       const ends = entries.flatMap(({ preorderFrom: day }) => (day !== null && day > today ? [day] : []))
-      const [day] = [...ends, ...(sale === undefined ? [] : [sale])].toSorted()
+      const forgotten = entries.flatMap((entry) => nextForgotten(entry, today) ?? [])
+      const [day] = [...ends, ...forgotten, ...(sale === undefined ? [] : [sale])].toSorted()
       this.#nextDay = { after: today, day }
     }
     return this.#nextDay.day
