@@ -12,6 +12,9 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
   const view = root.ownerDocument.defaultView!
   const controller = new AbortController()
   let observer: IntersectionObserver | undefined
+  /** Where the section begins; a hidden element has no place. */
+  const place = root.ownerDocument.createElement('div')
+  root.before(place)
 
   /** Undefined where the browser has no storage. */
   function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
@@ -39,12 +42,12 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
   function showOutOfSight(others: readonly SeenProduct[]): void {
     root.querySelector('ul')!.replaceChildren(...others.slice(0, 4).map((one) => cardOf(one, ratio, root)))
     observer?.disconnect()
-    observer = new IntersectionObserver(([place]) => {
-      if (place!.isIntersecting) return
+    observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)!.isIntersecting) return
       observer?.disconnect()
       root.hidden = false
     })
-    observer.observe(root.previousElementSibling ?? root)
+    observer.observe(place)
   }
 
   root.querySelector('button')!.addEventListener('click', () => forget(), { signal: controller.signal })
@@ -55,6 +58,7 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     detach() {
       deafen()
       observer?.disconnect()
+      place.remove()
       controller.abort()
       root.hidden = true
     },
