@@ -66,3 +66,17 @@ function dayValues(day: string, locale: string) {
   const text = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
   return { day: text, number: String(date.getUTCDate()) }
 }
+
+/** As a cell of a product file: `backorder 10`, `preorder 2027-01-12`; '' where nothing is sold without pieces. */
+export function writeRule(rule: OutOfStock): string {
+  if (rule.kind === 'refuse') return ''
+  return `${rule.kind} ${rule.kind === 'backorder' ? rule.days : rule.from}`
+}
+
+/** Reads what {@link writeRule} writes; undefined for anything else. */
+export function readRule(written: string): OutOfStock | undefined {
+  const [kind = '', value = ''] = written.trim().toLowerCase().split(/ +/)
+  if (kind === '' || kind === 'refuse') return REFUSE
+  const rule = kind === 'backorder' ? { kind, days: Number(value) } : { kind, from: value }
+  return outOfStockSchema.safeParse(rule).data
+}

@@ -8,6 +8,7 @@ import { MORE_COLUMNS, type MoreColumn } from '../model/files/write-products.ts'
 import { descriptionHtml } from '../model/imports/description-html.ts'
 import type { KnownVariant } from '../model/imports/merge-product.ts'
 import { productModel } from '../model/kinds.ts'
+import { REFUSE } from '../model/out-of-stock.ts'
 import { type FoundProduct, foundProduct } from './import-match.ts'
 import { pictureId } from './import-pictures.ts'
 import { contentOf } from './import-plan.ts'
@@ -97,6 +98,7 @@ function exportedProduct(
     images: pictures.flatMap(({ assetId }) => addresses.get(assetId) ?? []),
     attributes: sold.attributes.map(({ name, value }) => ({ name, value })),
     taxClass: sold.taxClass,
+    outOfStock: sold.outOfStock,
     visible: document.revision_id !== null,
   }
 }
@@ -113,28 +115,42 @@ function exportedVariant(
   }
 }
 
-const COLUMN_OF: Readonly<
-  Record<Exclude<MoreColumn, 'attributes' | 'taxClass'>, 'picture_id' | 'content_amount' | 'sale_from' | 'sale_until'>
-> = {
+/** What a column beyond Squarespace's holds where it says nothing. */
+const EMPTY_OF_PRODUCT = {
+  attributes: ['attributes', '[]'],
+  taxClass: ['tax_class', 'standard'],
+  outOfStock: ['out_of_stock', JSON.stringify(REFUSE)],
+} as const
+const COLUMN_OF_VARIANT = {
   image: 'picture_id',
   contents: 'content_amount',
   saleFrom: 'sale_from',
   saleUntil: 'sale_until',
-}
+} as const satisfies Record<Exclude<MoreColumn, keyof typeof EMPTY_OF_PRODUCT>, string>
 
 /** Columns beyond Squarespace's that hold something of some product or variant. */
 export async function columnsInUse(reader: Reader, siteId: Id): Promise<MoreColumn[]> {
   const used: MoreColumn[] = []
   for (const name of MORE_COLUMNS) {
-    if (name === 'attributes' || name === 'taxClass') {
-      const products = reader.site(siteId).selectFrom('products').select('document_id').limit(1)
-      const any =
-        name === 'attributes' ? products.where('attributes', '!=', '[]') : products.where('tax_class', '!=', 'standard')
-      if (await any.executeTakeFirst()) used.push(name)
-      continue
-    }
-    const any = reader.site(siteId).selectFrom('product_variants').select('id').where(COLUMN_OF[name], 'is not', null)
-    if (await any.limit(1).executeTakeFirst()) used.push(name)
+    const isUsed = isOfProduct(name)
+      ? await isUsedByProducts(reader, siteId, name)
+      : await isUsedByVariants(reader, siteId, name)
+    if (isUsed) used.push(name)
   }
   return used
+}
+
+type ProductColumn = keyof typeof EMPTY_OF_PRODUCT
+const isOfProduct = (name: MoreColumn): name is ProductColumn => name in EMPTY_OF_PRODUCT
+
+async function isUsedByProducts(reader: Reader, siteId: Id, name: ProductColumn): Promise<boolean> {
+  const [column, empty] = EMPTY_OF_PRODUCT[name]
+  const any = reader.site(siteId).selectFrom('products').select('document_id').where(column, '!=', empty).limit(1)
+  return (await any.executeTakeFirst()) !== undefined
+}
+
+async function isUsedByVariants(reader: Reader, siteId: Id, name: keyof typeof COLUMN_OF_VARIANT): Promise<boolean> {
+  const column = COLUMN_OF_VARIANT[name]
+  const any = reader.site(siteId).selectFrom('product_variants').select('id').where(column, 'is not', null).limit(1)
+  return (await any.executeTakeFirst()) !== undefined
 }

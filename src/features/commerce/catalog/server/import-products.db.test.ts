@@ -148,6 +148,18 @@ describe.each(ENGINES)('imports of products, on %s', (engine) => {
     expect(readTable(await exported()).header).toContain('Tax Class')
   })
 
+  test('the rule for products without pieces comes back as it was exported', async () => {
+    await begin('regola')
+    const bread = { Title: 'Pane', SKU: 'PAN', Price: '3,00', Stock: '0' }
+    await bring(fileOf([...Object.keys(bread), 'Out of Stock'], [{ ...bread, 'Out of Stock': 'backorder 3' }]))
+    const rule = { kind: 'backorder', days: 3 }
+    expect((await sold('Pane')).product.outOfStock).toEqual(rule)
+    expect(readTable(await exported()).header).toContain('Out of Stock')
+    expect((await bring(await exported())).counts).toMatchObject({ changed: 0, unchanged: 1 })
+    expect((await bring(fileOf(Object.keys(bread), [bread]))).counts).toMatchObject({ changed: 0, unchanged: 1 })
+    expect((await sold('Pane')).product.outOfStock).toEqual(rule)
+  })
+
   test('columns can be corrected, and rows with a SKU of another product are refused', async () => {
     await begin('tre')
     await bring(fileOf(['Titolo', 'Codice', 'Prezzo'], [{ Titolo: 'Ciotola', Codice: 'C1', Prezzo: '10,00' }]))

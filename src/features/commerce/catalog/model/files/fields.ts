@@ -41,6 +41,7 @@ export const FIELD_LABELS = {
   categories: 'Categorie',
   tags: 'Tag',
   taxClass: 'Aliquota IVA',
+  outOfStock: 'Senza pezzi',
   attributes: 'Caratteristiche',
   weight: 'Peso',
   contents: 'Contenuto',
@@ -93,6 +94,7 @@ const SQUARESPACE: Titles = {
   'sale from': 'saleFrom',
   'sale until': 'saleUntil',
   'tax class': 'taxClass',
+  'out of stock': 'outOfStock',
 }
 
 /** WooCommerce writes titles in the language of its site, and has changed some of the Italian ones. */
@@ -222,6 +224,7 @@ const OTHER: Titles = {
   immagine: 'images',
   iva: 'taxClass',
   'aliquota iva': 'taxClass',
+  'senza pezzi': 'outOfStock',
 }
 
 export type ProductFileFormat = 'squarespace' | 'woocommerce' | 'shopify' | 'other'

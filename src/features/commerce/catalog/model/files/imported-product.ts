@@ -2,6 +2,7 @@ import type { TaxClass } from '../../../taxes/schemas.ts'
 import type { WrittenAttribute } from '../attributes.ts'
 import type { Contents } from '../contents.ts'
 import type { ProductType } from '../limits.ts'
+import type { OutOfStock } from '../out-of-stock.ts'
 
 /** A product of a file, in our words. What it needs to be stored (ids, pictures, clean HTML) is the importer's work. */
 export interface ImportedProduct {
@@ -25,6 +26,7 @@ export interface ImportedProduct {
   /** Empty where the file has none. */
   readonly attributes: readonly WrittenAttribute[]
   readonly taxClass: TaxClass
+  readonly outOfStock: OutOfStock
   readonly visible: boolean
 }
 

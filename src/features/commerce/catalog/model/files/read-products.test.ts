@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { REFUSE } from '../out-of-stock.ts'
 import { FIELD_LABELS, recognizeColumns } from './fields.ts'
 import { readProducts } from './read-products.ts'
 import { csvOf, fileOf, SQUARESPACE_TITLES, size, soap } from './test-files.ts'
@@ -19,6 +20,7 @@ describe('the file of Squarespace', () => {
       {
         attributes: [],
         taxClass: 'standard',
+        outOfStock: REFUSE,
         sourceId: 'p1',
         type: 'PHYSICAL',
         storePage: 'negozio',
@@ -182,6 +184,22 @@ describe('a row that cannot be taken is reported, and the others are taken', () 
       ...['standard', 'standard', 'reduced', 'lower', 'lowest', 'lowest', 'reduced'],
       ...['tax_class_unknown', 'tax_class_unknown'],
     ])
+  })
+
+  test('what happens without pieces is one of the known rules', () => {
+    const ruled = (rule: string) => {
+      const { products, faults } = readProducts(
+        fileOf(['Titolo', 'Prezzo', 'Senza pezzi'], [{ Titolo: 'Pane', Prezzo: '3,00', 'Senza pezzi': rule }]),
+        'EUR',
+      )
+      return products[0]?.outOfStock ?? faults[0]?.code
+    }
+    expect(['', 'Refuse', 'backorder 10', 'Preorder 2027-01-12'].map(ruled)).toEqual([
+      ...[REFUSE, REFUSE],
+      { kind: 'backorder', days: 10 },
+      { kind: 'preorder', from: '2027-01-12' },
+    ])
+    expect(new Set(['sì', 'backorder', 'backorder 0', 'preorder domani'].map(ruled))).toEqual(new Set(['rule_unknown']))
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import { TAX_CLASSES, type TaxClass } from '../../../taxes/schemas.ts'
 import { readAttributes } from '../attributes.ts'
 import { PRODUCT_LIMITS, PRODUCT_TYPES, type ProductType } from '../limits.ts'
+import { type OutOfStock, readRule } from '../out-of-stock.ts'
 import { readAddresses, readList, readYes } from './cells.ts'
 import { type Columns, type ProductFileFormat, recognizeColumns, unitOf } from './fields.ts'
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
@@ -117,6 +118,7 @@ class ProductReading {
         images: [...new Set([...readAddresses(cellOf(head, 'images')), ...rows.images])],
         attributes: readAttributes(cellOf(head, 'attributes')),
         taxClass: taxClassOf(head),
+        outOfStock: ruleOf(head),
         visible: readYes(cellOf(head, 'visible') || 'yes'),
       }
       return { product, place }
@@ -190,6 +192,13 @@ function taxClassOf(head: SourceRow): TaxClass {
   const taxClass = TAX_CLASSES.find((one) => written === one || written === ITALIAN_RATES[one])
   if (!taxClass) throw new RowFault('tax_class_unknown', written)
   return taxClass
+}
+
+function ruleOf(head: SourceRow): OutOfStock {
+  const written = cellOf(head, 'outOfStock').trim()
+  const rule = readRule(written)
+  if (!rule) throw new RowFault('rule_unknown', written)
+  return rule
 }
 
 /** What a variant chooses; the head of a product names its options for rows that do not. */

@@ -19,6 +19,8 @@ const SENTENCES = {
   no_variants: 'Nessuna variante di questo prodotto si può importare.',
   type_unsupported: 'I prodotti di tipo «%» non si possono importare.',
   tax_class_unknown: 'L’aliquota IVA «%» non è una di quelle italiane: 22, 10, 5 o 4.',
+  rule_unknown:
+    'La regola «%» per quando finiscono i pezzi non è una di queste: refuse, backorder 10, preorder 2027-01-31.',
   too_many_options: 'Un prodotto può avere al massimo 6 opzioni.',
   too_many_variants: 'Un prodotto può avere al massimo 1.000 varianti.',
   digital_with_options: 'Un prodotto digitale non può avere varianti.',

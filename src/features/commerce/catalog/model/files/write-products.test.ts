@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CURRENCIES } from '../../../../../core/money/currencies.ts'
 import { TAX_CLASSES } from '../../../taxes/schemas.ts'
 import { CONTENT_UNITS } from '../contents.ts'
+import { type OutOfStock, REFUSE } from '../out-of-stock.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { readProducts } from './read-products.ts'
 import { readTable } from './table.ts'
@@ -68,6 +69,11 @@ const productWith = (options: number, variants: number) =>
       tags: fc.uniqueArray(name, { maxLength: 3 }),
       images: fc.uniqueArray(address, { maxLength: 3 }),
       taxClass: fc.constantFrom(...TAX_CLASSES),
+      outOfStock: fc.constantFrom<OutOfStock>(
+        REFUSE,
+        { kind: 'backorder', days: 10 },
+        { kind: 'preorder', from: '2027-01-12' },
+      ),
       attributes: fc.array(
         fc.record({ name: fc.stringMatching(/^[a-z]{1,8}$/), value: fc.stringMatching(/^[a-z:;]{1,8}$/) }),
         { maxLength: 3 },

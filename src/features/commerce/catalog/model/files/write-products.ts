@@ -1,6 +1,7 @@
 import { decimalOf } from '../../../../../core/money/money.ts'
 import { attributesText } from '../attributes.ts'
 import { contentsText } from '../contents.ts'
+import { writeRule } from '../out-of-stock.ts'
 import { writeList } from './cells.ts'
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 import { writeTable } from './table.ts'
@@ -62,6 +63,7 @@ const MORE = {
   contents: ofVariant('Contents', ({ contents }) => (contents === null ? '' : contentsText(contents, '.'))),
   attributes: ofProduct('Attributes', ({ attributes }) => attributesText(attributes)),
   taxClass: ofProduct('Tax Class', ({ taxClass }) => taxClass),
+  outOfStock: ofProduct('Out of Stock', ({ outOfStock }) => writeRule(outOfStock)),
   saleFrom: ofVariant('Sale From', ({ saleFrom }) => saleFrom ?? ''),
   saleUntil: ofVariant('Sale Until', ({ saleUntil }) => saleUntil ?? ''),
 }

@@ -55,6 +55,7 @@ export function mergeProduct(
       attributes: withFilters(imported.attributes, known?.attributes ?? []),
     }),
     ...(merging.has('taxClass') && { taxClass: imported.taxClass }),
+    ...(merging.has('outOfStock') && { outOfStock: imported.outOfStock }),
     options: imported.options.map((name) => ({ name })),
     variants: [...variants, ...rest.map(plainVariant)],
   }
