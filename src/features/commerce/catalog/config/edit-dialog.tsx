@@ -13,6 +13,7 @@ import {
   type EditDraft,
   isCategory,
   isPercent,
+  isPieces,
   isSum,
   NEW_EDIT,
   previewSentence,
@@ -135,6 +136,15 @@ function Fields({ siteId, currency, draft, change, fault }: FieldsProps): ReactN
         <TextInput
           {...typed}
           label={`${choice === 'set' ? 'Prezzo' : 'Somma'} in ${currency}`}
+          onChange={(event) => change({ value: event.currentTarget.value })}
+        />
+      )}
+      {isPieces(choice) && (
+        <TextInput
+          {...typed}
+          inputMode="numeric"
+          label="Pezzi di ogni variante"
+          description="Le varianti senza limite di pezzi restano come sono."
           onChange={(event) => change({ value: event.currentTarget.value })}
         />
       )}

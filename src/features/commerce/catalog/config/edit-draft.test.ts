@@ -11,6 +11,12 @@ test('percentages and sums are read as Italians write them, in the currency’s 
   expect(read('set', '0')).toEqual({ kind: 'set-price', price: 0 })
   expect(read('add', '250', 'JPY')).toEqual({ kind: 'change-price', amount: 250 })
   expect(read('sale', '20')).toEqual({ kind: 'start-sale', percent: 2000, from: null, until: null })
+  expect(read('hide', '')).toEqual({ kind: 'hide' })
+  expect(read('set-stock', '0')).toEqual({ kind: 'set-stock', pieces: 0 })
+  expect(read('less-stock', ' 12 ')).toEqual({ kind: 'change-stock', pieces: -12 })
+  expect([read('more-stock', '0'), read('set-stock', '1,5'), read('set-stock', '')]).toEqual(
+    Array(3).fill('Scrivi un numero intero di pezzi.'),
+  )
   expect(read('remove-category', ' Tavola ')).toEqual({ kind: 'remove-category', label: 'Tavola' })
 })
 

@@ -13,6 +13,11 @@ export const EDIT_LABELS = {
   'end-sale': 'Togli dall’offerta',
   'add-category': 'Aggiungi una categoria',
   'remove-category': 'Togli una categoria',
+  show: 'Mostra nel sito',
+  hide: 'Nascondi dal sito',
+  'set-stock': 'Scrivi quanti pezzi ci sono',
+  'more-stock': 'Aggiungi pezzi',
+  'less-stock': 'Togli pezzi',
 } as const
 export type EditChoice = keyof typeof EDIT_LABELS
 
@@ -29,9 +34,12 @@ export const isPercent = (choice: EditChoice) => choice === 'raise' || choice ==
 export const isSum = (choice: EditChoice) => choice === 'add' || choice === 'subtract' || choice === 'set'
 export const isCategory = (choice: EditChoice) => choice === 'add-category' || choice === 'remove-category'
 
+export const isPieces = (choice: EditChoice) => choice.endsWith('-stock')
+
 /** What was typed as an edit, or the sentence of what is missing. */
 export function readEdit({ choice, value, from, until }: EditDraft, currency: string): ProductEdit | string {
-  if (choice === 'end-sale') return { kind: 'end-sale' }
+  if (choice === 'end-sale' || choice === 'show' || choice === 'hide') return { kind: choice }
+  if (isPieces(choice)) return readPieces(choice, value)
   if (isCategory(choice)) {
     const label = value.trim()
     return label === '' ? 'Scegli una categoria.' : { kind: choice as 'add-category', label }
@@ -50,6 +58,13 @@ export function readEdit({ choice, value, from, until }: EditDraft, currency: st
     return 'Scrivi una somma, per esempio 2,50.'
   if (choice === 'set') return { kind: 'set-price', price: amount }
   return { kind: 'change-price', amount: choice === 'add' ? amount : -amount }
+}
+
+function readPieces(choice: EditChoice, value: string): ProductEdit | string {
+  const pieces = /^\d{1,9}$/.test(value.trim()) ? Number(value) : undefined
+  if (pieces === undefined || (pieces === 0 && choice !== 'set-stock')) return 'Scrivi un numero intero di pezzi.'
+  if (choice === 'set-stock') return { kind: 'set-stock', pieces }
+  return { kind: 'change-stock', pieces: choice === 'more-stock' ? pieces : -pieces }
 }
 
 /** Hundredths of a percent, above 0. */

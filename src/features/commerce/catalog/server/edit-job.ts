@@ -6,12 +6,13 @@ import type { Services } from '../../../../platform/services.ts'
 import { getPublishingSite } from '../../../pages/public.ts'
 import { type EditCounts, type EditFault, FAULTS_SHOWN } from '../model/calls/edits.ts'
 import { type PlannedEdit, type ProductEdit, planEdit } from '../model/edits/plan-edit.ts'
-import { changeEdit, getEdit, holdEdit, latestEdit, type StoredEdit } from './edit-repository.ts'
+import { changeEdit, getEdit, latestEdit, type StoredEdit } from './edit-repository.ts'
+import { holdWork, WorkTakenOver } from './held-work.ts'
 import { foundProduct } from './import-match.ts'
-import { WorkTakenOver } from './import-repository.ts'
 import type { ImportScope } from './import-scope.ts'
 import { takeAllBack } from './import-undo.ts'
 import { changeContent, changeSold, publishImported, recordChange, stateOf } from './import-write.ts'
+import { moveStock } from './stock-repository.ts'
 
 /** Edits many products, or takes that back; payload `{editId}`. */
 const EDIT_JOB = 'catalog.edit-products'
@@ -61,22 +62,43 @@ async function editProducts(services: Services, siteId: Id, stored: StoredEdit, 
   for (let { done } = stored; done < ids.length; done += PRODUCTS_AT_ONCE) {
     signal.throwIfAborted()
     const batch = ids.slice(done, done + PRODUCTS_AT_ONCE)
-    const from = { state: 'running' as const, done }
-    tally = await database.transact(async (transaction) => {
-      await holdEdit(transaction, siteId, stored.id, from)
-      const author = { authorId: stored.author_id, now: now() }
-      const scope = { services, transaction, site, importId: stored.id, author }
-      const next = await editSome(scope, batch, edit, tally)
-      await changeEdit(transaction, siteId, stored.id, {
-        done: done + batch.length,
-        counts: JSON.stringify(next.counts),
-        faults: JSON.stringify(next.faults),
+    /** Edits a part of the batch, from a place of all products on. */
+    const work = (at: number, change: (scope: ImportScope) => Promise<Tally>) =>
+      database.transact(async (transaction) => {
+        await holdWork(transaction, siteId, 'product_edits', { id: stored.id, state: 'running', done: at })
+        const author = { authorId: stored.author_id, now: now() }
+        return await change({ services, transaction, site, importId: stored.id, author })
       })
-      return next
-    })
+    const note = async ({ transaction }: ImportScope, to: number, { counts, faults }: Tally) => {
+      const next = { done: to, counts: JSON.stringify(counts), faults: JSON.stringify(faults) }
+      await changeEdit(transaction, siteId, stored.id, next)
+    }
+    const part = (at: number, some: readonly Id[], before: Tally) =>
+      work(at, async (scope) => {
+        const next = await editSome(scope, some, edit, before)
+        await note(scope, at + some.length, next)
+        return next
+      })
+    try {
+      tally = await part(done, batch, tally)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // One of them cannot be stored: each by itself, so that only that one is left alone.
+      for (const [index, id] of batch.entries()) {
+        const [at, before] = [done + index, tally]
+        tally = await part(at, [id], before).catch((fault: unknown) => {
+          if (!(fault instanceof Refusal)) throw fault
+          return work(at, async (scope) => {
+            const next = await withoutOne(scope, id, fault, before)
+            await note(scope, at + 1, next)
+            return next
+          })
+        })
+      }
+    }
   }
   await database.transact(async (transaction) => {
-    await holdEdit(transaction, siteId, stored.id, { state: 'running', done: ids.length })
+    await holdWork(transaction, siteId, 'product_edits', { id: stored.id, state: 'running', done: ids.length })
     await changeEdit(transaction, siteId, stored.id, { state: 'done' })
   })
 }
@@ -100,27 +122,50 @@ export function tallied(
   }
 }
 
+/** Pieces of the variants whose pieces are counted. */
+export function countedStock(
+  variants: readonly { readonly id: Id; readonly unlimited: boolean; readonly stock: number }[],
+) {
+  return variants.flatMap(({ id, unlimited, stock }) => (unlimited ? [] : [{ variantId: id, stock }]))
+}
+
+async function withoutOne({ transaction, site }: ImportScope, documentId: Id, { message }: Refusal, before: Tally) {
+  const found = await foundProduct(transaction, site.id, documentId)
+  const of = { documentId, title: found?.document.draft.title ?? '' }
+  return tallied(before, of, { does: 'refuse', sentence: message })
+}
+
 async function editSome(scope: ImportScope, ids: readonly Id[], edit: ProductEdit, before: Tally): Promise<Tally> {
-  const { transaction, site } = scope
+  const { transaction, site, author } = scope
+  const counted = (change: { readonly variantId: Id; readonly change: number }) => ({
+    ...change,
+    reason: 'counted' as const,
+    authorId: author.authorId,
+  })
   let tally = before
   const shown: Id[] = []
+  const hiddenIds: Id[] = []
   const changed = []
   for (const documentId of ids) {
     const found = await foundProduct(transaction, site.id, documentId)
     // Deleted since the edit began.
     if (!found || found.document.deleted_at !== null) continue
     const { draft, revision_id, published_version, draft_version } = found.document
-    const planned = planEdit({ product: stateOf(found).product, categories: draft.categories }, edit)
+    const { product, visible } = stateOf(found)
+    const stock = countedStock(found.sold.variants)
+    const planned = planEdit({ product, categories: draft.categories, visible, stock }, edit)
     tally = tallied(tally, { documentId, title: draft.title }, planned)
     if (planned.does === 'sold') await changeSold(scope, found, planned.product)
     else if (planned.does === 'categories') {
       await changeContent(scope, found, { categories: planned.categories })
       // A page with changes that wait for its owner stays as visitors see it.
       if (revision_id !== null && published_version === draft_version) shown.push(documentId)
-    } else continue
+    } else if (planned.does === 'visibility') (planned.visible ? shown : hiddenIds).push(documentId)
+    else if (planned.does === 'stock') await moveStock(transaction, site.id, planned.changes.map(counted), author.now)
+    else continue
     changed.push(found)
   }
-  await publishImported(scope, { shown })
+  await publishImported(scope, { shown, hiddenIds })
   for (const found of changed) await recordChange(scope, found)
   return tally
 }
@@ -128,8 +173,9 @@ async function editSome(scope: ImportScope, ids: readonly Id[], edit: ProductEdi
 async function undoEdit(services: Services, siteId: Id, stored: StoredEdit, signal: AbortSignal): Promise<void> {
   const counts = JSON.parse(stored.counts) as EditCounts
   await takeAllBack(services, siteId, stored, signal, {
+    reason: 'counted',
     hold: (transaction, { taken }) =>
-      holdEdit(transaction, siteId, stored.id, { state: 'undoing', done: stored.done + taken }),
+      holdWork(transaction, siteId, 'product_edits', { id: stored.id, state: 'undoing', done: stored.done + taken }),
     async note(transaction, { taken, kept }) {
       const change = { done: stored.done + taken, counts: JSON.stringify({ ...counts, kept: counts.kept + kept }) }
       await changeEdit(transaction, siteId, stored.id, change)

@@ -3,7 +3,6 @@ import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { TenantTables } from '../../../../platform/database/tables.ts'
-import { WorkTakenOver } from './import-repository.ts'
 import './tables.ts'
 
 export type StoredEdit = Selectable<TenantTables['product_edits']>
@@ -36,27 +35,6 @@ export async function replaceEdits(
     await site.delete('product_edits').where('id', '=', id).execute()
   }
   await site.insert('product_edits', row).execute()
-}
-
-/**
- * Holds an edit as it was left, until the end of the transaction.
- * @throws WorkTakenOver when another process has gone on with it
- */
-export async function holdEdit(
-  transaction: Transaction,
-  siteId: Id,
-  id: Id,
-  { state, done }: Pick<StoredEdit, 'state' | 'done'>,
-): Promise<void> {
-  const { numUpdatedRows } = await transaction
-    .site(siteId)
-    .update('product_edits')
-    .set({ done })
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .where('done', '=', done)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new WorkTakenOver()
 }
 
 export async function changeEdit(

@@ -11,9 +11,9 @@ import type { Services } from '../../../../platform/services.ts'
 import { getDocuments, getPublishingSite } from '../../../pages/public.ts'
 import { lockSite } from '../../../sites/public.ts'
 import * as calls from '../model/calls/edits.ts'
-import { isOfPage, type ProductEdit, planEdit } from '../model/edits/plan-edit.ts'
+import { isOfPrices, type ProductEdit, planEdit } from '../model/edits/plan-edit.ts'
 import { extrasOf } from '../model/product.ts'
-import { NOTHING_EDITED, queueEdit, refuseRunning, tallied } from './edit-job.ts'
+import { countedStock, NOTHING_EDITED, queueEdit, refuseRunning, tallied } from './edit-job.ts'
 import { changeEdit, getEdit, latestEdit, replaceEdits } from './edit-repository.ts'
 import { productsById } from './products-repository.ts'
 import { tableIndex } from './products-table.ts'
@@ -101,13 +101,15 @@ async function preview(reader: Reader, siteId: Id, edit: ProductEdit, ids: reado
     await setImmediate()
     const part = ids.slice(from, from + READ_AT_ONCE)
     const sold = new Map((await productsById(reader, siteId, part)).map((product) => [product.documentId, product]))
-    for (const { id, title, draft } of await getDocuments(reader, siteId, part)) {
+    for (const { id, title, draft, revision_id: revisionId } of await getDocuments(reader, siteId, part)) {
       const { type, options, variants, ...extras } = sold.get(id)!
       const product = {
         ...{ type, options, ...extrasOf(extras) },
-        variants: isOfPage(edit) ? [] : variants.map(({ stock: _, onHand: __, ...variant }) => variant),
+        variants: isOfPrices(edit) ? variants.map(({ stock: _, onHand: __, ...variant }) => variant) : [],
       }
-      tally = tallied(tally, { documentId: id, title }, planEdit({ product, categories: draft.categories }, edit))
+      const stock = countedStock(variants.map(({ id, unlimited, onHand }) => ({ id, unlimited, stock: onHand })))
+      const edited = { product, categories: draft.categories, visible: revisionId !== null, stock }
+      tally = tallied(tally, { documentId: id, title }, planEdit(edited, edit))
     }
   }
   return tally

@@ -107,6 +107,48 @@ describe.each(ENGINES)('edits of many products, on %s', (engine) => {
     expect((await visit(testApp.app, 'saldi', '/negozio?category=inverno')).status).toBe(404)
   })
 
+  test('a product that can take no more categories is named, and the others get theirs', async () => {
+    await begin('piena')
+    const ids = [await create('Vaso'), await create('Tazza piena'), await create('Piatto')]
+    const { document } = (await write.get(ids[1]!)).json()
+    const value = Array.from({ length: 100 }, (_, at) => `Categoria ${at}`)
+    await write.change(ids[1]!, document.draftVersion, [{ op: 'set', field: 'categories', value }])
+    const done = await edit({ kind: 'add-category', label: 'Inverno' }, { ids })
+    expect(done).toMatchObject({ state: 'done', done: 3, counts: { changed: 2, refused: 1 } })
+    expect(done.faults).toMatchObject([{ documentId: ids[1], title: 'Tazza piena' }])
+    expect(await undo()).toMatchObject({ state: 'undone', counts: { kept: 0 } })
+  })
+
+  test('many are hidden and shown again, and their pieces are counted and come back', async () => {
+    await begin('scaffale')
+    const ids = [await create('Scatola'), await create('Cesto')]
+    for (const id of ids) await publish(id)
+    const status = async (slug: string) => (await visit(testApp.app, 'scaffale', `/negozio/${slug}`)).status
+    expect(await status('scatola')).toBe(200)
+    expect(await edit({ kind: 'hide' }, { ids })).toMatchObject({ state: 'done', counts: { changed: 2 } })
+    expect([await status('scatola'), await status('cesto')]).toEqual([404, 404])
+    expect(await edit({ kind: 'hide' }, { ids })).toMatchObject({ counts: { changed: 0, unchanged: 2 } })
+    await edit({ kind: 'show' }, { ids: [ids[0]!] })
+    expect([await status('scatola'), await status('cesto')]).toEqual([200, 404])
+    await undo()
+    expect(await status('scatola')).toBe(404)
+
+    const stock = async () => (await Promise.all(ids.map(read))).map((one) => one.stock[0].stock)
+    expect(await edit({ kind: 'set-stock', pieces: 12 }, { ids })).toMatchObject({ counts: { changed: 2 } })
+    await edit({ kind: 'change-stock', pieces: -2 }, { ids })
+    expect(await stock()).toEqual([10, 10])
+    expect(await edit({ kind: 'change-stock', pieces: -11 }, { ids })).toMatchObject({ counts: { refused: 2 } })
+    await edit({ kind: 'change-stock', pieces: 5 }, { ids })
+    const { id: variantId } = await first(ids[0]!)
+    clock = new Date(clock.getTime() + 60_000)
+    await write.call('POST', '/stock-counts', { counts: [{ variantId, seen: 15, counted: 4 }] })
+    expect(await undo()).toMatchObject({ counts: { kept: 1 } })
+    expect(await stock()).toEqual([4, 10])
+    const { id: other } = await first(ids[1]!)
+    const moved = (await write.call('GET', `/variants/${other}/movements`)).json()
+    expect(new Set(moved.movements.map(({ reason }: { reason: string }) => reason))).toEqual(new Set(['counted']))
+  })
+
   test('another site’s product is refused, and so is a second edit while one is under way', async () => {
     await begin('altrui')
     const foreign = await create('Altrui')

@@ -10,6 +10,7 @@ import { type ImportCounts, NOTHING_COUNTED, type ReadFile } from '../model/call
 import type { ReadProducts } from '../model/files/read-products.ts'
 import { type RowReport, reportOf } from '../model/files/reports.ts'
 import { ensureStore } from './ensure-store.ts'
+import { holdWork, WorkTakenOver } from './held-work.ts'
 import { readImportedFile } from './import-file.ts'
 import { ImportPlan, type PlannedBatch } from './import-plan.ts'
 import {
@@ -17,10 +18,8 @@ import {
   countImported,
   findImport,
   getImport,
-  holdImport,
   importKey,
   type StoredImport,
-  WorkTakenOver,
 } from './import-repository.ts'
 import { takeAllBack } from './import-undo.ts'
 import { writeProducts } from './import-write.ts'
@@ -126,10 +125,12 @@ async function importProducts(
   const site = await getPublishingSite(database, siteId)
   const read = await readImportedFile(services, siteId, stored)
   const author = () => ({ authorId: stored.author_id, now: now() })
+  const hold = (transaction: Transaction, { state, done }: Pick<StoredImport, 'state' | 'done'>) =>
+    holdWork(transaction, siteId, 'product_imports', { id: stored.id, state, done })
   const storeId =
     stored.store_id ??
     (await database.transact(async (transaction) => {
-      await holdImport(transaction, siteId, stored.id, stored, now())
+      await hold(transaction, stored)
       return await ensureStore(services, transaction, siteId, author())
     }))
   const { settings } = await readStoreSettings(database, siteId)
@@ -144,7 +145,7 @@ async function importProducts(
     signal.throwIfAborted()
     const bring = async (part: Batch) => {
       const brought = await database.transact(async (transaction) => {
-        await holdImport(transaction, siteId, stored.id, { state: 'importing', done: written }, now())
+        await hold(transaction, { state: 'importing', done: written })
         const planned = await plan.plan(transaction, part)
         const next = tally.with(planned)
         const scope = { services, transaction, site, importId: stored.id, author: author() }
@@ -174,7 +175,7 @@ async function importProducts(
     }
   }
   await database.transact(async (transaction) => {
-    await holdImport(transaction, siteId, stored.id, { state: 'importing', done: written }, now())
+    await hold(transaction, { state: 'importing', done: written })
     await changeImport(transaction, siteId, stored.id, { state: 'done', done: total, total, ...tally.columns() }, now())
   })
   await services.files.remove(importKey(siteId, stored.id))
@@ -188,8 +189,9 @@ async function undoProducts(services: Services, siteId: Id, stored: StoredImport
   const counts = JSON.parse(stored.counts) as ImportCounts
   const total = stored.done + (await countImported(database, siteId, importId))
   await takeAllBack(services, siteId, stored, signal, {
+    reason: 'import',
     hold: (transaction, { taken }) =>
-      holdImport(transaction, siteId, importId, { state: 'undoing', done: stored.done + taken }, now()),
+      holdWork(transaction, siteId, 'product_imports', { id: importId, state: 'undoing', done: stored.done + taken }),
     async note(transaction, { taken, kept }) {
       const next = JSON.stringify({ ...counts, kept: counts.kept + kept })
       await changeImport(transaction, siteId, importId, { done: stored.done + taken, total, counts: next }, now())

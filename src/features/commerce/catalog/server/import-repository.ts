@@ -66,31 +66,6 @@ export async function changeImport(
     .execute()
 }
 
-/** Another process has gone on with an import or an edit: whoever holds a job's lock too long loses it to one. */
-export class WorkTakenOver extends Error {}
-
-/**
- * Holds an import until the end of a transaction that goes on with it, as it was left.
- * @throws WorkTakenOver
- */
-export async function holdImport(
-  transaction: Transaction,
-  siteId: Id,
-  id: Id,
-  { state, done }: Pick<StoredImport, 'state' | 'done'>,
-  now: Date,
-): Promise<void> {
-  const { numUpdatedRows } = await transaction
-    .site(siteId)
-    .update('product_imports')
-    .set({ touched_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .where('done', '=', done)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new WorkTakenOver()
-}
-
 /**
  * Takes an import from one state to another; false when it was not in the first.
  * @param goesOn with what it has done; otherwise its progress begins anew

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../../platform/database/database.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { discard, findDocument, getPublishingSite } from '../../../pages/public.ts'
 import { type ProductState, restoreState } from '../model/imports/product-state.ts'
+import type { MovementReason } from '../model/stock.ts'
 import { foundProduct } from './import-match.ts'
 import { forgetImported, importedAfter } from './import-repository.ts'
 import type { ImportScope } from './import-scope.ts'
@@ -25,6 +26,8 @@ interface TakenBack {
 
 /** What begins and ends the transaction of each part. */
 interface PartOfUndo {
+  /** Of the movements that take pieces back. */
+  readonly reason: MovementReason
   /** Holds the row as the part before left it. @throws when another process has gone on */
   readonly hold: (transaction: Transaction, so: TakenBack) => Promise<void>
   /** Writes down how far it has come. */
@@ -37,7 +40,7 @@ export async function takeAllBack(
   siteId: Id,
   { id: importId, author_id: authorId }: { readonly id: Id; readonly author_id: Id | null },
   signal: AbortSignal,
-  { hold, note }: PartOfUndo,
+  { reason, hold, note }: PartOfUndo,
 ): Promise<void> {
   const { database, now } = services
   const site = await getPublishingSite(database, siteId)
@@ -49,7 +52,7 @@ export async function takeAllBack(
     so = await database.transact(async (transaction) => {
       await hold(transaction, so)
       const scope = { services, transaction, site, importId, author: { authorId, now: now() } }
-      const kept = await takeBack(scope, changes)
+      const kept = await takeBack(scope, changes, reason)
       await forgetImported(transaction, siteId, importId, changes.at(-1)!.documentId)
       const next = { taken: so.taken + changes.length, kept: so.kept + kept }
       await note(transaction, next)
@@ -62,13 +65,13 @@ export async function takeAllBack(
  * Takes back what an import did to some products: those that it made go to the bin, the others become what they were.
  * Returns how many products keep something, because somebody has changed it since.
  */
-async function takeBack(scope: ImportScope, changes: readonly Change[]): Promise<number> {
+async function takeBack(scope: ImportScope, changes: readonly Change[], reason: MovementReason): Promise<number> {
   const { transaction, site, author } = scope
   const pages = { shown: [] as Id[], hiddenIds: [] as Id[], removedIds: [] as Id[] }
   let kept = 0
   for (const { documentId, was, became } of changes)
     if (was && became) {
-      const { keeps, page } = await putBack(scope, documentId, was, became)
+      const { keeps, page } = await putBack(scope, { documentId, was, became }, reason)
       if (keeps) kept++
       if (page) pages[page].push(documentId)
     } else if (await findDocument(transaction, site.id, documentId)) {
@@ -83,9 +86,12 @@ type Page = 'shown' | 'hiddenIds' | 'removedIds' | undefined
 
 async function putBack(
   scope: ImportScope,
-  documentId: Id,
-  was: ProductState,
-  became: ProductState & { readonly at: string },
+  {
+    documentId,
+    was,
+    became,
+  }: { readonly documentId: Id; readonly was: ProductState; readonly became: NonNullable<Change['became']> },
+  reason: MovementReason,
 ): Promise<{ keeps: boolean; page: Page }> {
   const { transaction, site, author } = scope
   const found = await foundProduct(transaction, site.id, documentId)
@@ -98,7 +104,7 @@ async function putBack(
   const left = new Set((back.product ?? found.sold).variants.map(({ id }) => id))
   const movements = [...back.movements]
     .filter(([variantId]) => left.has(variantId))
-    .map(([variantId, change]) => ({ variantId, change, reason: 'import' as const, authorId: author.authorId }))
+    .map(([variantId, change]) => ({ variantId, change, reason, authorId: author.authorId }))
   await moveStock(transaction, site.id, movements, author.now)
   return { keeps: back.keeps, page: await pageOf() }
 

@@ -16,7 +16,8 @@ const product = (...variants: { price: number; salePrice?: number; onSale?: bool
       ...variant,
     })),
   })
-const plan = (of: Product, edit: ProductEdit, categories: string[] = []) => planEdit({ product: of, categories }, edit)
+const plan = (of: Product, edit: ProductEdit, categories: string[] = []) =>
+  planEdit({ product: of, categories, visible: true, stock: [] }, edit)
 function pricesAfter(of: Product, edit: ProductEdit) {
   const planned = plan(of, edit)
   if (planned.does !== 'sold') throw new Error(JSON.stringify(planned))
@@ -76,6 +77,38 @@ test('categories come and go whatever case they are written in', () => {
   const remove: ProductEdit = { kind: 'remove-category', label: 'casa' }
   expect(plan(of, remove, ['Casa', 'Tavola'])).toEqual({ does: 'categories', categories: ['Tavola'] })
   expect(plan(of, remove, ['Tavola'])).toEqual({ does: 'nothing' })
+})
+
+test('a page is shown or hidden unless it is so already', () => {
+  const planned = (visible: boolean, kind: 'show' | 'hide') =>
+    planEdit({ product: product({ price: 1 }), categories: [], visible, stock: [] }, { kind })
+  expect([planned(false, 'show'), planned(true, 'hide')]).toEqual([
+    { does: 'visibility', visible: true },
+    { does: 'visibility', visible: false },
+  ])
+  expect([planned(true, 'show'), planned(false, 'hide')]).toEqual([{ does: 'nothing' }, { does: 'nothing' }])
+})
+
+test('pieces are set or moved for all variants of a product or for none', () => {
+  const planned = (edit: ProductEdit, ...stock: number[]) =>
+    planEdit(
+      {
+        ...{ product: product({ price: 1 }), categories: [], visible: true },
+        stock: stock.map((pieces, at) => ({ variantId: `${at}`, stock: pieces })),
+      },
+      edit,
+    )
+  expect(planned({ kind: 'set-stock', pieces: 5 }, 2, 5)).toEqual({
+    does: 'stock',
+    changes: [{ variantId: '0', change: 3 }],
+  })
+  expect(planned({ kind: 'change-stock', pieces: -2 }, 2, 5)).toMatchObject({
+    changes: [{ change: -2 }, { change: -2 }],
+  })
+  expect(planned({ kind: 'change-stock', pieces: -3 }, 2, 5)).toMatchObject({ does: 'refuse' })
+  expect(planned({ kind: 'change-stock', pieces: 1 }, PRODUCT_LIMITS.stock)).toMatchObject({ does: 'refuse' })
+  // All of its variants are without end.
+  expect(planned({ kind: 'set-stock', pieces: 5 })).toEqual({ does: 'nothing' })
 })
 
 test('in every currency a percentage gives the whole minor unit that is nearest', () => {

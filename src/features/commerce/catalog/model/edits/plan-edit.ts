@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Id } from '../../../../../core/ids.ts'
 import { fractionOf } from '../../../../../core/money/amounts.ts'
 import { visibleText } from '../../../../../core/visible-text.ts'
 import { labelSlug } from '../../../../pages/schemas.ts'
@@ -40,6 +41,14 @@ export const productEditSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('end-sale') }),
   z.strictObject({ kind: z.literal('add-category'), label }),
   z.strictObject({ kind: z.literal('remove-category'), label }),
+  z.strictObject({ kind: z.literal('show') }),
+  z.strictObject({ kind: z.literal('hide') }),
+  /** Of each variant whose pieces are counted. */
+  z.strictObject({ kind: z.literal('set-stock'), pieces: z.int().min(0).max(PRODUCT_LIMITS.stock) }),
+  z.strictObject({
+    kind: z.literal('change-stock'),
+    pieces: z.int().min(-PRODUCT_LIMITS.stock).max(PRODUCT_LIMITS.stock),
+  }),
 ])
 export type ProductEdit = z.infer<typeof productEditSchema>
 
@@ -47,28 +56,39 @@ export type ProductEdit = z.infer<typeof productEditSchema>
 export interface EditedProduct {
   readonly product: Product
   readonly categories: readonly string[]
+  /** Visitors see its page. */
+  readonly visible: boolean
+  /** Pieces on hand of the variants whose pieces are counted. */
+  readonly stock: readonly { readonly variantId: Id; readonly stock: number }[]
 }
 
-/** What an edit changes of a product: nothing, what is sold, its categories, or why it is left alone. */
+/** What an edit changes of a product: nothing, what is sold, its page, its pieces, or why it is left alone. */
 export type PlannedEdit =
   | { readonly does: 'nothing' }
   | { readonly does: 'sold'; readonly product: Product }
   | { readonly does: 'categories'; readonly categories: string[] }
+  | { readonly does: 'visibility'; readonly visible: boolean }
+  | { readonly does: 'stock'; readonly changes: readonly { readonly variantId: Id; readonly change: number }[] }
   | { readonly does: 'refuse'; readonly sentence: string }
 
-/** Whether an edit concerns the page of a product, which has a draft; else it concerns what is sold. */
-export function isOfPage({ kind }: ProductEdit): boolean {
-  return kind === 'add-category' || kind === 'remove-category'
+/** Whether an edit needs the prices of a product's variants. */
+export function isOfPrices({ kind }: ProductEdit): boolean {
+  return !['add-category', 'remove-category', 'show', 'hide', 'set-stock', 'change-stock'].includes(kind)
 }
 
 /** What an edit changes of one product; all of its variants or none. */
-export function planEdit({ product, categories }: EditedProduct, edit: ProductEdit): PlannedEdit {
+export function planEdit({ product, categories, visible, stock }: EditedProduct, edit: ProductEdit): PlannedEdit {
   if (edit.kind === 'add-category' || edit.kind === 'remove-category') {
     const others = categories.filter((one) => labelSlug(one) !== labelSlug(edit.label))
     const has = others.length < categories.length
     if (has === (edit.kind === 'add-category')) return { does: 'nothing' }
     return { does: 'categories', categories: has ? others : [...categories, edit.label] }
   }
+  if (edit.kind === 'show' || edit.kind === 'hide') {
+    const wanted = edit.kind === 'show'
+    return visible === wanted ? { does: 'nothing' } : { does: 'visibility', visible: wanted }
+  }
+  if (edit.kind === 'set-stock' || edit.kind === 'change-stock') return planStock(stock, edit)
   const variants = product.variants.map((variant) => ({ ...variant, ...pricesAfter(variant, edit) }))
   if (isSame(variants, product.variants)) return { does: 'nothing' }
   const checked = productSchema.safeParse({ ...product, variants })
@@ -76,7 +96,21 @@ export function planEdit({ product, categories }: EditedProduct, edit: ProductEd
   return { does: 'refuse', sentence: checked.error.issues[0]!.message }
 }
 
-type SoldEdit = Exclude<ProductEdit, { kind: 'add-category' | 'remove-category' }>
+type StockEdit = Extract<ProductEdit, { kind: 'set-stock' | 'change-stock' }>
+
+function planStock(stock: EditedProduct['stock'], { kind, pieces }: StockEdit): PlannedEdit {
+  const after = stock.map((one) => ({ ...one, next: kind === 'set-stock' ? pieces : one.stock + pieces }))
+  if (after.some(({ next }) => next < 0))
+    return { does: 'refuse', sentence: 'Le giacenze non possono essere negative.' }
+  if (after.some(({ next }) => next > PRODUCT_LIMITS.stock)) return { does: 'refuse', sentence: 'Sono troppi pezzi.' }
+  const changes = after
+    .map(({ variantId, stock: before, next }) => ({ variantId, change: next - before }))
+    .filter(({ change }) => change !== 0)
+  return changes.length === 0 ? { does: 'nothing' } : { does: 'stock', changes }
+}
+
+type PriceKind = 'set-price' | 'change-price' | 'scale-price' | 'start-sale' | 'end-sale'
+type SoldEdit = Extract<ProductEdit, { kind: PriceKind }>
 
 function pricesAfter({ price, salePrice }: Variant, edit: SoldEdit): Partial<Variant> {
   switch (edit.kind) {
