@@ -19,6 +19,7 @@ export const pagesFeature = defineFeature({
       'published_labels',
       'redirects',
       'replaced_states',
+      'absences',
     ],
     nobodyFoundIn: {
       documents: NOBODY.ownersText,
@@ -28,6 +29,7 @@ export const pagesFeature = defineFeature({
       published_labels: NOBODY.workedOut,
       redirects: NOBODY.ownersText,
       replaced_states: NOBODY.workedOut,
+      absences: NOBODY.workedOut,
     },
   },
   server: async () => (await import('./server/index.ts')).pagesServer,

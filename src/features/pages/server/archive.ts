@@ -33,6 +33,7 @@ export const pagesArchive: FeatureArchive = {
     },
     { table: 'revisions', json: { content: documentContentSchema } },
     { table: 'draft_changes', json: { operations: z.array(z.record(z.string(), z.unknown())) } },
+    { table: 'absences', columns: { from_at: z.iso.datetime(), until_at: instant } },
     { table: 'replaced_states', json: { state: z.record(z.string(), z.unknown()) } },
     {
       table: 'published_pages',

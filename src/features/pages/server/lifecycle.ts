@@ -3,6 +3,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { cancel, enqueue } from '../../../platform/jobs/jobs.ts'
 import { type Lifecycle, publishedByItselfAt, purgedAt, statusOf } from '../model/lifecycle.ts'
+import { recordAbsence } from './absences.ts'
 import { getDocument, type StoredDocument, updateDocument } from './documents-repository.ts'
 import { publishedAccessOf } from './published-repository.ts'
 
@@ -38,6 +39,8 @@ export async function changeLifecycle(
   const publishedAccess = await publishedAccessOf(transaction, siteId, document.id)
   const lifecycle: Lifecycle = { deletedAt, scheduledFor, publishedAccess }
   await updateDocument(transaction, siteId, document.id, { ...change, status: statusOf(lifecycle) })
+  const [wasSeen, isSeen] = [document, { ...document, ...change }].map(({ revision_id: id }) => id !== null)
+  if (wasSeen !== isSeen) await recordAbsence(transaction, siteId, document.id, { seen: isSeen!, now })
   const isTimed = [document.scheduled_for, document.deleted_at, scheduledFor, deletedAt].some((time) => time !== null)
   if (isTimed) await keepJobs(transaction, siteId, document.id, lifecycle, now)
 }

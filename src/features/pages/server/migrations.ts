@@ -59,4 +59,13 @@ export const pagesMigrations: readonly Migration[] = [
         SELECT content FROM revisions WHERE revisions.site_id = documents.site_id AND revisions.id = documents.revision_id)`)
     },
   },
+  {
+    id: '20261127T1655-absences',
+    async up({ run }) {
+      await run(`CREATE TABLE absences (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, document_id TEXT NOT NULL, from_at TEXT NOT NULL, until_at TEXT,
+        PRIMARY KEY (site_id, id))`)
+      await run('CREATE INDEX absences_document ON absences (site_id, document_id, id)')
+    },
+  },
 ]

@@ -11,7 +11,18 @@ declare module '../../../platform/database/tables.ts' {
     published_labels: PublishedLabelsTable
     redirects: RedirectsTable
     replaced_states: ReplacedStatesTable
+    absences: AbsencesTable
   }
+}
+
+/** A time in which visitors did not see a document that they had seen before. */
+interface AbsencesTable {
+  site_id: Id
+  id: Id
+  document_id: Id
+  from_at: string
+  /** Null while it lasts. */
+  until_at: string | null
 }
 
 /** Pages, collections and items, with the draft that their owner edits. */

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wallTime } from '../../../../core/wall-time.ts'
 import { priceOn } from './availability.ts'
-import { type PriceEntry, priceEntry, priorPriceAt, priorPriceLabel, publicPriceAt, strikesOut } from './price-log.ts'
+import {
+  type PriceEntry,
+  priceEntry,
+  priorPriceAt,
+  priorPriceLabel,
+  publicPriceAt,
+  strikesOut,
+  withAbsences,
+} from './price-log.ts'
 
 const ROME = { timeZone: 'Europe/Rome' }
 /** Noon in Rome. */
@@ -287,4 +295,44 @@ test('a sale strikes a price out all the time that it lasts, or never', () => {
       expect(prior(log, day) !== undefined).toBe(strikesOut(log, ROME))
   expect(strikesOut([before, coming], ROME)).toBe(true)
   expect(strikesOut([sale('2026-02-01', 8000)], ROME)).toBe(false)
+})
+
+describe('days on which visitors did not see the product', () => {
+  const away = (from: string, until?: string) => ({
+    from: on(from),
+    until: until === undefined ? undefined : on(until),
+  })
+
+  test('a price that nobody could pay is no price (PRZ-03)', () => {
+    const log = [
+      entry('2026-01-01'),
+      entry('2026-05-05', { price: 4000 }),
+      entry('2026-05-20'),
+      sale('2026-06-01', 6000),
+    ]
+    expect(prior(log, '2026-06-01')).toBeUndefined()
+    expect(prior(withAbsences(log, [away('2026-05-04', '2026-05-21')]), '2026-06-01')).toEqual({
+      ...{ price: 10_000, percent: 40 },
+      days: 13,
+    })
+  })
+
+  test('only days of sale are counted, and without any nothing is struck out (PRZ-04, PRZ-06)', () => {
+    const log = [entry('2026-01-01'), sale('2026-06-01', 6000)]
+    const days = (...absences: Parameters<typeof withAbsences>[1]) =>
+      prior(withAbsences(log, absences), '2026-06-01')?.days
+    expect(days()).toBe(30)
+    expect(days(away('2026-05-10', '2026-05-20'))).toBe(20)
+    expect(days(away('2026-02-01', '2026-03-01'))).toBe(30)
+    expect(days(away('2026-04-01', '2026-06-01'))).toBeUndefined()
+    expect(days(away('2026-05-31'))).toBeUndefined()
+  })
+
+  test('a reduction that was away for a day begins anew when it comes back (PRZ-05)', () => {
+    const log = [entry('2026-01-01'), sale('2026-06-01', 6000)]
+    const seen = withAbsences(log, [away('2026-06-05', '2026-06-08')])
+    expect(prior(seen, '2026-06-04')).toMatchObject({ price: 10_000 })
+    expect(prior(seen, '2026-06-06')).toBeUndefined()
+    expect(prior(seen, '2026-06-09')).toBeUndefined()
+  })
 })

@@ -11,6 +11,8 @@ export interface PriceEntry {
   readonly sale?:
     | { readonly price: number; readonly from: Date | undefined; readonly until: Date | undefined }
     | undefined
+  /** Nobody could pay it: visitors did not see the product. */
+  readonly absent?: true
 }
 
 /** What everybody pays for one piece at an instant. */
@@ -36,6 +38,8 @@ export interface PriorPrice {
 /** A public price from an instant until the next step, in milliseconds. */
 interface Step extends PublicPrice {
   readonly from: number
+  /** Nobody could pay it. */
+  readonly absent: boolean
 }
 
 /** What a prior price follows from besides the log of prices. */
@@ -69,6 +73,26 @@ export function priceEntry(
   return { at, listPrice: price, sale: { price: salePrice, from, until } }
 }
 
+/** A log with the times in which visitors did not see the product: what it cost then was no price. */
+export function withAbsences(
+  log: readonly PriceEntry[],
+  absences: readonly { readonly from: Date; readonly until: Date | undefined }[],
+): readonly PriceEntry[] {
+  const isAbsent = (at: Date) => absences.some(({ from, until }) => from <= at && (until === undefined || at < until))
+  const lastBefore = (at: Date) => log.findLast((entry) => entry.at <= at)
+  const turns = absences.flatMap(({ from, until }) => [from, ...(until ? [until] : [])])
+  const entries = [
+    ...log,
+    ...turns.flatMap((at) => {
+      const known = lastBefore(at)
+      return known ? [{ ...known, at }] : []
+    }),
+  ]
+  return entries
+    .map(({ absent: _, ...entry }) => (isAbsent(entry.at) ? { ...entry, absent: true as const } : entry))
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
 /** The price at an instant; undefined before the first publication. Of entries of one instant the last counts. */
 export function publicPriceAt(log: readonly PriceEntry[], instant: Date): PublicPrice | undefined {
   const step = stepsOf(log).findLast(({ from }) => from <= instant.getTime())
@@ -90,13 +114,18 @@ export function priorPriceAt(
   if (!current?.reduced) return undefined
   const start = startOfReduction(steps, timeZone)
   const windowStart = daysBefore(new Date(start), REFERENCE_DAYS, timeZone).getTime()
-  const before = steps.filter(({ from }) => from < start)
-  const price = perishable
-    ? (before.at(-1)?.price ?? 0)
-    : lowestPrice(before, { from: windowStart, until: start }, reductions)
-  if (before.length === 0 || price <= current.price) return undefined
-  const sold = Math.round((start - before[0]!.from) / DAY)
-  const days = before[0]!.from <= windowStart ? REFERENCE_DAYS : Math.min(Math.max(sold, 1), REFERENCE_DAYS - 1)
+  const before = spansOf(
+    steps.filter(({ from }) => from < start),
+    start,
+  )
+  const inWindow = before.filter(({ until }) => until > windowStart)
+  const price = perishable ? before.at(-1)?.price : lowestPrice(inWindow, windowStart, reductions)
+  if (price === undefined || price <= current.price) return undefined
+  const offered = inWindow.reduce((sum, { from, until }) => sum + until - Math.max(from, windowStart), 0)
+  const days =
+    before[0]!.from <= windowStart && offered > start - windowStart - DAY
+      ? REFERENCE_DAYS
+      : Math.min(Math.max(Math.round(offered / DAY), 1), REFERENCE_DAYS - 1)
   const percent = Math.floor(((price - current.price) * 100) / price)
   return { price, percent, days: perishable ? undefined : days }
 }
@@ -109,19 +138,26 @@ export function strikesOut(log: readonly PriceEntry[], terms: PriorTerms): boole
   return priorPriceAt(log, from > last.at ? from : last.at, terms) !== undefined
 }
 
-/** The lowest price of a part of the past, with what everybody got off it. */
-function lowestPrice(
-  steps: readonly Step[],
-  { from, until }: { readonly from: number; readonly until: number },
-  reductions: readonly Reduction[],
-): number {
-  const prices = steps.flatMap((step, at) => {
-    const [begins, ends] = [Math.max(step.from, from), steps[at + 1]?.from ?? until]
-    if (begins >= ends) return []
-    const rates = reductions.filter((one) => one.from < ends && one.until > begins).map(({ rate }) => rate)
-    return step.price - fractionOf(step.price, Math.max(0, ...rates), WHOLE_RATE)
+/** A public price from an instant to another. */
+interface Span extends Step {
+  readonly until: number
+}
+
+/** The times until an instant in which somebody could pay a price. */
+function spansOf(steps: readonly Step[], end: number): readonly Span[] {
+  return steps
+    .map((step, at) => ({ ...step, until: steps[at + 1]?.from ?? end }))
+    .filter(({ absent, from, until }) => !absent && from < until)
+}
+
+/** The lowest price since an instant, with what everybody got off it; undefined where there was none. */
+function lowestPrice(spans: readonly Span[], since: number, reductions: readonly Reduction[]): number | undefined {
+  const prices = spans.map(({ price, from, until }) => {
+    const begins = Math.max(from, since)
+    const rates = reductions.filter((one) => one.from < until && one.until > begins).map(({ rate }) => rate)
+    return price - fractionOf(price, Math.max(0, ...rates), WHOLE_RATE)
   })
-  return Math.min(...prices)
+  return prices.length === 0 ? undefined : Math.min(...prices)
 }
 
 /** What stands beside a prior price. */
@@ -146,12 +182,13 @@ function stepsOf(log: readonly PriceEntry[]): readonly Step[] {
     const turns = [entry.sale?.from, entry.sale?.until].flatMap((turn) => turn?.getTime() ?? [])
     return [start, ...turns.filter((turn) => turn > start).toSorted((one, other) => one - other)]
       .filter((from) => from < end)
-      .map((from) => ({ from, ...priceOf(entry, from) }))
+      .map((from) => ({ from, absent: entry.absent === true, ...priceOf(entry, from) }))
   })
 }
 
-function priceOf({ listPrice, sale }: PriceEntry, instant: number): PublicPrice {
+function priceOf({ listPrice, sale, absent }: PriceEntry, instant: number): PublicPrice {
   const lasts =
+    !absent &&
     sale !== undefined &&
     (sale.from?.getTime() ?? Number.NEGATIVE_INFINITY) <= instant &&
     instant < (sale.until?.getTime() ?? Number.POSITIVE_INFINITY)

@@ -1,7 +1,7 @@
 import { type Id, newId } from '../../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
-import { firstPublished } from '../../../pages/public.ts'
-import { type PriceEntry, priceEntry } from '../model/price-log.ts'
+import { absencesOf, firstPublished } from '../../../pages/public.ts'
+import { type PriceEntry, priceEntry, withAbsences } from '../model/price-log.ts'
 import type { Variant } from '../model/product.ts'
 import './tables.ts'
 
@@ -44,7 +44,7 @@ export function priceRow(documentId: Id, variant: Variant, { now, timeZone }: Pr
 
 /**
  * The logs of the variants of some products, by the variant's id. They begin with the first publication: what nobody
- * could pay was no price.
+ * could pay was no price, neither then nor while the product was hidden.
  */
 export async function priceLogs(
   reader: Reader,
@@ -65,6 +65,8 @@ export async function priceLogs(
     .orderBy('id')
     .execute()
   const instant = (text: string | null) => (text === null ? undefined : new Date(text))
+  const absences = await absencesOf(reader, siteId, documentIds)
+  const owners = new Map<Id, Id>()
   const logs = new Map<Id, PriceEntry[]>()
   for (const row of rows) {
     const first = published.get(row.document_id)
@@ -77,6 +79,7 @@ export async function priceLogs(
     const log = logs.get(row.variant_id) ?? []
     log.push({ at, listPrice: row.price, sale })
     logs.set(row.variant_id, log)
+    owners.set(row.variant_id, row.document_id)
   }
-  return logs
+  return new Map([...logs].map(([id, log]) => [id, withAbsences(log, absences.get(owners.get(id)!) ?? [])]))
 }

@@ -1,0 +1,61 @@
+import { type Id, newId } from '../../../core/ids.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import './tables.ts'
+
+/** A time in which visitors did not see a document. */
+export interface Absence {
+  readonly from: Date
+  /** Undefined while it lasts. */
+  readonly until: Date | undefined
+}
+
+/** Writes down that visitors do not see a document any more, or see it again. */
+export async function recordAbsence(
+  transaction: Transaction,
+  siteId: Id,
+  documentId: Id,
+  { seen, now }: { readonly seen: boolean; readonly now: Date },
+): Promise<void> {
+  const site = transaction.site(siteId)
+  if (seen)
+    await site
+      .update('absences')
+      .set({ until_at: now.toISOString() })
+      .where('document_id', '=', documentId)
+      .where('until_at', 'is', null)
+      .execute()
+  else
+    await site
+      .insert('absences', {
+        id: newId(now.getTime()),
+        document_id: documentId,
+        from_at: now.toISOString(),
+        until_at: null,
+      })
+      .execute()
+}
+
+/** The times in which visitors did not see some documents, after they had seen them; the earliest first. */
+export async function absencesOf(
+  reader: Reader,
+  siteId: Id,
+  documentIds: readonly Id[],
+): Promise<ReadonlyMap<Id, readonly Absence[]>> {
+  if (documentIds.length === 0) return new Map()
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('absences')
+    .select(['document_id', 'from_at', 'until_at'])
+    .where('document_id', 'in', documentIds)
+    .orderBy('id')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ document_id: id }) => id)].map(([id, own]) => [
+      id,
+      own.map(({ from_at, until_at }) => ({
+        from: new Date(from_at),
+        until: until_at === null ? undefined : new Date(until_at),
+      })),
+    ]),
+  )
+}
