@@ -20,6 +20,7 @@ export const behaviours: BehaviourLoaders = {
   invoiceFields: () => import('./features/commerce/addresses/site/invoice-behaviour.ts'),
   navigation: () => import('./features/sites/site/navigation-behaviour.ts'),
   popup: () => import('./features/promotions/site/popup-behaviour.ts'),
+  quickView: () => import('./features/commerce/catalog/site/quick-view-behaviour.ts'),
   returningHeader: () => import('./features/sites/site/returning-header.ts'),
   seenProducts: () => import('./features/commerce/catalog/site/seen-behaviour.ts'),
   video: () => import('./features/media/site/video/behaviour.ts'),

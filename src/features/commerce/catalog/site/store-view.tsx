@@ -37,6 +37,8 @@ export interface StoreViewProps {
   readonly trail?: readonly { readonly label: string; readonly path: string }[]
   /** Introduction of the shown category; '' without one. */
   readonly text?: string
+  /** Of the shown category. */
+  readonly picture?: ReactNode
   /** The label that all listed products have; null without one. */
   readonly filter: { readonly label: string } | null
   readonly pages: {
@@ -51,12 +53,13 @@ export interface StoreViewProps {
 export const PRODUCT_SIZES = {
   list: '(max-width: 640px) 50vw, (max-width: 1024px) 33vw, 340px',
   page: '(max-width: 800px) 100vw, 620px',
+  category: '(max-width: 800px) 100vw, 480px',
 } as const
 
 /** A store: its own sections, then its products. */
 export function StoreView(props: StoreViewProps): ReactNode {
   const { context, title, showTitle, part, children, products, pages, path, filter, asked, found } = props
-  const { trail = [], text = '' } = props
+  const { trail = [], text = '', picture = null } = props
   const chosen = countFilters(asked.filters)
   const isLarge = found.size >= LEAST_SEARCHED || chosen > 0
   const list = { path, asked, found, context }
@@ -65,12 +68,13 @@ export function StoreView(props: StoreViewProps): ReactNode {
   return (
     <div className="page store">
       {filter ? (
-        <header className="title-band">
+        <header className={picture === null ? 'title-band' : 'title-band title-band-pictured'}>
           <div className="title-band-inner">
             <Trail store={{ label: title, path: encodeURI(path) }} trail={trail} context={context} />
             <h1>{filter.label}</h1>
             {text !== '' && <p className="store-text">{text}</p>}
           </div>
+          {picture}
         </header>
       ) : showTitle ? (
         <header className="title-band">
@@ -93,7 +97,7 @@ export function StoreView(props: StoreViewProps): ReactNode {
             {products.length === 0 ? (
               <EmptyList {...list} />
             ) : (
-              <ProductList layout={part.layout} products={products} context={context} />
+              <ProductList layout={part.layout} products={products} context={context} quick />
             )}
             <Pages pages={pages} context={context} />
           </div>
@@ -107,16 +111,26 @@ interface ProductListProps extends Pick<StoreViewProps, 'products' | 'context'>,
   readonly label?: string
   /** Of the products' names. */
   readonly level?: 2 | 3
+  /** Each can be looked at over the list. */
+  readonly quick?: boolean
 }
 
-export function ProductList({ layout, products, context, label, level }: ProductListProps): ReactNode {
+export function ProductList({ layout, products, context, label, level, quick = false }: ProductListProps): ReactNode {
+  const { message } = context
+  const words = { close: message('catalog.quickClose'), whole: message('catalog.quickWhole') }
+  const behaviour = { 'data-behaviour': 'quickView', 'data-when': 'gesture', 'data-props': JSON.stringify(words) }
   return (
     // Safari does not announce a list without markers as one.
-    // biome-ignore lint/a11y/noRedundantRoles: as above
-    <ul className={`products products-${layout}`} role="list" aria-label={label ?? context.message('catalog.list')}>
+    <ul
+      className={`products products-${layout}`}
+      // biome-ignore lint/a11y/noRedundantRoles: as above
+      role="list"
+      aria-label={label ?? message('catalog.list')}
+      {...(quick && behaviour)}
+    >
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} level={level ?? 2} context={context} />
+          <ProductCard product={product} level={level ?? 2} quick={quick} context={context} />
         </li>
       ))}
     </ul>
@@ -126,9 +140,10 @@ export function ProductList({ layout, products, context, label, level }: Product
 interface ProductCardProps extends Pick<StoreViewProps, 'context'> {
   readonly product: ListedProduct
   readonly level: 2 | 3
+  readonly quick: boolean
 }
 
-function ProductCard({ product, level, context }: ProductCardProps): ReactNode {
+function ProductCard({ product, level, quick, context }: ProductCardProps): ReactNode {
   const Name = `h${level}` as const
   const { title, path, picture, price, currency, availability } = product
   const mark = availability === 'soldOut' ? 'soldOut' : price.prior !== null ? 'sale' : undefined
@@ -143,6 +158,12 @@ function ProductCard({ product, level, context }: ProductCardProps): ReactNode {
       </Name>
       <Price price={price} currency={currency} context={context} />
       {isSentLater(product) && <p className="sent-later">{availabilityText(availability, product, context)}</p>}
+      {quick && (
+        <a className="product-quick" href={path}>
+          {context.message('catalog.quick')}
+          <span className="visually-hidden">{`: ${title}`}</span>
+        </a>
+      )}
     </article>
   )
 }
