@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { BlockLayout, StoredBlock } from '../src/core/block.ts'
 import type { Id } from '../src/core/ids.ts'
 import { inlines, richText } from '../src/core/notation.ts'
-import type { OneProductProps, productsModel } from '../src/features/commerce/catalog/model/blocks.ts'
+import type { categoryModel, OneProductProps, productsModel } from '../src/features/commerce/catalog/model/blocks.ts'
 import type {
   buttonModel,
   codeModel,
@@ -109,6 +109,11 @@ export function cookieList({ showNotice = false } = {}): BlockDraft {
 /** Products of the site's first store. */
 export function products(props: PropsOf<typeof productsModel> = {}): BlockDraft {
   return block('products', props)
+}
+
+/** A category of the site's first store. */
+export function category(name: string, props: Omit<PropsOf<typeof categoryModel>, 'category'> = {}): BlockDraft {
+  return block('category', { ...props, category: name })
 }
 
 /** The product at an address. */

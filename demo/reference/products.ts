@@ -1,4 +1,4 @@
-import { columns, oneProduct, products, text } from '../builders.ts'
+import { category, columns, oneProduct, products, text } from '../builders.ts'
 import { type Reference, variation } from './reference-page.ts'
 
 export const productsReference: Reference = {
@@ -19,6 +19,12 @@ export const productsReference: Reference = {
       'Una categoria',
       'I prodotti di una categoria, in ordine di prezzo, con immagini quadrate.',
       products({ category: 'Tavola', sorting: 'price', count: 8, ratio: '1:1' }),
+    ),
+    variation('Una categoria in evidenza', 'Immagine, introduzione e collegamento alla categoria.', category('Tavola')),
+    variation(
+      'Due categorie affiancate',
+      'Con il testo sotto l’immagine, una per colonna.',
+      columns([6, 6], [category('Tavola', { design: 'over' })], [category('Cucina', { design: 'over' })]),
     ),
     variation(
       'In elenco',

@@ -1,4 +1,4 @@
-import { ShoppingBag, Tag } from 'lucide-react'
+import { ShoppingBag, Store, Tag } from 'lucide-react'
 import type { EditingFeature } from '../../../config/feature.ts'
 import { catalogControls } from './config/block-controls/controls.ts'
 import { catalogEditedKinds } from './config/edited-kinds.tsx'
@@ -8,7 +8,7 @@ import { catalogBlocks } from './site/blocks.ts'
 export const catalogEditing: EditingFeature = {
   name: 'commerce/catalog',
   blocks: catalogBlocks,
-  icons: { products: ShoppingBag, product: Tag },
+  icons: { products: ShoppingBag, category: Store, product: Tag },
   controls: catalogControls,
   kinds: catalogEditedKinds,
   messages,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BlockModel, StoredBlock } from '../../../core/block.ts'
 import { newId } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
+import * as storeModels from '../../commerce/catalog/model/blocks.ts'
 import * as contentModels from '../../content/model/blocks.ts'
 import * as formModels from '../../forms/model/blocks.ts'
 import * as imageModels from '../../images/model/blocks.ts'
@@ -18,7 +19,7 @@ import { openings } from './sections/openings.ts'
 import { startingPoints } from './starting-points.ts'
 
 const models = new Map(
-  [contentModels, formModels, imageModels, mediaModels, structureModels]
+  [storeModels, contentModels, formModels, imageModels, mediaModels, structureModels]
     .flatMap((module) => Object.values(module) as unknown[])
     .filter((value): value is BlockModel => typeof value === 'object' && value !== null && 'upgrades' in value)
     .map((model) => [model.type, model]),

@@ -19,7 +19,8 @@ import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { labelSlug } from '../../../pages/schemas.ts'
-import { CATEGORY_LIMITS, type PlacedCategory } from '../model/category-tree.ts'
+import { PictureField } from '../../../sites/controls.ts'
+import { CATEGORY_LIMITS, PLAIN_CATEGORY, type PlacedCategory } from '../model/category-tree.ts'
 import { type CategoryRow, categoryRows, countWords, moved, possibleParents, removed } from './category-rows.ts'
 import { useCategories } from './use-categories.ts'
 import './categories.css'
@@ -101,6 +102,7 @@ export default function CategoriesView({ siteId, close }: CategoriesProps): Reac
       {edited && (
         <CategoryDialog
           edited={edited === 'new' ? undefined : edited}
+          siteId={siteId}
           all={all}
           change={change}
           close={() => setEdited(undefined)}
@@ -132,16 +134,24 @@ function MoveButton({ label, isEnd, move, children }: MoveButtonProps): ReactNod
   )
 }
 
+type About = Pick<PlacedCategory, 'text' | 'pictureId' | 'seoTitle' | 'seoDescription'>
+
 interface DialogProps extends Pick<ReturnType<typeof useCategories>, 'all' | 'change'> {
+  readonly siteId: Id
   /** Undefined: a new one is made. */
   readonly edited: CategoryRow | undefined
   readonly close: () => void
 }
 
-function CategoryDialog({ edited, all, change, close }: DialogProps): ReactNode {
+function aboutOf({ text, pictureId, seoTitle, seoDescription }: About): About {
+  return { text, pictureId, seoTitle, seoDescription }
+}
+
+function CategoryDialog({ edited, siteId, all, change, close }: DialogProps): ReactNode {
   const [label, setLabel] = useState(edited?.label ?? '')
   const [parent, setParent] = useState(edited?.parent ?? null)
-  const [text, setText] = useState(edited?.text ?? '')
+  const [about, setAbout] = useState(() => aboutOf(edited ?? PLAIN_CATEGORY))
+  const say = (change: Partial<typeof about>) => setAbout((known) => ({ ...known, ...change }))
   const [fault, setFault] = useState<string>()
   const slug = edited?.slug ?? labelSlug(label.trim())
   const apply = (categories: readonly PlacedCategory[], sentence: string) =>
@@ -151,7 +161,7 @@ function CategoryDialog({ edited, all, change, close }: DialogProps): ReactNode 
     const name = label.trim()
     if (name === '') return setFault('Scrivi il nome della categoria.')
     if (!edited && all.some((one) => one.slug === slug)) return setFault('Questa categoria c’è già.')
-    const category = { slug, label: name, parent, text: text.trim() }
+    const category = { slug, label: name, parent, ...about, text: about.text.trim() }
     void (edited
       ? apply(
           all.map((one) => (one.slug === slug ? category : one)),
@@ -192,8 +202,33 @@ function CategoryDialog({ edited, all, change, close }: DialogProps): ReactNode 
             autosize
             minRows={3}
             maxLength={CATEGORY_LIMITS.text}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            value={about.text}
+            onChange={(event) => say({ text: event.currentTarget.value })}
+          />
+          <PictureField
+            label="Immagine"
+            alt=""
+            help="Sta accanto all’introduzione, e dove qualcuno condivide il link."
+            without="Senza immagine"
+            siteId={siteId}
+            pictureId={about.pictureId}
+            onChange={(pictureId) => say({ pictureId })}
+          />
+          <TextInput
+            label="Titolo per i motori di ricerca"
+            placeholder={label}
+            maxLength={CATEGORY_LIMITS.seoTitle}
+            value={about.seoTitle}
+            onChange={(event) => say({ seoTitle: event.currentTarget.value })}
+          />
+          <Textarea
+            label="Descrizione per i motori di ricerca"
+            description="Una o due frasi. Se manca, serve l’introduzione."
+            autosize
+            minRows={2}
+            maxLength={CATEGORY_LIMITS.seoDescription}
+            value={about.seoDescription}
+            onChange={(event) => say({ seoDescription: event.currentTarget.value })}
           />
           <Group justify="end">
             {edited && edited.count === 0 && (

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { allCategories, type PlacedCategory } from '../model/category-tree.ts'
+import { allCategories, PLAIN_CATEGORY, type PlacedCategory } from '../model/category-tree.ts'
 import { categoryRows, countWords, moved, possibleParents, removed } from './category-rows.ts'
 
-const placed = (slug: string, parent: string | null = null): PlacedCategory => ({ slug, label: slug, parent, text: '' })
+const placed = (slug: string, parent: string | null = null): PlacedCategory => ({
+  ...{ slug, label: slug, parent },
+  ...PLAIN_CATEGORY,
+})
 const CASA = [placed('casa'), placed('tazze', 'tavola'), placed('tavola', 'casa'), placed('bagno', 'casa')]
 const slugs = (all: readonly PlacedCategory[]) => all.map(({ slug }) => slug)
 

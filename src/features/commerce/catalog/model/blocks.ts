@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineBlockModel, defineQuery } from '../../../../core/block.ts'
 import { idSchema } from '../../../../core/ids.ts'
 import { linkSchema } from '../../../../core/links.ts'
+import type { Asset } from '../../../images/schemas.ts'
 import type { ProductInList } from './list/listed.ts'
 import { SORTINGS } from './list/sortings.ts'
 import type { Offer } from './offers.ts'
@@ -55,6 +56,42 @@ export const oneProductModel = defineBlockModel({
   text: () => '',
 })
 export type OneProductProps = z.infer<typeof oneProductModel.schema>
+
+/** One category of a store: its picture, what it is about, and the way to its products. */
+export const categoryModel = defineBlockModel({
+  type: 'category',
+  code: 35,
+  version: 1,
+  title: 'Una categoria',
+  words: 'negozio reparto collezione in evidenza vetrina',
+  schema: z.strictObject({
+    /** Page of the store; empty for the site's first one. */
+    store: linkSchema.default(''),
+    /** Its name. */
+    category: z.string().max(LABEL_LENGTH, 'Il nome di una categoria può avere al massimo 100 caratteri.').default(''),
+    design: z.enum(['beside', 'over']).default('beside'),
+    side: z.enum(['left', 'right']).default('left'),
+    ratio: z.enum(['1:1', '4:5', '3:2']).default('3:2'),
+    showText: z.boolean().default(true),
+  }),
+  text: () => '',
+})
+export type CategoryProps = z.infer<typeof categoryModel.schema>
+
+export interface CategoryShown {
+  readonly label: string
+  readonly text: string
+  /** Of its list. */
+  readonly path: string
+  readonly count: number
+  /** Its own, or its first product's. */
+  readonly asset: Asset | null
+}
+
+/** A category by its name; null where no product that everybody may see has it. */
+export const categoryQuery = defineQuery<Pick<CategoryProps, 'store' | 'category'>, CategoryShown | null>(
+  'catalog.category',
+)
 
 export interface ProductsShown {
   readonly products: readonly ProductInList[]

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { CategoryTree, categoriesSchema, type PlacedCategory } from './category-tree.ts'
+import { CategoryTree, categoriesSchema, PLAIN_CATEGORY, type PlacedCategory } from './category-tree.ts'
 
-const placed = (slug: string, parent: string | null = null): PlacedCategory => ({ slug, label: slug, parent, text: '' })
+const placed = (slug: string, parent: string | null = null): PlacedCategory => ({
+  ...{ slug, label: slug, parent },
+  ...PLAIN_CATEGORY,
+})
 const CASA = [placed('casa'), placed('tavola', 'casa'), placed('tazze', 'tavola'), placed('bagno', 'casa')]
 const faults = (categories: readonly PlacedCategory[]) =>
   categoriesSchema.safeParse(categories).error?.issues.map(({ path, message }) => [path.join('.'), message])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idSchema } from '../../../../core/ids.ts'
 import { visibleText } from '../../../../core/visible-text.ts'
 import type { IndexedLabel } from './labels.ts'
 
@@ -9,6 +10,8 @@ export const CATEGORY_LIMITS = {
   characters: 25,
   imported: 200,
   text: 1000,
+  seoTitle: 200,
+  seoDescription: 500,
   /** Levels below each other: more do not fit a trail that people read. */
   depth: 6,
 } as const
@@ -29,7 +32,14 @@ const placedSchema = z.strictObject({
   parent: slugSchema.nullable(),
   /** Above its products; '' for nothing. */
   text: z.string().trim().max(CATEGORY_LIMITS.text, 'L’introduzione può avere al massimo 1.000 caratteri.').default(''),
+  /** Beside its introduction, and where links to it are shared. */
+  pictureId: idSchema.nullable().default(null),
+  /** For search engines; '' where name and introduction serve. */
+  seoTitle: z.string().trim().overwrite(visibleText).max(CATEGORY_LIMITS.seoTitle).default(''),
+  seoDescription: z.string().trim().max(CATEGORY_LIMITS.seoDescription).default(''),
 })
+/** What a category has before its owner has written any of it. */
+export const PLAIN_CATEGORY = { text: '', pictureId: null, seoTitle: '', seoDescription: '' } as const
 export type PlacedCategory = z.infer<typeof placedSchema>
 
 /** A category that products have, with their number. */
@@ -119,5 +129,5 @@ export function allCategories(
   const others = used
     .filter(({ slug }) => !known.has(slug))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'it', { numeric: true }))
-  return [...placed, ...others.map(({ slug, label }) => ({ slug, label, parent: null, text: '' }))]
+  return [...placed, ...others.map(({ slug, label }) => ({ slug, label, parent: null, ...PLAIN_CATEGORY }))]
 }

@@ -2,7 +2,7 @@ import type { Id } from '../../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import { saveVersioned } from '../../../../platform/database/versioned-row.ts'
 import { categorySlugs } from '../../../pages/public.ts'
-import { CategoryTree, type PlacedCategory } from '../model/category-tree.ts'
+import { CategoryTree, PLAIN_CATEGORY, type PlacedCategory } from '../model/category-tree.ts'
 import { CATEGORIES, STORE } from './product-tags.ts'
 import './tables.ts'
 
@@ -13,9 +13,13 @@ export async function readCategories(
 ): Promise<{ categories: PlacedCategory[]; version: number }> {
   const row = await reader.site(siteId).selectFrom('store_categories').selectAll().executeTakeFirst()
   return row
-    ? { categories: JSON.parse(row.categories) as PlacedCategory[], version: row.version }
+    ? { categories: (JSON.parse(row.categories) as KeptCategory[]).map(whole), version: row.version }
     : { categories: [], version: 0 }
 }
+
+/** As it was written down, perhaps by an older version. */
+type KeptCategory = Pick<PlacedCategory, 'slug' | 'label' | 'parent'> & Partial<PlacedCategory>
+const whole = (kept: KeptCategory): PlacedCategory => ({ ...PLAIN_CATEGORY, ...kept })
 
 export async function categoryTree(reader: Reader, siteId: Id): Promise<CategoryTree> {
   return new CategoryTree((await readCategories(reader, siteId)).categories)

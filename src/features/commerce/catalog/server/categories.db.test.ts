@@ -4,6 +4,7 @@ import { shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../../core/codes.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
+import { insertAsset, storePicture } from '../../../images/public.ts'
 
 const placed = (label: string, parent: string | null = null, text = '') => ({
   ...{ slug: label.toLowerCase(), label, parent, text },
@@ -12,6 +13,7 @@ const TREE = [placed('Casa', null, 'Per la casa,\nfatto a mano.'), placed('Tazze
 
 describe.each(ENGINES)('categories that stand in each other, on %s', (engine) => {
   let testApp: TestApp
+  let siteId: Id
   let write: SiteWriter
   const sold: Record<string, { id: Id; sku: string }> = {}
 
@@ -39,7 +41,7 @@ describe.each(ENGINES)('categories that stand in each other, on %s', (engine) =>
 
   beforeAll(async () => {
     testApp = await createTestApp(engine)
-    const siteId = await testApp.createSite('bottega', 'Bottega')
+    siteId = await testApp.createSite('bottega', 'Bottega')
     write = siteWriter(await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin }), siteId)
     await make('Tazza blu', ['Tazze'])
     await make('Piatto', ['Tavola', 'Tazze'])
@@ -112,14 +114,41 @@ describe.each(ENGINES)('categories that stand in each other, on %s', (engine) =>
     expect((await put(TREE, 2)).status).toBe(200)
   })
 
+  test('a category has a picture, and a title and a description for search engines', async () => {
+    const pictureId = newId()
+    const { services } = testApp
+    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const stored = await storePicture(services.files, siteId, Buffer.from(png, 'base64'))
+    const named = { id: pictureId, name: 'tazze.png', alt: '', caption: '', focal_x: 0.5, focal_y: 0.5 }
+    await services.database.transact((transaction) =>
+      insertAsset(transaction, siteId, {
+        ...stored,
+        ...named,
+        ...{ source_url: null, import_key: null, created_at: '2026-11-26T10:00:00.000Z' },
+      }),
+    )
+    const search = { seoTitle: 'Tazze fatte a mano', seoDescription: 'Tazze di gres, una diversa dall’altra.' }
+    const [casa, tazze, tavola] = TREE
+    expect((await put([casa!, { ...tazze!, pictureId, ...search }, tavola!], 3)).status).toBe(200)
+    const { body } = await page('/negozio?category=tazze')
+    expect(body).toMatch(/<title>Tazze fatte a mano/)
+    expect(body).toMatch(/<meta name="description" content="Tazze di gres, una diversa dall’altra."/)
+    expect(body).toMatch(new RegExp(`<meta property="og:image" content="[^"]*${pictureId}`))
+    expect(body).toMatch(new RegExp(`title-band-pictured.*<img[^>]*${pictureId}`, 's'))
+    expect((await page('/negozio?category=casa')).body).not.toContain(pictureId)
+    const { categories } = (await write.call('GET', '/store/categories')).json()
+    expect(categories[0]).toMatchObject({ pictureId: null, seoTitle: '', seoDescription: '' })
+    expect((await put(TREE, 4)).status).toBe(200)
+  })
+
   test('what no tree can be is refused with a sentence at its place', async () => {
-    const refused = await put([placed('Casa', 'casa')], 3)
+    const refused = await put([placed('Casa', 'casa')], 5)
     expect([refused.status, refused.json()]).toMatchObject([
       400,
       { errors: { 'categories.0.parent': 'Una categoria non può stare dentro sé stessa.' } },
     ])
     const { used, version } = (await write.call('GET', '/store/categories')).json()
-    expect(version).toBe(3)
+    expect(version).toBe(5)
     expect(used).toContainEqual({ slug: 'tazze', label: 'Tazze', count: 2 })
   })
 })

@@ -7,7 +7,7 @@ import { importJobs } from './import-job.ts'
 import { importRoutes } from './import-routes.ts'
 import { productPage, storePage } from './kinds.tsx'
 import { offersLoader } from './offers.ts'
-import { oneProductLoader, productsLoader } from './product-blocks.ts'
+import { categoryLoader, oneProductLoader, productsLoader } from './product-blocks.ts'
 import { soldLoader } from './product-data.ts'
 import { productRoutes } from './product-routes.ts'
 import { followTables } from './products-table.ts'
@@ -20,6 +20,7 @@ export const catalogServer: ServerSide = {
   pageKinds: [storePage, productPage],
   loaders: [
     cardsLoader,
+    categoryLoader,
     fedLoader,
     listLoader,
     offersLoader,

@@ -83,7 +83,9 @@ async function buildStore(parts: KnownParts<StorePart>, query: PageQuery): Promi
   const own = listAddress(page.path, asked, query.page)
   return {
     ...common,
-    title: filter === null ? common.title : `${filter.label} – ${common.title}`,
+    title: filter === null ? common.title : place.about.seoTitle || `${filter.label} – ${common.title}`,
+    description: place.about.seoDescription || place.about.text || common.description,
+    image: place.picture ?? common.image,
     noIndex: common.noIndex || query.tag !== undefined || isFiltered,
     canonicalPath: common.canonicalPath === null ? null : isFiltered ? encodeURI(page.path) : own,
     pageType: PAGE_TYPE.collection,
@@ -112,7 +114,7 @@ async function buildStore(parts: KnownParts<StorePart>, query: PageQuery): Promi
         found={found}
         categories={categoryLinks(page.path, place, query.category)}
         trail={trail.slice(0, -1)}
-        text={query.page === 1 && !isFiltered ? place.text : ''}
+        {...(query.page === 1 && !isFiltered && introduction(place, context))}
         filter={filter}
         pages={pages}
         products={cardsOf(products, part.ratio, context, 1)}
@@ -120,6 +122,13 @@ async function buildStore(parts: KnownParts<StorePart>, query: PageQuery): Promi
         {blocks}
       </StoreView>
     ),
+  }
+}
+
+function introduction({ about, picture }: FoundList['place'], context: ViewContext) {
+  return {
+    text: about.text,
+    picture: picture && <Picture asset={picture} ratio="3:2" sizes={PRODUCT_SIZES.category} eager context={context} />,
   }
 }
 

@@ -55,6 +55,20 @@ describe.each(ENGINES)('products on any page, on %s', (engine) => {
     expect(await page('/corsi')).toContain('href="/negozio?category=corsi&amp;sort=price"')
   })
 
+  test('a category shows what its owner wrote of it, and leads to its list; without products there is none', async () => {
+    const corsi = { slug: 'corsi', label: 'Corsi di ceramica', parent: null, text: 'Si impara con le mani.' }
+    expect((await write.call('PUT', '/store/categories', { baseVersion: 0, categories: [corsi] })).status).toBe(200)
+    await write.put({
+      urlId: 'reparti',
+      blocks: [section(block('category', { category: 'Corsi' }), block('category', { category: 'Vasi' }))],
+    })
+    const shown = await page('/reparti')
+    expect(shown.match(/<article class="one-category/g)).toHaveLength(1)
+    expect(shown).toContain('<h3><a href="/negozio?category=corsi">Corsi di ceramica</a></h3>')
+    expect(shown).toContain('Si impara con le mani.')
+    expect(shown).toContain('Guarda i 2 prodotti')
+  })
+
   test('[LIM-04] as many as 200 picked products are shown in their order, without those that visitors do not see', async () => {
     const hidden = (await write.call('POST', '/products', { title: 'Bozza', type: 'SERVICE', price: 100 })).json().id
     const others = Array.from({ length: 195 }, () => newId())

@@ -1,6 +1,8 @@
+import type { Id } from '../../../../core/ids.ts'
 import { dayAt, dayStart } from '../../../../core/wall-time.ts'
+import type { Reader } from '../../../../platform/database/database.ts'
 import { defineLoader } from '../../../../platform/loader.ts'
-import { assetTags } from '../../../images/public.ts'
+import { assetsById, assetTags } from '../../../images/public.ts'
 import {
   documentTag,
   findPathOfKind,
@@ -11,7 +13,8 @@ import {
   publishedById,
 } from '../../../pages/public.ts'
 import { getSite } from '../../../sites/public.ts'
-import { oneProductQuery, productsQuery } from '../model/blocks.ts'
+import { categoryQuery, oneProductQuery, productsQuery } from '../model/blocks.ts'
+import { PLAIN_CATEGORY } from '../model/category-tree.ts'
 import { productModel, storeModel } from '../model/kinds.ts'
 import { listAddress, NO_FILTERS } from '../model/list/filters.ts'
 import { offersAt } from './offers.ts'
@@ -24,9 +27,8 @@ const EVERY_PRICE = { lowest: 0, highest: Number.POSITIVE_INFINITY }
 /** The products of a block, found as a store's own list finds them. */
 export const productsLoader = defineLoader(productsQuery, async ({ args, reader, siteId, locale, now }) => {
   const tags = [PRODUCTS, STORE, kindTag(storeModel.name)]
-  const path = args.store || (await findPathOfKind(reader, siteId, locale, storeModel.name))
-  const store = path === undefined ? undefined : await findPublished(reader, siteId, locale, path)
-  if (store?.kind !== storeModel.name || store.access !== 'public') return { data: null, tags, validUntil: undefined }
+  const store = await openStorePage(reader, siteId, locale, args.store)
+  if (!store) return { data: null, tags, validUntil: undefined }
   const { document_id: storeId } = store
   const { time_zone: timeZone } = await getSite(reader, siteId)
   const today = dayAt(now, timeZone)
@@ -46,6 +48,36 @@ export const productsLoader = defineLoader(productsQuery, async ({ args, reader,
     validUntil: next === undefined ? undefined : dayStart(next, timeZone),
   }
 })
+
+/** A category of a block. A picture of its own comes before its first product's. */
+export const categoryLoader = defineLoader(categoryQuery, async ({ args, reader, siteId, locale, now }) => {
+  const tags = [PRODUCTS, STORE, kindTag(storeModel.name)]
+  const store = await openStorePage(reader, siteId, locale, args.store)
+  const slug = labelSlug(args.category.trim())
+  const index = store && (await storeIndex(reader, { siteId, storeId: store.document_id, locale }))
+  const category = index?.category(slug)
+  if (!category) return { data: null, tags, validUntil: undefined }
+  const { text, pictureId } = index!.tree.find(slug) ?? PLAIN_CATEGORY
+  const { time_zone: timeZone } = await getSite(reader, siteId)
+  const found = index!.find({ ...NO_FILTERS, category: slug, tag: undefined }, EVERY_PRICE, dayAt(now, timeZone))
+  const [first] = await productsInList(reader, { siteId, locale, now }, found?.ids.slice(0, 1) ?? [])
+  const own = pictureId === null ? undefined : (await assetsById(reader, siteId, [pictureId]))[pictureId]
+  const asset = own ?? first?.asset ?? null
+  const { label, count } = category
+  const path = listAddress(store!.path, { category: slug, tag: undefined, filters: NO_FILTERS })
+  return {
+    data: { label, text, path, count, asset },
+    tags: [...tags, itemsTag(store!.document_id), ...assetTags(asset ? [asset.id] : [])],
+    validUntil: undefined,
+  }
+})
+
+/** A store that everybody may see; the site's first one where none is named. */
+async function openStorePage(reader: Reader, siteId: Id, locale: string, named: string) {
+  const path = named || (await findPathOfKind(reader, siteId, locale, storeModel.name))
+  const store = path === undefined ? undefined : await findPublished(reader, siteId, locale, path)
+  return store?.kind === storeModel.name && store.access === 'public' ? store : undefined
+}
 
 function askedBy({ which, category, sorting }: Parameters<typeof productsQuery>[0]) {
   // Neither is asked of products that were picked one by one.

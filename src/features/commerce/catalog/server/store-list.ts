@@ -7,6 +7,7 @@ import { assetsById, assetTags } from '../../../images/public.ts'
 import { documentTag, itemsTag, publishedById } from '../../../pages/public.ts'
 import { getSite } from '../../../sites/public.ts'
 import { shownPrice } from '../model/availability.ts'
+import { PLAIN_CATEGORY } from '../model/category-tree.ts'
 import { isShared } from '../model/list/filters.ts'
 import { cardsQuery, type ListPlace, listQuery, trailQuery } from '../model/list/listed.ts'
 import type { StoreIndex } from '../model/list/store-index.ts'
@@ -36,14 +37,18 @@ export const listLoader = defineLoader(listQuery, async ({ args, reader, siteId,
     { siteId, locale, now },
     ids.slice((page - 1) * perPage, page * perPage),
   )
+  const place = await placeOf(reader, siteId, index, category)
   const next = index.nextDay(today)
   const changes = next === undefined ? undefined : dayStart(next, timeZone)
   return {
     data: {
       ...{ products, total: ids.length, size: index.size, ...counts, currency, asked, hasSales: index.hasSales(today) },
-      place: placeOf(index, category),
+      place,
     },
-    tags: [...tags, ...assetTags(products.flatMap(({ asset }) => asset?.id ?? []))],
+    tags: [
+      ...tags,
+      ...assetTags([place.picture, ...products.map(({ asset }) => asset)].flatMap((one) => one?.id ?? [])),
+    ],
     validUntil: isShared({ category, tag, filters }) ? changes : now,
   }
 })
@@ -54,12 +59,21 @@ export const trailLoader = defineLoader(trailQuery, async ({ args: { storeId, ca
   return { data: index.trail(category), tags: [STORE, itemsTag(storeId)], validUntil: undefined }
 })
 
-function placeOf(index: StoreIndex, category: string | undefined): ListPlace {
-  if (category === undefined) return { trail: [], text: '', categories: index.categoriesIn(null) }
+async function placeOf(
+  reader: Reader,
+  siteId: Id,
+  index: StoreIndex,
+  category: string | undefined,
+): Promise<ListPlace> {
+  const about = (category === undefined ? undefined : index.tree.find(category)) ?? PLAIN_CATEGORY
+  const assets = about.pictureId === null ? {} : await assetsById(reader, siteId, [about.pictureId])
+  const picture = assets[about.pictureId ?? ''] ?? null
+  if (category === undefined) return { trail: [], about, picture, categories: index.categoriesIn(null) }
   const within = index.categoriesIn(category)
   return {
     trail: index.trail(category),
-    text: index.tree.find(category)?.text ?? '',
+    about,
+    picture,
     categories: within.length > 0 ? within : index.categoriesIn(index.tree.parentOf(category)),
   }
 }

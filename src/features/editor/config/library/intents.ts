@@ -3,7 +3,7 @@ const INTENTS: Readonly<Record<string, readonly string[]>> = {
   Presentati: ['Aperture'],
   Racconta: ['Racconto'],
   Mostra: ['Immagini e video'],
-  Vendi: ['Servizi e prezzi'],
+  Vendi: ['Servizi e prezzi', 'Negozio'],
   Rassicura: ['Persone e fiducia'],
   Contatta: ['Informazioni', 'Inviti'],
 }

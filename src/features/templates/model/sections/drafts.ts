@@ -148,6 +148,21 @@ export function embed(props: { url: string; title: string; caption: string; rati
   return { type: 'embed', props }
 }
 
+/** Products of the site's first store. */
+export function products(props: { sorting?: 'new'; which?: 'sale'; count?: number }): BlockDraft {
+  return { type: 'products', props }
+}
+
+/** A category that is still to be chosen. */
+export function category(design: 'beside' | 'over'): BlockDraft {
+  return { type: 'category', props: { design } }
+}
+
+/** A product that is still to be chosen. */
+export function product(): BlockDraft {
+  return { type: 'product', props: {} }
+}
+
 /** Sender, address and message. */
 export function form(name: string): BlockDraft {
   const fields = [

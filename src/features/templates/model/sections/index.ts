@@ -5,6 +5,7 @@ import { people } from './people.ts'
 import { pictures } from './pictures.ts'
 import { practical } from './practical.ts'
 import type { SectionTemplate } from './section-template.ts'
+import { shops } from './shops.ts'
 import { stories } from './stories.ts'
 
 /** The ready-made sections under the names that owners see, in the order of a page. */
@@ -12,13 +13,14 @@ const categories = {
   Aperture: openings,
   Racconto: stories,
   'Servizi e prezzi': offers,
+  Negozio: shops,
   'Persone e fiducia': people,
   'Immagini e video': pictures,
   Informazioni: practical,
   Inviti: invitations,
 }
 
-const byKey = { ...openings, ...stories, ...offers, ...people, ...pictures, ...practical, ...invitations }
+const byKey = { ...openings, ...stories, ...offers, ...shops, ...people, ...pictures, ...practical, ...invitations }
 export type SectionKey = keyof typeof byKey
 
 export interface ListedSection extends SectionTemplate {

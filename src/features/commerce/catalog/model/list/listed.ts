@@ -2,7 +2,7 @@ import { defineQuery } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import type { Asset } from '../../../../images/schemas.ts'
 import type { ShownPrice } from '../availability.ts'
-import type { CountedCategory } from '../category-tree.ts'
+import type { CountedCategory, PlacedCategory } from '../category-tree.ts'
 import type { IndexedLabel } from '../labels.ts'
 import type { ProductType } from '../limits.ts'
 import type { OutOfStock } from '../out-of-stock.ts'
@@ -28,8 +28,9 @@ export interface ProductInList {
 export interface ListPlace {
   /** From the top down to the category of the list; empty for the whole store. */
   readonly trail: readonly IndexedLabel[]
-  /** Its owner's introduction. */
-  readonly text: string
+  /** What its owner has written of it. */
+  readonly about: Pick<PlacedCategory, 'text' | 'seoTitle' | 'seoDescription'>
+  readonly picture: Asset | null
   /** What may be chosen next: the categories in it, or where there are none, its siblings with itself. */
   readonly categories: readonly CountedCategory[]
 }
