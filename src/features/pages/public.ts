@@ -1,7 +1,7 @@
 /** The door of the pages feature for other features and the composition root. */
 export type { DocumentContentInput } from './model/document.ts'
 export { labelSlug, urlIdFromTitle } from './model/paths.ts'
-export { type Absence, absencesOf } from './server/absences.ts'
+export { absencesOf } from './server/absences.ts'
 export { draftPathOf, freeUrlId, takenSentence } from './server/addresses.ts'
 export { authorOf, getPublishingSite, pageReads, pageWrites } from './server/api/rules.ts'
 export { type Arrivals, arrivalsOf, type TakeArrivals } from './server/arrivals.ts'

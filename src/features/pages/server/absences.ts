@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import './tables.ts'
 
 /** A time in which visitors did not see a document. */
-export interface Absence {
+interface Absence {
   readonly from: Date
   /** Undefined while it lasts. */
   readonly until: Date | undefined

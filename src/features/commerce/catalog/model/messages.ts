@@ -55,6 +55,7 @@ export const messages: Messages = {
   'catalog.lookCategory': 'Guarda {count, plural, one {il prodotto} other {i # prodotti}}',
   'catalog.look': 'Guarda il prodotto',
   'catalog.quick': 'Sguardo rapido',
+  'catalog.quickNamed': 'Sguardo rapido: {title}',
   'catalog.quickClose': 'Chiudi lo sguardo rapido',
   'catalog.quickWhole': 'Vai alla pagina del prodotto',
   'catalog.untitled': 'Senza nome',

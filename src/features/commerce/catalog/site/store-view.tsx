@@ -159,9 +159,8 @@ function ProductCard({ product, level, quick, context }: ProductCardProps): Reac
       <Price price={price} currency={currency} context={context} />
       {isSentLater(product) && <p className="sent-later">{availabilityText(availability, product, context)}</p>}
       {quick && (
-        <a className="product-quick" href={path}>
+        <a className="product-quick" href={path} aria-label={context.message('catalog.quickNamed', { title })}>
           {context.message('catalog.quick')}
-          <span className="visually-hidden">{`: ${title}`}</span>
         </a>
       )}
     </article>
