@@ -77,4 +77,6 @@ export interface DemoSite {
   newsletter?: DemoNewsletter
   /** How it brings what it sells; without it nothing is sent. */
   delivery?: DeliverySettingsInput
+  /** What the pages of its products say of that. */
+  deliveryPromise?: string
 }

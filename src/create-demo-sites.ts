@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEMO_FOLDER, type DemoSite, demoId, demoSites } from '../demo/index.ts'
-import { insertProduct, moveStock, openStore } from './features/commerce/catalog/public.ts'
+import {
+  insertProduct,
+  moveStock,
+  openStore,
+  readStoreSettings,
+  saveStoreSettings,
+} from './features/commerce/catalog/public.ts'
 import { productSchema } from './features/commerce/catalog/schemas.ts'
 import { savePaymentSettings } from './features/commerce/payments/public.ts'
 import { NO_PAYMENT_SETTINGS } from './features/commerce/payments/schemas.ts'
@@ -68,6 +74,11 @@ async function createDemoSite(services: Services, demo: DemoSite, first: boolean
     const pages = await createPages(transaction, services, demo, author)
     const items = await createItems(transaction, services, demo, author)
     const products = await createProducts(transaction, services, demo, author)
+    if (demo.deliveryPromise !== undefined) {
+      const { settings, version } = await readStoreSettings(transaction, site.id)
+      const own = { ...settings, deliveryPromise: demo.deliveryPromise }
+      await saveStoreSettings(transaction, site.id, own, version)
+    }
     if (demo.delivery) {
       await saveDelivery(transaction, site.id, {
         settings: deliverySettingsSchema.parse(demo.delivery),

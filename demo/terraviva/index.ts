@@ -26,7 +26,7 @@ import { legal } from './pages/legal.ts'
 import { privacy } from './pages/privacy.ts'
 import { workshop } from './pages/workshop.ts'
 import { terravivaPictures } from './pictures.ts'
-import { delivery } from './shop/delivery.ts'
+import { delivery, deliveryPromise } from './shop/delivery.ts'
 import { homeThings } from './shop/home-things.ts'
 import { kitchen } from './shop/kitchen.ts'
 import { learning } from './shop/learning.ts'
@@ -81,4 +81,5 @@ export const terraviva: DemoSite = {
   files: films,
   newsletter,
   delivery,
+  deliveryPromise,
 }

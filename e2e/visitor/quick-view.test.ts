@@ -24,7 +24,10 @@ describe('a product over its list', { timeout: 120_000 }, () => {
     await dialog.waitFor()
     expect(await axeFindings(page, { within: '.quick-view' })).toEqual([])
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    const picture = () => dialog.locator('img:visible').evaluateAll(([first]) => (first as HTMLImageElement).src)
+    const before = await picture()
     await dialog.getByRole('radio').last().check()
+    await expect.poll(picture).not.toBe(before)
     expect(page.url()).toBe(address)
     await dialog.getByRole('button', { name: 'Aggiungi al carrello' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Carrello: 1' }).waitFor()
@@ -44,6 +47,21 @@ describe('a product over its list', { timeout: 120_000 }, () => {
     await page.keyboard.press('Enter')
     await dialog.getByRole('link', { name: 'Vai alla pagina del prodotto' }).click()
     await page.waitForURL(/\/negozio\/tazza-con-il-manico$/)
+  })
+
+  test('on the page of a product the picture follows the variant, as in its address', async () => {
+    const page = await (await visitor.newContext()).newPage()
+    await page.goto(`${visitor.url.replace('localhost', 'terraviva.localhost')}/negozio/tazza-con-il-manico`)
+    await page.locator('.product-form[data-attached]').waitFor()
+    const first = () => page.locator('.product-pictures img').first().getAttribute('src')
+    const before = await first()
+    await page.getByRole('radio', { name: 'Salvia' }).check()
+    await page.waitForURL(/variant=/)
+    const after = await first()
+    expect(after).not.toBe(before)
+    expect(await shiftsOf(page)).toEqual([])
+    await page.reload()
+    expect(await first()).toBe(after)
   })
 
   test('without scripts, and when its page does not come, it is a link to the product', async () => {

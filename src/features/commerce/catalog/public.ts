@@ -14,4 +14,4 @@ export {
 } from './server/reservations.ts'
 export { boughtTogether, forgetSales, recordSales } from './server/sales.ts'
 export { moveStock } from './server/stock-repository.ts'
-export { findStorePath, readStoreSettings } from './server/store-repository.ts'
+export { findStorePath, readStoreSettings, saveStoreSettings } from './server/store-repository.ts'

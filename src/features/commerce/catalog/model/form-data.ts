@@ -16,7 +16,7 @@ export interface ProductFormData {
   readonly options: readonly string[]
   /** Labels of the questions. */
   readonly questions: readonly string[]
-  readonly variants: readonly (Pick<OfferedVariant, 'id' | 'sku' | 'optionValues' | 'availability'> & {
+  readonly variants: readonly (Pick<OfferedVariant, 'id' | 'sku' | 'optionValues' | 'availability' | 'pictureId'> & {
     /** As the page writes it. */
     readonly price: string
     /** Per kilo, litre or metre; '' without. */
@@ -51,8 +51,8 @@ export function productFormData(
     ...{ productId, isAddressed },
     options,
     questions: questions.map(({ label }) => label),
-    variants: variants.map(({ id, sku, optionValues, availability, price, prior, measure }) => ({
-      ...{ id, sku, optionValues, availability },
+    variants: variants.map(({ id, sku, optionValues, availability, pictureId, price, prior, measure }) => ({
+      ...{ id, sku, optionValues, availability, pictureId },
       price: text(price),
       measure: measure ? measureText(measure, currency, { locale, message }) : '',
       prior: prior && { price: text(prior.price), percent: `−${prior.percent} %`, label: priorPriceLabel(prior) },

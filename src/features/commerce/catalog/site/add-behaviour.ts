@@ -48,8 +48,19 @@ function attachTo(form: HTMLFormElement, data: ProductFormData, runtime: Runtime
     const measure = form.parentElement?.querySelector('.price-room + .price-measure')
     if (measure) measure.textContent = variant.measure
     if (price) showPrice(price, variant, data.words)
+    showPicture(variant.pictureId)
     if (data.isAddressed) nameInAddress(variant.id)
     runtime.announce(`${variant.price}. ${data.words[variant.availability]}.`)
+  }
+
+  /** The variant's picture comes first, as where the address names the variant. */
+  function showPicture(pictureId: string | null): void {
+    if (pictureId === null) return
+    const place = form.closest('.product-main, .quick-view')
+    const slide = place?.querySelector(`.gallery-slide img[src*="/${pictureId}/"]`)?.closest('.gallery-slide')
+    if (!slide?.previousElementSibling) return
+    slide.parentElement!.prepend(slide)
+    slide.parentElement!.scrollLeft = 0
   }
 
   function nameInAddress(variantId: string): void {

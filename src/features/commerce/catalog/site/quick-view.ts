@@ -45,7 +45,14 @@ async function loadProduct(href: string): Promise<Element> {
 
 /** What of a product's page stands in the dialog. */
 function partsOf(product: Element, href: string, words: QuickViewWords, page: Document): Element[] {
-  const image = product.querySelector('.product-pictures img')
+  const pictures = page.createElement('div')
+  pictures.className = 'quick-view-pictures'
+  for (const image of product.querySelectorAll('.product-pictures img')) {
+    const slide = page.createElement('div')
+    slide.className = 'gallery-slide'
+    slide.append(image)
+    pictures.append(slide)
+  }
   const facts = page.createElement('div')
   const title = page.createElement('h2')
   title.textContent = product.querySelector('h1')!.textContent
@@ -57,7 +64,7 @@ function partsOf(product: Element, href: string, words: QuickViewWords, page: Do
   const rest = product.querySelectorAll('.product-brand, .product-excerpt, .product-offer')
   facts.className = 'quick-view-facts'
   facts.append(title, ...rest, whole)
-  return image ? [image, facts] : [facts]
+  return pictures.hasChildNodes() ? [pictures, facts] : [facts]
 }
 
 function show(parts: readonly Element[], words: QuickViewWords, runtime: Runtime): void {
