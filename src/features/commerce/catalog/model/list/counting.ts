@@ -1,6 +1,7 @@
 import { searchTerms } from '../../../../../core/search-text.ts'
 import { priceOn } from '../availability.ts'
-import { type Entry, type IndexedVariant, priceAt, type Variants } from './entry.ts'
+import { type Columns, placesWith, startOf } from './columns.ts'
+import type { IndexedVariant } from './entry.ts'
 import type { Facet } from './facets.ts'
 import type { Filters } from './filters.ts'
 import type { ValueId, Values } from './values.ts'
@@ -55,43 +56,61 @@ export class Counting {
   #terms: readonly string[]
   readonly #values: Values
   readonly #wanted: Wanted
+  /** Of each value whether it is asked for, and its group. */
+  readonly #isWanted: Uint8Array
+  readonly #groups: readonly number[]
   readonly #conditions: Conditions
 
   constructor(values: Values, wanted: Wanted, conditions: Conditions) {
     this.#values = values
     this.#wanted = wanted
+    this.#isWanted = new Uint8Array(values.size)
+    for (const id of wanted.ids) this.#isWanted[id] = 1
+    this.#groups = values.groupNumbers
     this.#conditions = conditions
     this.#seen = new Int32Array(values.size)
     this.#counts = new Int32Array(values.size)
     this.#terms = searchTerms(conditions.words)
   }
 
-  take({ id, text, labels, variants, preorderFrom }: Entry): void {
-    if (!this.#terms.every((term) => text.includes(term))) return
-    const failed = this.#failedBy(labels, 0, labels.length, this.#wanted.labels)
+  /** Takes the products at these places, in this order. */
+  takeAll(columns: Columns, order: Int32Array): void {
+    const withWords = this.#terms.map((term) => placesWith(columns, term))
+    for (const place of order) if (withWords.every((flags) => flags[place] === 1)) this.#take(columns, place)
+  }
+
+  #take(columns: Columns, place: number): void {
+    const { labels, labelEnds, variantEnds, values, valueEnds, available } = columns
+    const [firstLabel, labelEnd] = [startOf(labelEnds, place), labelEnds[place]!]
+    const failed = this.#failedBy(labels, firstLabel, labelEnd, this.#wanted.labels)
     if (failed === FAILED.several) return
     this.#product++
-    const isPreordered = preorderFrom !== null && this.#conditions.today < preorderFrom
+    const preorder = columns.preorders.get(place)
+    const isPreordered = preorder !== undefined && this.#conditions.today < preorder
+    const asksOptions = this.#wanted.options.length > 0
+    const hasSales = columns.onSale.size > 0
     let isFound = false
     let isAvailable = false
     let isOnSale = false
-    const { values, ends } = variants
-    for (let at = 0; at < ends.length; at++) {
-      const from = at === 0 ? 0 : ends[at - 1]!
-      const price = priceAt(variants, at, this.#conditions.today)
-      let missed = both(failed, this.#missedBy(variants, at, price, isPreordered))
-      missed = both(missed, this.#failedBy(values, from, ends[at]!, this.#wanted.options))
+    for (let at = startOf(variantEnds, place); at < variantEnds[place]!; at++) {
+      const from = startOf(valueEnds, at)
+      const end = valueEnds[at]!
+      const sale = hasSales ? columns.onSale.get(at) : undefined
+      const price = sale ? priceOn(sale, this.#conditions.today).price : columns.prices[at]!
+      const isThere = isPreordered || available[at] === 1
+      let missed = both(failed, this.#missedBy(price, isThere, sale))
+      if (asksOptions) missed = both(missed, this.#failedBy(values, from, end, this.#wanted.options))
       if (missed === FAILED.several) continue
       // They were all counted for a variant that nothing is against.
-      if (!isFound) this.#count(labels, 0, labels.length, missed)
-      this.#count(values, from, ends[at]!, missed)
+      if (!isFound) this.#count(labels, firstLabel, labelEnd, missed)
+      this.#count(values, from, end, missed)
       if (isOnly(missed, FAILED.price)) this.#widen(price)
       if (missed !== FAILED.nothing) continue
       isFound = true
-      isAvailable ||= isPreordered || variants.available[at]!
-      isOnSale ||= this.#isReduced(variants.onSale.get(at))
+      isAvailable ||= isThere
+      isOnSale ||= this.#isReduced(sale)
     }
-    if (isFound) this.ids.push(id)
+    if (isFound) this.ids.push(columns.ids[place]!)
     this.#available += Number(isAvailable)
     this.#onSale += Number(isOnSale)
   }
@@ -105,11 +124,11 @@ export class Counting {
     return { ids: this.ids, facets, available: this.#available, onSale: this.#onSale, prices }
   }
 
-  #missedBy(variants: Variants, at: number, price: number, isPreordered: boolean): number {
+  #missedBy(price: number, isThere: boolean, saleOfIt: IndexedVariant | undefined): number {
     const { available, sale, range } = this.#conditions
     let missed: number = price < range.lowest || price > range.highest ? FAILED.price : FAILED.nothing
-    if (available && !isPreordered && !variants.available[at]) missed = both(missed, FAILED.available)
-    if (sale && !this.#isReduced(variants.onSale.get(at))) missed = both(missed, FAILED.sale)
+    if (available && !isThere) missed = both(missed, FAILED.available)
+    if (sale && !this.#isReduced(saleOfIt)) missed = both(missed, FAILED.sale)
     return missed
   }
 
@@ -119,24 +138,25 @@ export class Counting {
   }
 
   /** The one of these groups of whose choice none of these values is. */
-  #failedBy(ids: readonly ValueId[], from: number, to: number, groups: readonly number[]): number {
+  #failedBy(ids: Int32Array, from: number, to: number, groups: readonly number[]): number {
     let failed: number = FAILED.nothing
     for (const group of groups) if (!this.#meets(ids, from, to, group)) failed = both(failed, group)
     return failed
   }
 
-  #meets(ids: readonly ValueId[], from: number, to: number, group: number): boolean {
+  #meets(ids: Int32Array, from: number, to: number, group: number): boolean {
     for (let at = from; at < to; at++)
-      if (this.#wanted.ids.has(ids[at]!) && this.#values.groupOf(ids[at]!) === group) return true
+      if (this.#isWanted[ids[at]!] === 1 && this.#groups[ids[at]!] === group) return true
     return false
   }
 
-  #count(ids: readonly ValueId[], from: number, to: number, missed: number): void {
+  #count(ids: Int32Array, from: number, to: number, missed: number): void {
+    const [seen, counts, groups, product] = [this.#seen, this.#counts, this.#groups, this.#product]
     for (let at = from; at < to; at++) {
       const id = ids[at]!
-      if (this.#seen[id] === this.#product || !isOnly(missed, this.#values.groupOf(id))) continue
-      this.#seen[id] = this.#product
-      this.#counts[id]!++
+      if (seen[id] === product || !isOnly(missed, groups[id]!)) continue
+      seen[id] = product
+      counts[id]!++
     }
   }
 

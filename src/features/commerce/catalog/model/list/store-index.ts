@@ -1,6 +1,7 @@
 import { foldText } from '../../../../../core/search-text.ts'
 import { nextPriceDay } from '../availability.ts'
 import { CategoryTree, type CountedCategory } from '../category-tree.ts'
+import { type Columns, columnsOf } from './columns.ts'
 import { Counting, type FoundProducts, type PriceRange, type Wanted } from './counting.ts'
 import { type Entry, type IndexedProduct, inLists, lowestPrice, nextForgotten, soldLately, valuesOf } from './entry.ts'
 import type { Filters } from './filters.ts'
@@ -18,7 +19,9 @@ export class StoreIndex {
   #tree = new CategoryTree()
   #entries = new Map<string, Entry>()
   #values = new Values(LABELS)
-  #orders = new Map<string, readonly Entry[]>()
+  #columns: Columns | undefined
+  /** Places in the columns, by sorting. */
+  #orders = new Map<string, Int32Array>()
   #categories: ReadonlyMap<string, CountedCategory> | undefined
   #collator: Intl.Collator
   #nextDay: { readonly after: string; readonly day: string | undefined } | undefined
@@ -81,6 +84,7 @@ export class StoreIndex {
   }
 
   #changed(): void {
+    this.#columns = undefined
     this.#orders.clear()
     this.#nextDay = undefined
     this.#categories = undefined
@@ -133,7 +137,8 @@ export class StoreIndex {
     const wanted = this.#wanted(asked)
     if (!wanted) return undefined
     const counting = new Counting(this.#values, wanted, { ...asked, range, today })
-    for (const entry of this.#ordered(asked.sorting, today)) counting.take(entry)
+    this.#columns ??= columnsOf([...this.#entries.values()])
+    counting.takeAll(this.#columns, this.#ordered(asked.sorting, today))
     return counting.found()
   }
 
@@ -156,11 +161,12 @@ export class StoreIndex {
     }
   }
 
-  #ordered(sorting: Sorting | undefined, today: string): readonly Entry[] {
+  #ordered(sorting: Sorting | undefined, today: string): Int32Array {
     const key = `${sorting} ${sorting?.startsWith('price') || sorting === 'sold' ? today : ''}`
     const known = this.#orders.get(key)
     if (known) return known
-    const ordered = this.#sort(sorting, today)
+    const places = new Map([...this.#entries.values()].map((entry, place) => [entry, place]))
+    const ordered = Int32Array.from(this.#sort(sorting, today), (entry) => places.get(entry)!)
     this.#orders.set(key, ordered)
     return ordered
   }

@@ -70,6 +70,11 @@ export class Values {
     return id !== undefined && this.#values[id]!.uses > 0 ? id : undefined
   }
 
+  /** Of each value the number of its group. */
+  get groupNumbers(): readonly number[] {
+    return this.#groupNumbers
+  }
+
   groupOf(id: ValueId): number {
     return this.#groupNumbers[id]!
   }
