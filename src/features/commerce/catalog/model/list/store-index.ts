@@ -24,6 +24,7 @@ export class StoreIndex {
   #orders = new Map<string, Int32Array>()
   #categories: ReadonlyMap<string, CountedCategory> | undefined
   #collator: Intl.Collator
+  #hasSales: { readonly on: string; readonly answer: boolean } | undefined
   #nextDay: { readonly after: string; readonly day: string | undefined } | undefined
 
   constructor(locale: string) {
@@ -87,6 +88,7 @@ export class StoreIndex {
     this.#columns = undefined
     this.#orders.clear()
     this.#nextDay = undefined
+    this.#hasSales = undefined
     this.#categories = undefined
   }
 
@@ -129,7 +131,11 @@ export class StoreIndex {
 
   /** Whether orders have bought any of its products lately: else no order of a list may claim it. */
   hasSales(today: string): boolean {
-    return this.#entries.values().some((entry) => soldLately(entry, today) > 0)
+    if (this.#hasSales?.on !== today) {
+      const answer = [...this.#entries.values()].some((entry) => soldLately(entry, today) > 0)
+      this.#hasSales = { on: today, answer }
+    }
+    return this.#hasSales.answer
   }
 
   /** The products with these labels, options and words on a day; undefined when some value is no product's. */
