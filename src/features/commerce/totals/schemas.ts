@@ -8,3 +8,4 @@ export type {
   PurchaseLine,
   TaxMode,
 } from './model/purchase.ts'
+export { type Returned, type ReturnedAmounts, returnedAmounts } from './model/returned.ts'
