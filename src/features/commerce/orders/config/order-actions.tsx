@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { dueOf } from '../model/order-facts.ts'
+import { dueOf, isAnyOut } from '../model/order-facts.ts'
 import { type ActionProps, outLabel } from './action-props.ts'
-import { BookDialog, CancelDialog, SendDialog } from './order-dialogs.tsx'
+import { BookDialog, CancelDialog } from './order-dialogs.tsx'
+import { SendDialog } from './send-dialog.tsx'
 
 type Asked = 'captured' | 'refunded' | 'send' | 'cancel'
 
@@ -12,7 +13,8 @@ export function OrderActions(props: ActionProps): ReactNode {
   const { order } = props.data
   const { prepare } = props.changes
   const { state, fulfilment, captured, refunded } = order
-  const isOpen = state === 'placed' && fulfilment !== 'out'
+  const isOpen = state === 'placed' && fulfilment !== 'out' && fulfilment !== 'none'
+  const isReady = props.data.fulfilments.some((one) => one.state === 'prepared')
   const isExpired = state === 'expired' && captured === 0
   const close = () => setAsked(undefined)
   const ask = (what: Asked, label: string) => (
@@ -25,12 +27,12 @@ export function OrderActions(props: ActionProps): ReactNode {
       {isOpen && <Button onClick={() => setAsked('send')}>{outLabel(order)}</Button>}
       {(dueOf(order) > 0 || isExpired) && ask('captured', 'Registra un pagamento')}
       {isOpen && (
-        <Button variant="default" loading={prepare.isPending} onClick={() => prepare.mutate(fulfilment === 'todo')}>
-          {fulfilment === 'todo' ? 'Segna come pronto' : 'Non è ancora pronto'}
+        <Button variant="default" loading={prepare.isPending} onClick={() => prepare.mutate(!isReady)}>
+          {!isReady ? 'Segna come pronto' : 'Non è ancora pronto'}
         </Button>
       )}
       {captured > refunded && ask('refunded', 'Registra una restituzione')}
-      {(isOpen || state === 'awaiting') && ask('cancel', 'Annulla l’ordine')}
+      {((state === 'placed' && !isAnyOut(order)) || state === 'awaiting') && ask('cancel', 'Annulla l’ordine')}
       {(asked === 'captured' || asked === 'refunded') && <BookDialog {...props} kind={asked} close={close} />}
       {asked === 'send' && <SendDialog {...props} close={close} />}
       {asked === 'cancel' && <CancelDialog {...props} close={close} />}

@@ -10,6 +10,7 @@ import { amountText, arrivalText, lineDetails, momentText, paymentText, sumRows 
 import { OrderActions } from './order-actions.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { speechOf } from './order-labels.ts'
+import { Parcels } from './parcels.tsx'
 import { useOrder, useOrderChanges } from './use-orders.ts'
 
 interface ScreenProps {
@@ -59,7 +60,10 @@ export function OrderScreen({ siteId, orderId, open }: ScreenProps): ReactNode {
       )}
       <OrderActions {...{ data, changes, speech }} />
       <div className="order-parts">
-        <Goods data={data} />
+        <div className="order-main">
+          <Goods data={data} />
+          <Parcels {...{ data, changes, speech }} />
+        </div>
         <Person data={data} />
         <OrderEvents {...{ data, changes, speech }} />
       </div>

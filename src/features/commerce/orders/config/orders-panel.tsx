@@ -10,10 +10,9 @@ import { sitePlace } from '../../../../config/place.ts'
 import { SearchField } from '../../../../config/search-field.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { BUCKETS, type Bucket } from '../model/buckets.ts'
-import type { ListedOrder } from '../model/calls.ts'
-import { amountText, momentText, type Speech } from '../model/order-words.ts'
-import { BUCKET_LABELS, labelsOf, speechOf } from './order-labels.ts'
+import { BUCKET_LABELS, speechOf } from './order-labels.ts'
 import { OrderScreen } from './order-screen.tsx'
+import { OrdersList } from './orders-list.tsx'
 import { type OrderFilter, useOrders } from './use-orders.ts'
 import './orders.css'
 
@@ -27,7 +26,7 @@ export default function OrdersPanel({ site }: PanelProps): ReactNode {
   const navigate = useNavigate()
   const open = (id?: string) => void navigate(sitePlace(site.id, 'ordini', id))
   if (openId !== undefined) return <OrderScreen key={openId} siteId={site.id} orderId={openId} open={open} />
-  return <OrdersList {...{ site, filter, setFilter, open }} />
+  return <Orders {...{ site, filter, setFilter, open }} />
 }
 
 interface ListProps extends PanelProps {
@@ -36,7 +35,7 @@ interface ListProps extends PanelProps {
   readonly open: (id: string) => void
 }
 
-function OrdersList({ site, filter, setFilter, open }: ListProps): ReactNode {
+function Orders({ site, filter, setFilter, open }: ListProps): ReactNode {
   const [search] = useDebouncedValue(filter.search, TYPING_MS)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders(site.id, {
     ...filter,
@@ -80,11 +79,7 @@ function OrdersList({ site, filter, setFilter, open }: ListProps): ReactNode {
       {orders.length === 0 ? (
         <p className="orders-nothing">Nessun ordine corrisponde.</p>
       ) : (
-        <ul className="orders-list" aria-label="Ordini">
-          {orders.map((order) => (
-            <Row key={order.id} order={order} speech={speechOf(site.timeZone)} open={open} />
-          ))}
-        </ul>
+        <OrdersList siteId={site.id} speech={speechOf(site.timeZone)} {...{ orders, open }} />
       )}
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -92,30 +87,5 @@ function OrdersList({ site, filter, setFilter, open }: ListProps): ReactNode {
         </Button>
       )}
     </div>
-  )
-}
-
-interface RowProps {
-  readonly order: ListedOrder
-  readonly speech: Speech
-  readonly open: (id: string) => void
-}
-
-function Row({ order, speech, open }: RowProps): ReactNode {
-  const { status, payment } = labelsOf(order)
-  return (
-    <li className="orders-row" data-row>
-      <div className="orders-words">
-        <button type="button" data-row-focus className="orders-open" onClick={() => open(order.id)}>
-          {`N. ${order.number} · ${order.name}`}
-        </button>
-        <span className="orders-quiet">{momentText(order.createdAt, speech)}</span>
-      </div>
-      <span className="orders-mark" data-state={order.state}>
-        {status}
-      </span>
-      <span className="orders-quiet">{[order.method, payment].filter(Boolean).join(' · ')}</span>
-      <strong className="orders-amount">{amountText(order.grandTotal, order.currency, speech)}</strong>
-    </li>
   )
 }

@@ -35,6 +35,17 @@ export function useOrder(siteId: Id, orderId: Id) {
   })
 }
 
+/** What an owner does with many orders at once. */
+export function useHandling(siteId: Id) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallInput<typeof calls.handleOrders>['body']) =>
+      api.call(calls.handleOrders, { params: { siteId }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(siteId) }),
+  })
+}
+
 /** What an owner does with an order. A failure is shown where it was tried. */
 export function useOrderChanges(siteId: Id, orderId: Id) {
   const api = useApi()
@@ -64,6 +75,15 @@ export function useOrderChanges(siteId: Id, orderId: Id) {
     send: useMutation({
       mutationFn: (body: NonNullable<CallInput<typeof calls.sendOrder>['body']>) =>
         api.call(calls.sendOrder, { params, body }),
+      onSettled,
+    }),
+    changeParcel: useMutation({
+      mutationFn: ({ fulfilmentId, ...body }: CallInput<typeof calls.changeParcel>['body'] & { fulfilmentId: Id }) =>
+        api.call(calls.changeParcel, { params: { ...params, fulfilmentId }, body }),
+      onSettled,
+    }),
+    failParcel: useMutation({
+      mutationFn: (fulfilmentId: Id) => api.call(calls.failParcel, { params: { ...params, fulfilmentId } }),
       onSettled,
     }),
     cancel: useMutation({

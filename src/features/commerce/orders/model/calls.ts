@@ -5,7 +5,9 @@ import { MOST_MINOR_UNITS } from '../../../../core/money/money.ts'
 import { visibleText } from '../../../../core/visible-text.ts'
 import { BUCKETS } from './buckets.ts'
 import { orderEventSchema } from './events.ts'
-import { FULFILMENTS, orderContentSchema } from './order.ts'
+import { FULFILMENT_KINDS, FULFILMENT_STATES, type StoredFulfilment } from './fulfilments.ts'
+import { linePiecesSchema } from './line-pieces.ts'
+import { FULFILMENTS, orderContentSchema, type StoredOrder } from './order.ts'
 import { ORDER_STATES } from './states.ts'
 
 /** Orders in one answer of a list. */
@@ -49,13 +51,27 @@ export const listOrders = defineCall({
   }),
 })
 
+const orderSchema: z.ZodType<Omit<StoredOrder, 'cartId' | 'cartVersion'>> = orderContentSchema.extend({
+  ...facts,
+  expiresAt: z.string().nullable(),
+  placedAt: z.string().nullable(),
+  erasedAt: z.string().nullable(),
+})
+
+const fulfilmentSchema: z.ZodType<StoredFulfilment> = z.object({
+  id: idSchema,
+  state: z.enum(FULFILMENT_STATES),
+  kind: z.enum(FULFILMENT_KINDS),
+  carrier: z.string(),
+  tracking: z.string(),
+  link: z.string(),
+  pieces: linePiecesSchema,
+  createdAt: z.string(),
+  outAt: z.string().nullable(),
+})
+
 const openedSchema = z.object({
-  order: orderContentSchema.extend({
-    ...facts,
-    expiresAt: z.string().nullable(),
-    placedAt: z.string().nullable(),
-    erasedAt: z.string().nullable(),
-  }),
+  order: orderSchema,
   events: z.array(
     z.object({
       event: orderEventSchema,
@@ -64,6 +80,8 @@ const openedSchema = z.object({
       at: z.string(),
     }),
   ),
+  /** What is ready and what is out, the oldest first. */
+  fulfilments: z.array(fulfilmentSchema),
   previousId: idSchema.nullable(),
   nextId: idSchema.nullable(),
   /** Lines of the addresses, as they are printed. */
@@ -118,19 +136,52 @@ export const prepareOrder = defineCall({
 
 const https = /^https?:\/\/[^\s/]+\.[^\s]+$/i
 
-/** Notes that all of an order is out, and tells its buyer. */
+const travel = {
+  carrier: line(100, 'Il nome del corriere può avere al massimo 100 caratteri.').default(''),
+  tracking: line(200, 'Il numero può avere al massimo 200 caratteri.').default(''),
+  link: line(2000, 'Il link è troppo lungo.')
+    .refine((link) => link === '' || https.test(link), 'Scrivi un link completo, che comincia con https://.')
+    .default(''),
+}
+
+/** Notes that pieces of an order are out, and tells its buyer. */
 export const sendOrder = defineCall({
   method: 'POST',
   path: '/api/sites/:siteId/orders/:orderId/shipment',
   body: z.strictObject({
-    carrier: line(100, 'Il nome del corriere può avere al massimo 100 caratteri.').default(''),
-    tracking: line(200, 'Il numero può avere al massimo 200 caratteri.').default(''),
-    link: line(2000, 'Il link è troppo lungo.')
-      .refine((link) => link === '' || https.test(link), 'Scrivi un link completo, che comincia con https://.')
-      .default(''),
+    ...travel,
+    /** Missing: all that is still here. */
+    pieces: linePiecesSchema.optional(),
     /** It goes out although it is not paid. */
     trusted: z.boolean().default(false),
   }),
+})
+
+/** Changes how something that is out travels; nobody is written to. */
+export const changeParcel = defineCall({
+  method: 'PUT',
+  path: '/api/sites/:siteId/orders/:orderId/fulfilments/:fulfilmentId',
+  body: z.strictObject(travel),
+})
+
+/** Notes that a parcel came back undelivered. */
+export const failParcel = defineCall({
+  method: 'DELETE',
+  path: '/api/sites/:siteId/orders/:orderId/fulfilments/:fulfilmentId',
+})
+
+/** Orders that are handled at once at most. */
+export const ORDERS_HANDLED = 200
+
+/** Prepares or sends many orders; those that it is not for are named. */
+export const handleOrders = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/orders/handling',
+  body: z.strictObject({
+    orderIds: z.array(idSchema).min(1).max(ORDERS_HANDLED),
+    step: z.enum(['prepare', 'send']),
+  }),
+  answer: z.object({ done: z.int(), left: z.array(z.object({ number: z.int(), sentence: z.string() })) }),
 })
 
 export const cancelOrder = defineCall({

@@ -54,7 +54,10 @@ export const orderEventSchema = z.discriminatedUnion('kind', [
     link: z.string().max(2000),
     /** An owner signed for sending it unpaid. */
     trusted: z.boolean(),
+    /** Other pieces of the order were still here. */
+    part: z.boolean().default(false),
   }),
+  z.object({ kind: z.literal('failed'), carrier: z.string().max(100) }),
   z.object({ kind: z.literal('note'), text: z.string().max(5000) }),
   z.object({ kind: z.literal('mailed'), mail: z.enum(MAIL_KINDS) }),
   z.object({ kind: z.literal('return'), of: z.enum(RETURN_KINDS), state: z.enum(RETURN_STATES) }),

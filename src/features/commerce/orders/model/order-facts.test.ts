@@ -40,9 +40,11 @@ describe('what is derived of an order', () => {
   })
 
   test('the word for a state depends on how the goods change hands', () => {
-    const word = (fulfilment: 'prepared' | 'out', kind: 'shipping' | 'pickup' | 'local') =>
+    const word = (fulfilment: 'prepared' | 'part' | 'out', kind: 'shipping' | 'pickup' | 'local') =>
       statusOf({ state: 'placed', fulfilment, delivery: { ...delivery!, kind } })
-    expect([word('prepared', 'shipping'), word('prepared', 'pickup')]).toEqual(['prepared', 'readyToPickUp'])
+    const ways = ['shipping', 'pickup', 'local'] as const
+    expect(ways.map((kind) => word('prepared', kind))).toEqual(['readyToSend', 'readyToPickUp', 'prepared'])
+    expect(ways.map((kind) => word('part', kind))).toEqual(['partSent', 'partPickedUp', 'partDelivered'])
     expect([word('out', 'shipping'), word('out', 'pickup'), word('out', 'local')]).toEqual([
       'sent',
       'pickedUp',

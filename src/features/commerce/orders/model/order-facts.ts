@@ -10,10 +10,14 @@ export type Status =
   | 'awaiting'
   | 'todo'
   | 'prepared'
+  | 'readyToSend'
   | 'readyToPickUp'
   | 'sent'
+  | 'partSent'
   | 'pickedUp'
+  | 'partPickedUp'
   | 'delivered'
+  | 'partDelivered'
   | 'expired'
   | 'cancelled'
   | 'closed'
@@ -21,9 +25,19 @@ export type Status =
 export function statusOf({ state, fulfilment, delivery }: Pick<Facts, 'state' | 'fulfilment' | 'delivery'>): Status {
   if (state !== 'placed') return state
   if (fulfilment === 'todo') return 'todo'
-  if (fulfilment === 'prepared') return delivery?.kind === 'pickup' ? 'readyToPickUp' : 'prepared'
-  return delivery?.kind === 'shipping' ? 'sent' : delivery?.kind === 'pickup' ? 'pickedUp' : 'delivered'
+  if (fulfilment === 'none') return 'closed'
+  const by = delivery?.kind
+  if (fulfilment === 'prepared')
+    return by === 'pickup' ? 'readyToPickUp' : by === 'shipping' ? 'readyToSend' : 'prepared'
+  const isPart = fulfilment === 'part'
+  if (by === 'shipping') return isPart ? 'partSent' : 'sent'
+  if (by === 'pickup') return isPart ? 'partPickedUp' : 'pickedUp'
+  return isPart ? 'partDelivered' : 'delivered'
 }
+
+/** Something of it was sent or handed over. */
+export const isAnyOut = ({ fulfilment }: Pick<Facts, 'fulfilment'>): boolean =>
+  fulfilment === 'out' || fulfilment === 'part'
 
 export type Payment = 'unpaid' | 'part' | 'paid' | 'partRefunded' | 'refunded'
 

@@ -1,6 +1,8 @@
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import { formatMoney, separatorsOf } from '../../../../core/money/money.ts'
 import type { OrderEvent } from './events.ts'
+import type { StoredFulfilment } from './fulfilments.ts'
+import type { LinePieces } from './line-pieces.ts'
 import type { OrderDelivery, OrderLine, StoredOrder } from './order.ts'
 import { paymentOf } from './order-facts.ts'
 
@@ -113,15 +115,13 @@ export function eventText(event: OrderEvent, order: Pick<Worded, 'delivery'>, sp
     case 'cancelled':
     case 'closed':
     case 'prepared':
+    case 'failed':
       return message(`orders.event.${event.kind}`)
     case 'captured':
     case 'refunded':
       return message(`orders.event.${event.kind}`, { amount: amountText(event.amount, event.currency, speech) })
     case 'sent':
-      if (order.delivery?.kind !== 'shipping') return message('orders.event.handed')
-      return event.carrier === ''
-        ? message('orders.event.sent')
-        : message('orders.event.sentBy', { carrier: event.carrier })
+      return sentText(event, order, message)
     case 'return':
       return message(
         event.of === 'withdrawal' && event.state === 'agreed'
@@ -131,4 +131,31 @@ export function eventText(event: OrderEvent, order: Pick<Worded, 'delivery'>, sp
     default:
       return undefined
   }
+}
+
+function sentText(
+  { carrier, part }: Extract<OrderEvent, { kind: 'sent' }>,
+  { delivery }: Pick<Worded, 'delivery'>,
+  message: MessageLookUp,
+): string {
+  const of = part ? 'Part' : ''
+  if (delivery?.kind !== 'shipping') return message(`orders.event.handed${of}`)
+  return carrier === '' ? message(`orders.event.sent${of}`) : message(`orders.event.sent${of}By`, { carrier })
+}
+
+/** Pieces as people read them: `2 × Miele di castagno, 500 g`. */
+export function piecesText(pieces: readonly LinePieces[], lines: readonly OrderLine[]): string[] {
+  return pieces.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line ? [`${quantity} × ${[line.title, ...line.options.map(({ value }) => value)].join(', ')}`] : []
+  })
+}
+
+/** When something went out, and by whom. */
+export function outText({ outAt, carrier }: Pick<StoredFulfilment, 'outAt' | 'carrier'>, speech: Speech): string {
+  if (outAt === null) return ''
+  const date = new Intl.DateTimeFormat(speech.locale, { dateStyle: 'long', timeZone: speech.timeZone }).format(
+    new Date(outAt),
+  )
+  return carrier === '' ? date : speech.message('orders.parcel.by', { date, carrier })
 }

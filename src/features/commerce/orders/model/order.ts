@@ -83,7 +83,8 @@ export interface NewOrder extends OrderContent {
   readonly expiresAt: string | null
 }
 
-export const FULFILMENTS = ['todo', 'prepared', 'out'] as const
+/** What the fulfilments of an order come to; `none`: nothing is left to send, and nothing was sent. */
+export const FULFILMENTS = ['todo', 'prepared', 'part', 'out', 'none'] as const
 export type Fulfilment = (typeof FULFILMENTS)[number]
 
 export interface StoredOrder extends NewOrder {

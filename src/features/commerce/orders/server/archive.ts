@@ -3,6 +3,7 @@ import { CURRENCIES } from '../../../../core/money/currencies.ts'
 import { MOST_MINOR_UNITS } from '../../../../core/money/money.ts'
 import type { FeatureArchive } from '../../../../platform/site-data.ts'
 import { orderEventSchema } from '../model/events.ts'
+import { FULFILMENT_KINDS, FULFILMENT_STATES } from '../model/fulfilments.ts'
 import { linePiecesSchema } from '../model/line-pieces.ts'
 import { FULFILMENTS, orderContentSchema } from '../model/order.ts'
 import { RETURN_KINDS, RETURN_STATES } from '../model/returns.ts'
@@ -47,6 +48,19 @@ export const ordersArchive: FeatureArchive = {
         currency,
         created_at: instant,
       },
+    },
+    {
+      table: 'order_fulfilments',
+      columns: {
+        state: z.enum(FULFILMENT_STATES),
+        kind: z.enum(FULFILMENT_KINDS),
+        carrier: z.string().max(100),
+        tracking: z.string().max(200),
+        link: z.string().max(2000),
+        created_at: instant,
+        out_at: instant.nullable(),
+      },
+      json: { pieces: linePiecesSchema },
     },
     {
       table: 'order_returns',

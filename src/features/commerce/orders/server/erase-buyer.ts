@@ -17,7 +17,9 @@ export async function eraseBuyer(transaction: Transaction, siteId: Id, email: st
     .selectFrom('orders')
     .select(['id', 'content'])
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
-    .where((row) => row.or([row('state', 'in', ['expired', 'cancelled', 'closed']), row('fulfilment', '=', 'out')]))
+    .where((row) =>
+      row.or([row('state', 'in', ['expired', 'cancelled', 'closed']), row('fulfilment', 'in', ['out', 'none'])]),
+    )
     .orderBy('id')
     .execute()
   for (const { id, content } of rows) {

@@ -2,9 +2,12 @@ import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import { consumeReservations } from '../../catalog/public.ts'
+import { piecesHere, type StoredFulfilment } from '../model/fulfilments.ts'
+import { areAmong, type LinePieces, piecesLeft } from '../model/line-pieces.ts'
 import type { StoredOrder } from '../model/order.ts'
 import { dueOf } from '../model/order-facts.ts'
 import { recordEvent } from './events-repository.ts'
+import { fulfilmentsOf, insertFulfilment, kindOf, replacePrepared, summarize } from './fulfilments-repository.ts'
 import { lockOrder } from './orders-repository.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -14,7 +17,7 @@ interface Author {
 }
 
 /**
- * Notes that a placed order is prepared, or not; what is so already stays.
+ * Notes that all that is still here of a placed order is ready, or that nothing is.
  * @throws Refusal `not_found`, or `conflict` for an order that is not to be prepared
  */
 export async function putPrepared(
@@ -23,49 +26,125 @@ export async function putPrepared(
   orderId: Id,
   { prepared, authorId, now }: Author & { readonly prepared: boolean },
 ): Promise<void> {
-  const order = await lockOrder(transaction, siteId, orderId)
-  refuseUnplaced(order)
-  const fulfilment = prepared ? 'prepared' : 'todo'
-  if (order.fulfilment === fulfilment) return
-  await transaction.site(siteId).update('orders').set({ fulfilment }).where('id', '=', orderId).execute()
+  const { order, here, ready } = await lockedParts(transaction, siteId, orderId)
+  if (prepared ? piecesLeft(here, ready).length === 0 : ready.length === 0) return
+  await replacePrepared(transaction, siteId, order, prepared ? here : [], now)
+  await summarize(transaction, siteId, order)
   const kind = prepared ? 'prepared' : 'unprepared'
   await recordEvent(transaction, siteId, orderId, { kind }, { authorId, now })
 }
 
-interface Shipment extends Author {
+/** How a parcel travels. */
+interface Travel {
   readonly carrier: string
   readonly tracking: string
   readonly link: string
+}
+
+interface Shipment extends Author, Travel {
   /** It goes out although it is not paid. */
   readonly trusted: boolean
+  /** Undefined: all that is still here. */
+  readonly pieces?: readonly LinePieces[] | undefined
 }
 
 /**
- * Notes that all of an order is out: sent, fetched or handed over. Its buyer is told.
- * @throws Refusal `not_found`, or `conflict` for an order that must not leave: with reason `unpaid` if it may once
- * somebody signs for it (`trusted`)
+ * Notes that pieces are out together: sent, fetched or handed over. Their buyer is told.
+ * @throws Refusal `not_found`, or `conflict` for pieces that must not leave: with reason `unpaid` if they may once
+ * somebody signs for it (`trusted`), `not_here` if they are out already or not of the order
  */
 export async function sendOut(
   transaction: Transaction,
   siteId: Id,
   orderId: Id,
-  { carrier, tracking, link, trusted, authorId, now }: Shipment,
+  { carrier, tracking, link, trusted, pieces, authorId, now }: Shipment,
 ): Promise<void> {
-  const order = await lockOrder(transaction, siteId, orderId)
-  refuseUnplaced(order)
+  const { order, here, ready } = await lockedParts(transaction, siteId, orderId)
+  const leaving = pieces ?? here
+  if (!areAmong(leaving, here))
+    throw new Refusal('conflict', 'Alcuni di questi pezzi sono già usciti.', { details: { reason: 'not_here' } })
   const isPaidLater = order.delivery?.collects === true || order.delivery?.kind === 'pickup'
   if (dueOf(order) > 0 && !isPaidLater && !trusted)
     throw new Refusal('conflict', 'Questo ordine non è ancora pagato.', { details: { reason: 'unpaid' } })
   // Pieces that were not there when it was placed.
   await consumeReservations(transaction, siteId, orderId, now)
-  await transaction.site(siteId).update('orders').set({ fulfilment: 'out' }).where('id', '=', orderId).execute()
-  const event = { kind: 'sent', carrier, tracking, link, trusted: trusted && dueOf(order) > 0 } as const
+  await replacePrepared(transaction, siteId, order, piecesLeft(ready, leaving), now)
+  const parcel = { kind: kindOf(order.delivery), carrier, tracking, link, pieces: leaving }
+  const at = now.toISOString()
+  const id = await insertFulfilment(transaction, siteId, orderId, {
+    ...parcel,
+    state: 'out',
+    createdAt: at,
+    outAt: at,
+  })
+  await summarize(transaction, siteId, order)
+  const part = piecesLeft(here, leaving).length > 0
+  const event = { kind: 'sent', carrier, tracking, link, trusted: trusted && dueOf(order) > 0, part } as const
   await recordEvent(transaction, siteId, orderId, event, { authorId, now })
-  await queueMail(transaction, siteId, { orderId, kind: 'sent', cause: 'all' }, now)
+  await queueMail(transaction, siteId, { orderId, kind: 'sent', cause: id }, now)
 }
 
-function refuseUnplaced({ state, fulfilment }: StoredOrder): void {
-  if (state !== 'placed')
+/**
+ * Notes that what was sent came back undelivered: its pieces are to be sent again.
+ * @throws Refusal `not_found`, or `conflict` for what is not out
+ */
+export async function noteFailed(
+  transaction: Transaction,
+  siteId: Id,
+  { orderId, fulfilmentId }: { readonly orderId: Id; readonly fulfilmentId: Id },
+  { authorId, now }: Author,
+): Promise<void> {
+  const order = await lockOrder(transaction, siteId, orderId)
+  const parcel = await outParcel(transaction, siteId, order, fulfilmentId)
+  if (order.state !== 'placed')
+    throw new Refusal('conflict', 'Questo ordine è concluso.', { details: { reason: 'not_placed' } })
+  await transaction
+    .site(siteId)
+    .update('order_fulfilments')
+    .set({ state: 'failed' })
+    .where('id', '=', parcel.id)
+    .execute()
+  await summarize(transaction, siteId, order)
+  await recordEvent(transaction, siteId, orderId, { kind: 'failed', carrier: parcel.carrier }, { authorId, now })
+}
+
+/**
+ * Notes how something that is out travels, such as a number that the carrier gave later.
+ * @throws Refusal `not_found`, or `conflict` for what is not out
+ */
+export async function putTravel(
+  transaction: Transaction,
+  siteId: Id,
+  { orderId, fulfilmentId }: { readonly orderId: Id; readonly fulfilmentId: Id },
+  { carrier, tracking, link }: Travel,
+): Promise<void> {
+  const order = await lockOrder(transaction, siteId, orderId)
+  const { id } = await outParcel(transaction, siteId, order, fulfilmentId)
+  const travel = { carrier, tracking, link }
+  await transaction.site(siteId).update('order_fulfilments').set(travel).where('id', '=', id).execute()
+}
+
+async function outParcel(
+  transaction: Transaction,
+  siteId: Id,
+  order: StoredOrder,
+  fulfilmentId: Id,
+): Promise<StoredFulfilment> {
+  const parcel = (await fulfilmentsOf(transaction, siteId, order.id)).find(({ id }) => id === fulfilmentId)
+  if (!parcel) throw new Refusal('not_found', 'Questo pacco non c’è.')
+  if (parcel.state !== 'out')
+    throw new Refusal('conflict', 'Questo pacco non è in viaggio.', { details: { reason: 'not_out' } })
+  return parcel
+}
+
+/** A placed order of which something is here, locked; what of it is here, and what of that is ready. */
+async function lockedParts(transaction: Transaction, siteId: Id, orderId: Id) {
+  const order = await lockOrder(transaction, siteId, orderId)
+  if (order.state !== 'placed')
     throw new Refusal('conflict', 'Questo ordine non è da preparare.', { details: { reason: 'not_placed' } })
-  if (fulfilment === 'out') throw new Refusal('conflict', 'Questo ordine è già uscito.', { details: { reason: 'out' } })
+  const fulfilments = await fulfilmentsOf(transaction, siteId, orderId)
+  const here = piecesHere(order, fulfilments)
+  if (here.length === 0) throw new Refusal('conflict', 'Questo ordine è già uscito.', { details: { reason: 'out' } })
+  const ready = fulfilments.find(({ state }) => state === 'prepared')?.pieces ?? []
+  return { order, here, ready }
 }

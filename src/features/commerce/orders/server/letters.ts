@@ -1,5 +1,6 @@
 import { type LetterPart, letterMail, type Site } from '../../../sites/public.ts'
 import type { MailKind } from '../model/events.ts'
+import type { StoredFulfilment } from '../model/fulfilments.ts'
 import type { StoredOrder } from '../model/order.ts'
 import { owedTo } from '../model/order-facts.ts'
 import {
@@ -8,6 +9,7 @@ import {
   lineDetails,
   momentText,
   paymentText,
+  piecesText,
   type Speech,
   sumRows,
 } from '../model/order-words.ts'
@@ -23,6 +25,9 @@ interface LetterContext {
   /** The same in the configuration area. */
   readonly ownersLink: string
   readonly instructions?: OrderInstructions
+  /** What went out, and whether some is still to go. */
+  readonly parcel?: StoredFulfilment
+  readonly isPart?: boolean
 }
 
 export type Letter = ReturnType<typeof letterMail> & { readonly kind: MailKind }
@@ -66,16 +71,7 @@ const KINDS: Readonly<Record<MailKind, (context: LetterContext) => Words>> = {
       follow(context),
     ],
   }),
-  sent: (context) => ({
-    subject:
-      context.order.delivery?.kind === 'shipping' ? 'Il tuo ordine è partito' : 'Il tuo ordine è stato consegnato',
-    parts: [
-      text(
-        `${greeting(context)}\n${context.order.delivery?.kind === 'shipping' ? 'il tuo ordine è partito.' : 'il tuo ordine è stato consegnato.'} Nella pagina dell’ordine trovi tutti i dettagli.`,
-      ),
-      follow(context),
-    ],
-  }),
+  sent: sentWords,
   cancelled: (context) => ({
     subject: 'Il tuo ordine è annullato',
     parts: [
@@ -122,6 +118,34 @@ const KINDS: Readonly<Record<MailKind, (context: LetterContext) => Words>> = {
       { type: 'action', label: 'Apri l’ordine', address: context.ownersLink },
     ],
   }),
+}
+
+/** One mail for each parcel: what is in it, and how it travels. */
+function sentWords(context: LetterContext): Words {
+  const { parcel, isPart = false, order, speech } = context
+  const isSent = parcel?.kind === 'sent'
+  const whole = isSent ? 'Il tuo ordine è partito' : 'Il tuo ordine è stato consegnato'
+  const part = isSent ? 'Una parte del tuo ordine è partita' : 'Una parte del tuo ordine è stata consegnata'
+  const subject = isPart ? part : whole
+  const rest = speech.message(isSent ? 'orders.parcel.rest' : 'orders.parcel.rest.handed')
+  const travel = parcel
+    ? [
+        [speech.message('orders.tracking', { tracking: parcel.tracking }), parcel.tracking],
+        [parcel.link, parcel.link],
+      ].flatMap(([words, given]) => (given === '' ? [] : [words!]))
+    : []
+  return {
+    subject,
+    parts: [
+      text(`${greeting(context)}\n${subject[0]!.toLowerCase()}${subject.slice(1)}.`),
+      ...(parcel ? [entry(isSent ? 'Nel pacco' : 'Che cosa', piecesText(parcel.pieces, order.lines))] : []),
+      ...(parcel && travel.length > 0
+        ? [entry(parcel.carrier === '' ? 'Spedizione' : `Spedizione con ${oneLine(parcel.carrier)}`, travel)]
+        : []),
+      ...(isPart ? [text(rest)] : []),
+      follow(context),
+    ],
+  }
 }
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim()

@@ -9,9 +9,9 @@ const IN_BUCKET: Readonly<Record<Bucket, string>> = {
   all: '1 = 1',
   // What left unpaid is still to be paid.
   pay: "state = 'awaiting' or (state = 'placed' and fulfilment = 'out' and captured < grand_total)",
-  send: "state = 'placed' and fulfilment = 'todo'",
+  send: "state = 'placed' and fulfilment in ('todo', 'part')",
   ready: "state = 'placed' and fulfilment = 'prepared'",
-  done: "state = 'closed' or (state = 'placed' and fulfilment = 'out' and captured >= grand_total)",
+  done: "state = 'closed' or (state = 'placed' and (fulfilment = 'none' or fulfilment = 'out' and captured >= grand_total))",
   cancelled: "state in ('cancelled', 'expired')",
 }
 const isIn = (bucket: Bucket) => sql<SqlBool>`(${sql.raw(IN_BUCKET[bucket])})`

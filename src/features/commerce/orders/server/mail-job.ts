@@ -6,9 +6,11 @@ import { MailError } from '../../../../platform/mail/mailer.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Site } from '../../../sites/public.ts'
 import type { MailKind } from '../model/events.ts'
+import { piecesHere } from '../model/fulfilments.ts'
 import type { StoredOrder } from '../model/order.ts'
 import { owedTo } from '../model/order-facts.ts'
 import { eventsOf, recordEvent } from './events-repository.ts'
+import { fulfilmentsOf } from './fulfilments-repository.ts'
 import { instructionsFor } from './instructions.ts'
 import { type Letter, letterOf } from './letters.ts'
 import { orderAddress } from './order-address.ts'
@@ -28,7 +30,7 @@ export function mailJob(services: Services): JobDefinition<QueuedMail> {
       const site = siteId === null ? undefined : await directory.site(siteId)
       const order = site && (await readOrder(database, site.id, orderId))
       if (!site || !order) return
-      const letter = await trueLetter(services, site, order, kind)
+      const letter = await trueLetter(services, site, order, { kind, cause })
       if (!letter) return
       const messageId = `ordine-${orderId}-${letter.kind}-${hash('sha256', cause).slice(0, 16)}`
       const addresses = TO_OWNER.has(kind)
@@ -58,7 +60,7 @@ async function trueLetter(
   services: Services,
   site: Site,
   order: StoredOrder,
-  kind: MailKind,
+  { kind, cause }: Pick<QueuedMail, 'kind' | 'cause'>,
 ): Promise<Letter | undefined> {
   const isTold = async () => {
     const events = await eventsOf(services.database, site.id, order.id)
@@ -75,6 +77,7 @@ async function trueLetter(
     ownersLink: `${services.settings.url}/config/siti/${site.id}/ordini/${order.id}`,
   }
   const instructions = await instructionsFor(services, site, order)
+  const fulfilments = await fulfilmentsOf(services.database, site.id, order.id)
   switch (kind) {
     // Who is about to pay a provider is told of the result, minutes later.
     case 'received':
@@ -85,6 +88,12 @@ async function trueLetter(
       return order.state === 'expired' && (await isTold()) ? letterOf(kind, context) : undefined
     case 'cancelled':
       return order.placedAt !== null || (await isTold()) ? letterOf(kind, context) : undefined
+    case 'sent': {
+      const parcel = fulfilments.find(({ id }) => id === cause)
+      // It may have come back before the mail left.
+      if (parcel?.state !== 'out') return undefined
+      return letterOf(kind, { ...context, parcel, isPart: piecesHere(order, fulfilments).length > 0 })
+    }
     case 'stray':
       return owedTo(order) > 0 ? letterOf(kind, context) : undefined
     default:

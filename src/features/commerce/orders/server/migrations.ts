@@ -38,4 +38,44 @@ export const orderMigrations: readonly Migration[] = [
       await run('CREATE INDEX order_returns_order ON order_returns (site_id, order_id, created_at)')
     },
   },
+  {
+    id: '20261127T1621-order-fulfilments',
+    async up({ engine, run }) {
+      await run(`CREATE TABLE order_fulfilments (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, order_id TEXT NOT NULL, state TEXT NOT NULL, kind TEXT NOT NULL,
+        carrier TEXT NOT NULL, tracking TEXT NOT NULL, link TEXT NOT NULL, pieces TEXT NOT NULL,
+        created_at TEXT NOT NULL, out_at TEXT, PRIMARY KEY (site_id, id))`)
+      await run('CREATE INDEX order_fulfilments_order ON order_fulfilments (site_id, order_id, created_at)')
+      await run(wholeOrders(engine === 'sqlite' ? ON_SQLITE : ON_POSTGRES))
+    },
+  },
 ]
+
+/** How an engine reads JSON text. */
+interface JsonReading {
+  readonly of: (column: string, name: string) => string
+  readonly pieces: string
+  readonly kind: string
+}
+
+const ON_SQLITE: JsonReading = {
+  of: (column, name) => `json_extract(${column}, '$.${name}')`,
+  pieces: `(SELECT json_group_array(json_object('lineId', line.value ->> '$.id', 'quantity', line.value -> '$.quantity'))
+    FROM json_each(o.content, '$.lines') line)`,
+  kind: `json_extract(o.content, '$.delivery.kind')`,
+}
+
+const ON_POSTGRES: JsonReading = {
+  of: (column, name) => `${column}::json ->> '${name}'`,
+  pieces: `(SELECT json_agg(json_build_object('lineId', line ->> 'id', 'quantity', line -> 'quantity'))::text
+    FROM json_array_elements(o.content::json -> 'lines') line)`,
+  kind: `o.content::json #>> '{delivery,kind}'`,
+}
+
+/** An order that was prepared or out has one fulfilment, with its own id, of all its pieces. */
+const wholeOrders = ({ of, pieces, kind }: JsonReading) => `INSERT INTO order_fulfilments
+  SELECT o.site_id, o.id, o.id, o.fulfilment, CASE WHEN ${kind} = 'shipping' THEN 'sent' ELSE 'handed' END,
+    coalesce(${of('e.data', 'carrier')}, ''), coalesce(${of('e.data', 'tracking')}, ''),
+    coalesce(${of('e.data', 'link')}, ''), ${pieces}, coalesce(e.created_at, o.placed_at, o.created_at), e.created_at
+  FROM orders o LEFT JOIN order_events e ON e.site_id = o.site_id AND e.order_id = o.id AND e.kind = 'sent'
+  WHERE o.fulfilment <> 'todo'`

@@ -10,6 +10,7 @@ import {
 } from '../../catalog/public.ts'
 import { giveBackDiscountUses } from '../../discounts/public.ts'
 import type { StoredOrder } from '../model/order.ts'
+import { isAnyOut } from '../model/order-facts.ts'
 import { piecesOf, without } from '../model/pieces.ts'
 import { mayMove, type OrderState } from '../model/states.ts'
 import { recordEvent } from './events-repository.ts'
@@ -41,7 +42,7 @@ export async function moveOrder(
   now: Date,
 ): Promise<boolean> {
   const order = await lockedOrder(transaction, siteId, orderId)
-  if (!order || !mayMove(order.state, to, { isOut: order.fulfilment === 'out' })) return false
+  if (!order || !mayMove(order.state, to, { isOut: isAnyOut(order) })) return false
   await transaction
     .site(siteId)
     .update('orders')

@@ -7,6 +7,7 @@ import type { Services } from '../../../../platform/services.ts'
 import { sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
 import { OrderView } from '../site/order-view.tsx'
 import { eventsOf } from './events-repository.ts'
+import { fulfilmentsOf } from './fulfilments-repository.ts'
 import { instructionsFor } from './instructions.ts'
 import { ORDER_PATH, opensOrder } from './order-address.ts'
 import { readOrder } from './orders-repository.ts'
@@ -37,6 +38,7 @@ export function orderPages(app: App, services: Services): void {
         // One answer for all, and without what was asked for: it might be most of a right token.
         if (!order) throw new PageNotFound(ORDER_PATH)
         const events = await eventsOf(database, site.id, orderId)
+        const fulfilments = await fulfilmentsOf(database, site.id, orderId)
         const instructions = await instructionsFor(services, site, order)
         const speech = { locale: site.locale, timeZone: site.timeZone, message: messagesFor(site.locale) }
         return await sendPersonalPage(services, request, reply, {
@@ -44,7 +46,7 @@ export function orderPages(app: App, services: Services): void {
           pageType,
           title: 'orders.title',
           stylesheets: [STYLESHEET],
-          view: () => <OrderView {...{ order, events, speech, instructions }} greets={ending !== ''} />,
+          view: () => <OrderView {...{ order, events, fulfilments, speech, instructions }} greets={ending !== ''} />,
         })
       },
     )

@@ -92,6 +92,7 @@ describe.each(ENGINES)('orders for owners, on %s', (engine) => {
       kind: 'sent',
       ...shipment,
       carrier: 'BRT',
+      part: false,
     })
     await bakery.runJobs()
     const sent = bakery.mails.received.filter(({ text }) => text.includes('il tuo ordine è partito'))

@@ -8,7 +8,9 @@ import * as calls from '../model/calls.ts'
 import { printedAddress } from '../model/printed-address.ts'
 import { bookByHand } from './book-money.ts'
 import { eventsOf, recordEvent } from './events-repository.ts'
-import { putPrepared, sendOut } from './fulfil-order.ts'
+import { noteFailed, putPrepared, putTravel, sendOut } from './fulfil-order.ts'
+import { fulfilmentsOf } from './fulfilments-repository.ts'
+import { handleOrders } from './handle-orders.ts'
 import { countOrders, findOrders, neighboursOf } from './list-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { orderAddress } from './order-address.ts'
@@ -40,12 +42,13 @@ function readRoutes(app: App, services: Services): void {
       events.map(({ authorId }) => authorId),
     )
     return {
-      order: order as unknown as calls.OpenedOrder['order'],
+      order,
       events: events.map(({ event, authorId, at }) => ({
         event,
         author: authorId === null ? null : (names.get(authorId) ?? null),
         at,
       })),
+      fulfilments: await fulfilmentsOf(database, siteId, orderId),
       ...(await neighboursOf(database, siteId, order.number)),
       shipTo: order.shipTo ? printedAddress(order.shipTo, site.locale) : [],
       billTo: printedAddress(order.billTo, site.locale),
@@ -78,6 +81,19 @@ function changeRoutes(app: App, services: Services): void {
     const shipment = { ...body, authorId: actor!.ownerId, now: now() }
     await database.transact((transaction) => sendOut(transaction, siteId, orderId, shipment))
   })
+
+  serveCall(app, calls.changeParcel, writes, async ({ params: { siteId, ...parcel }, body }) => {
+    await database.transact((transaction) => putTravel(transaction, siteId, parcel, body))
+  })
+
+  serveCall(app, calls.failParcel, writes, async ({ params: { siteId, ...parcel }, actor }) => {
+    const author = { authorId: actor!.ownerId, now: now() }
+    await database.transact((transaction) => noteFailed(transaction, siteId, parcel, author))
+  })
+
+  serveCall(app, calls.handleOrders, writes, async ({ params: { siteId }, body, actor }) =>
+    handleOrders(database, siteId, { ...body, authorId: actor!.ownerId, now: now() }),
+  )
 
   serveCall(app, calls.cancelOrder, writes, async ({ params: { siteId, orderId }, body: { restock }, actor }) => {
     await database.transact(async (transaction) => {

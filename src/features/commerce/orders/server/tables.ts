@@ -1,4 +1,5 @@
 import type { Id } from '../../../../core/ids.ts'
+import type { StoredFulfilment } from '../model/fulfilments.ts'
 import type { Fulfilment } from '../model/order.ts'
 import type { ReturnKind, ReturnState } from '../model/returns.ts'
 import type { OrderState } from '../model/states.ts'
@@ -10,6 +11,7 @@ declare module '../../../../platform/database/tables.ts' {
     order_events: OrderEventsTable
     order_money: OrderMoneyTable
     order_returns: OrderReturnsTable
+    order_fulfilments: OrderFulfilmentsTable
   }
 }
 
@@ -22,6 +24,7 @@ interface OrdersTable {
   cart_id: Id
   cart_version: number
   state: OrderState
+  /** What its fulfilments come to, for lists. */
   fulfilment: Fulfilment
   /** In lower case; '' once erased. */
   email: string
@@ -89,4 +92,20 @@ interface OrderReturnsTable {
   created_at: string
   /** When its state changed last. */
   moved_at: string
+}
+
+/** What is ready of an order, and what is out. */
+interface OrderFulfilmentsTable {
+  site_id: Id
+  id: Id
+  order_id: Id
+  state: StoredFulfilment['state']
+  kind: StoredFulfilment['kind']
+  carrier: string
+  tracking: string
+  link: string
+  /** JSON: LinePieces[] */
+  pieces: string
+  created_at: string
+  out_at: string | null
 }

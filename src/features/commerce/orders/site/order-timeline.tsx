@@ -14,23 +14,15 @@ export function OrderTimeline({ order, events, speech }: OrderTimelineProps): Re
   const { message } = speech
   const shown = events.flatMap(({ event, at }) => {
     const text = eventText(event, order, speech)
-    return text === undefined ? [] : [{ event, text, at }]
+    return text === undefined ? [] : [{ text, at }]
   })
   return (
     <section aria-labelledby="order-timeline">
       <h2 id="order-timeline">{message('orders.timeline')}</h2>
       <ol className="order-timeline">
-        {shown.toReversed().map(({ event, text, at }) => (
+        {shown.toReversed().map(({ text, at }) => (
           <li key={`${at} ${text}`}>
             <span>{text}</span>
-            {event.kind === 'sent' && event.tracking !== '' && (
-              <span>{message('orders.tracking', { tracking: event.tracking })}</span>
-            )}
-            {event.kind === 'sent' && event.link !== '' && (
-              <a href={event.link} rel="noreferrer">
-                {message('orders.track')}
-              </a>
-            )}
             <time dateTime={at}>{momentText(at, speech)}</time>
           </li>
         ))}

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import type { StoredEvent } from '../model/events.ts'
+import type { StoredFulfilment } from '../model/fulfilments.ts'
 import type { StoredOrder } from '../model/order.ts'
 import { statusOf } from '../model/order-facts.ts'
 import { arrivalText, momentText, paymentText, type Speech } from '../model/order-words.ts'
 import { printedAddress } from '../model/printed-address.ts'
 import { OrderLines } from './order-lines.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
 export interface OrderViewProps {
   readonly order: StoredOrder
   readonly events: readonly StoredEvent[]
+  readonly fulfilments: readonly StoredFulfilment[]
   readonly speech: Speech
   /** What the buyer has to do to pay. */
   readonly instructions:
@@ -26,7 +29,7 @@ export interface OrderViewProps {
 }
 
 /** An order as its buyer sees it. */
-export function OrderView({ order, events, speech, instructions, greets }: OrderViewProps): ReactNode {
+export function OrderView({ order, events, fulfilments, speech, instructions, greets }: OrderViewProps): ReactNode {
   const { message } = speech
   const { title, text } = headOf(order, instructions, greets, message)
   return (
@@ -45,7 +48,10 @@ export function OrderView({ order, events, speech, instructions, greets }: Order
         </header>
         {instructions && <Instructions {...{ instructions, order, speech }} />}
         <div className="order-columns">
-          <OrderLines order={order} speech={speech} />
+          <div className="order-main">
+            <OrderLines order={order} speech={speech} />
+            <OrderParcels {...{ order, fulfilments, speech }} />
+          </div>
           <div className="order-side">
             <Delivery order={order} speech={speech} />
             <section aria-labelledby="order-pay">

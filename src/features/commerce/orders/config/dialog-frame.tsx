@@ -1,0 +1,49 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { sentenceOf } from '../../../../config/use-load.ts'
+
+interface FrameProps {
+  readonly title: string
+  readonly label: string
+  readonly busy: boolean
+  readonly danger?: boolean
+  readonly failure: Error | null
+  readonly submit: () => void
+  readonly close: () => void
+  readonly children: ReactNode
+}
+
+/** A question about an order, with its button and what went wrong. */
+export function DialogFrame({
+  title,
+  label,
+  busy,
+  danger = false,
+  failure,
+  submit,
+  close,
+  children,
+}: FrameProps): ReactNode {
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': 'Chiudi' }}>
+      <form noValidate onSubmit={send}>
+        <Stack>
+          {children}
+          <div role="alert">{failure && <Alert color="red">{sentenceOf(failure)}</Alert>}</div>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Chiudi
+            </Button>
+            <Button type="submit" loading={busy} {...(danger && { color: 'red' })}>
+              {label}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

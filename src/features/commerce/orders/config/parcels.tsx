@@ -1,0 +1,59 @@
+import { Anchor, Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { sentenceOf } from '../../../../config/use-load.ts'
+import { outText, piecesText } from '../model/order-words.ts'
+import type { ActionProps } from './action-props.ts'
+import { TravelDialog } from './send-dialog.tsx'
+
+/** What is ready of an order, what went out and what came back. */
+export function Parcels({ data, changes, speech }: ActionProps): ReactNode {
+  const { order, fulfilments } = data
+  const [changing, setChanging] = useState<string>()
+  const { failParcel } = changes
+  if (fulfilments.length === 0) return null
+  const parcel = fulfilments.find(({ id }) => id === changing)
+  const mayFail = order.state === 'placed'
+  return (
+    <section aria-labelledby="order-parcels">
+      <h3 id="order-parcels">{order.delivery?.kind === 'shipping' ? 'Spedizioni' : 'Consegne'}</h3>
+      <ul className="order-parcels">
+        {fulfilments.map((one) => (
+          <li key={one.id} data-state={one.state}>
+            <strong>
+              {one.state === 'prepared' ? 'Pronto' : outText(one, speech)}
+              {one.state === 'failed' && ' · tornato indietro'}
+            </strong>
+            <span>{piecesText(one.pieces, order.lines).join(' · ')}</span>
+            {one.tracking !== '' && (
+              <span className="orders-quiet">{speech.message('orders.tracking', { tracking: one.tracking })}</span>
+            )}
+            {one.link !== '' && (
+              <Anchor href={one.link} target="_blank" rel="noreferrer">
+                Segui il pacco
+              </Anchor>
+            )}
+            {one.state === 'out' && one.kind === 'sent' && (
+              <div className="order-actions">
+                <Button size="xs" variant="default" onClick={() => setChanging(one.id)}>
+                  Corriere e numero
+                </Button>
+                {mayFail && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    loading={failParcel.isPending && failParcel.variables === one.id}
+                    onClick={() => failParcel.mutate(one.id)}
+                  >
+                    È tornato indietro
+                  </Button>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {failParcel.error && <p className="order-warning">{sentenceOf(failParcel.error)}</p>}
+      {parcel && <TravelDialog {...{ parcel, changes }} close={() => setChanging(undefined)} />}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Id } from '../../../../core/ids.ts'
+import { type LinePieces, piecesLeft } from './line-pieces.ts'
+import type { Fulfilment, OrderLine } from './order.ts'
+
+export const FULFILMENT_STATES = ['prepared', 'out', 'failed'] as const
+export type FulfilmentState = (typeof FULFILMENT_STATES)[number]
+
+/** How pieces change hands: by a carrier, or in person. */
+export const FULFILMENT_KINDS = ['sent', 'handed'] as const
+
+/** Pieces that are ready, that went out together, or that came back undelivered (`failed`). */
+export interface StoredFulfilment {
+  readonly id: Id
+  readonly state: FulfilmentState
+  readonly kind: (typeof FULFILMENT_KINDS)[number]
+  readonly carrier: string
+  readonly tracking: string
+  readonly link: string
+  readonly pieces: readonly LinePieces[]
+  readonly createdAt: string
+  readonly outAt: string | null
+}
+
+type Held = Pick<StoredFulfilment, 'state' | 'pieces'>
+
+interface Handled {
+  readonly lines: readonly Pick<OrderLine, 'id' | 'type' | 'quantity'>[]
+}
+
+/** What somebody has to send or hand over. Beside goods, other products of an order need nothing. */
+function piecesToHandle({ lines }: Handled): LinePieces[] {
+  const goods = lines.filter(({ type }) => type === 'PHYSICAL')
+  return (goods.length > 0 ? goods : lines).map(({ id, quantity }) => ({ lineId: id, quantity }))
+}
+
+const piecesOf = (fulfilments: readonly Held[], state: FulfilmentState) =>
+  fulfilments.filter((one) => one.state === state).flatMap(({ pieces }) => pieces)
+
+/**
+ * Pieces that are still to be sent or handed over; those that are ready are among them.
+ * @param dropped pieces that will not be sent, because they were paid back
+ */
+export function piecesHere(
+  order: Handled,
+  fulfilments: readonly Held[],
+  dropped: readonly LinePieces[] = [],
+): LinePieces[] {
+  return piecesLeft(piecesToHandle(order), [...piecesOf(fulfilments, 'out'), ...dropped])
+}
+
+/** What an order's fulfilments come to. */
+export function fulfilmentOf(
+  order: Handled,
+  fulfilments: readonly Held[],
+  dropped: readonly LinePieces[] = [],
+): Fulfilment {
+  const here = piecesHere(order, fulfilments, dropped)
+  const isOut = fulfilments.some(({ state }) => state === 'out')
+  if (here.length === 0) return isOut ? 'out' : 'none'
+  if (isOut) return 'part'
+  return piecesLeft(here, piecesOf(fulfilments, 'prepared')).length === 0 ? 'prepared' : 'todo'
+}
