@@ -13,12 +13,17 @@ describe('a product over its list', { timeout: 120_000 }, () => {
     await page.goto(`${visitor.url.replace('localhost', 'terraviva.localhost')}/negozio?q=tazza`)
     return page
   }
+  /** Its code loads when the list is touched; a key before that follows the link. */
+  async function focus(page: Page): Promise<void> {
+    await quick(page).focus()
+    await page.locator('.products[data-attached]').waitFor()
+  }
   const quick = (page: Page) => page.getByRole('link', { name: `Sguardo rapido: ${PRODUCT}` })
 
   test('it opens by keyboard, a variant is added from it, and the list’s address stays', async () => {
     const page = await open()
     const address = page.url()
-    await quick(page).focus()
+    await focus(page)
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: PRODUCT })
     await dialog.waitFor()
@@ -37,7 +42,7 @@ describe('a product over its list', { timeout: 120_000 }, () => {
 
   test('Escape closes it and returns the focus; its link leads to the page', async () => {
     const page = await open()
-    await quick(page).focus()
+    await focus(page)
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: PRODUCT })
     await dialog.waitFor()
@@ -76,7 +81,7 @@ describe('a product over its list', { timeout: 120_000 }, () => {
       isFirst = false
       return request
     })
-    await quick(other).focus()
+    await focus(other)
     await other.keyboard.press('Enter')
     await other.waitForURL(/\/negozio\/tazza-con-il-manico$/)
   })
