@@ -67,6 +67,7 @@ function NoMoreSites({ most }: Allowance) {
 }
 
 function NewSiteForm({ kinds, startingPoints, pages, allowance }: calls.Beginnings & { allowance: Allowance }) {
+  const api = useApi()
   const pagesFor = (start: StartingPoint) => kinds.find(({ key }) => key === start.kind)?.pages ?? []
   const [title, setTitle] = useState('')
   const [start, setStart] = useState(startingPoints[0]!)
@@ -76,8 +77,26 @@ function NewSiteForm({ kinds, startingPoints, pages, allowance }: calls.Beginnin
   const [asked, setAsked] = useState(false)
   const titleField = useRef<HTMLInputElement>(null)
   const pagesField = useRef<HTMLDivElement>(null)
+  const created = useRef<{ readonly name: string; readonly id: Id }>(undefined)
   const missesTitle = title.trim() === ''
-  const make = useSiteMaking(title.trim(), { startingPoint: start.key, pages: chosen })
+  const make = useMutation({
+    mutationFn: async () => {
+      const name = title.trim()
+      // If its first pages failed, the site is there already.
+      const isRepeated = created.current?.name === name
+      if (!isRepeated) created.current = { name, ...(await createNamed(api, name)) }
+      const { id: siteId } = created.current!
+      try {
+        await api.call(calls.beginSite, { params: { siteId }, body: { startingPoint: start.key, pages: chosen } })
+      } catch (error) {
+        // Its pages are there already: only the answer was lost.
+        if (!(isRepeated && error instanceof ApiFailure && error.status === CONFLICT)) throw error
+      }
+      return siteId
+    },
+    // The list of sites is loaded together with the area.
+    onSuccess: (id) => location.assign(sitePlace(id)),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -131,29 +150,6 @@ function NewSiteForm({ kinds, startingPoints, pages, allowance }: calls.Beginnin
       </Stack>
     </form>
   )
-}
-
-/** Creates the site with its first pages, and opens it. */
-function useSiteMaking(name: string, body: { readonly startingPoint: string; readonly pages: readonly string[] }) {
-  const api = useApi()
-  const created = useRef<{ readonly name: string; readonly id: Id }>(undefined)
-  return useMutation({
-    mutationFn: async () => {
-      // If its first pages failed, the site is there already.
-      const isRepeated = created.current?.name === name
-      if (!isRepeated) created.current = { name, ...(await createNamed(api, name)) }
-      const { id: siteId } = created.current!
-      try {
-        await api.call(calls.beginSite, { params: { siteId }, body })
-      } catch (error) {
-        // Its pages are there already: only the answer was lost.
-        if (!(isRepeated && error instanceof ApiFailure && error.status === CONFLICT)) throw error
-      }
-      return siteId
-    },
-    // The list of sites is loaded together with the area.
-    onSuccess: (id) => location.assign(sitePlace(id)),
-  })
 }
 
 interface ChoiceProps {
