@@ -23,5 +23,6 @@ export const behaviours: BehaviourLoaders = {
   quickView: () => import('./features/commerce/catalog/site/quick-view-behaviour.ts'),
   returningHeader: () => import('./features/sites/site/returning-header.ts'),
   seenProducts: () => import('./features/commerce/catalog/site/seen-behaviour.ts'),
+  stripePayment: () => import('./features/commerce/payments/site/stripe-behaviour.ts'),
   video: () => import('./features/media/site/video/behaviour.ts'),
 }

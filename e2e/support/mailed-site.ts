@@ -23,8 +23,11 @@ export interface MailedSite {
   runJobs(jobs?: readonly JobDefinition[], report?: (error: unknown) => void): Promise<number>
 }
 
-/** For a `describe`: an application whose mails arrive at a real server, and in each test a new site without jobs. */
-export function mailedSite(engine: TestEngine): MailedSite {
+/**
+ * For a `describe`: an application whose mails arrive at a real server, and in each test a new site without jobs.
+ * @param more variables of its environment, read when it starts
+ */
+export function mailedSite(engine: TestEngine, more: () => Record<string, string> = () => ({})): MailedSite {
   let now = new Date('2026-11-21T12:00:00Z')
   let count = 0
   const site = {
@@ -38,7 +41,7 @@ export function mailedSite(engine: TestEngine): MailedSite {
 
   beforeAll(async () => {
     site.mails = await startMailServer()
-    const env = { SMTP_URL: site.mails.url, VETRINA_MAIL_FROM: 'Vetrina <posta@vetrina.example>' }
+    const env = { SMTP_URL: site.mails.url, VETRINA_MAIL_FROM: 'Vetrina <posta@vetrina.example>', ...more() }
     site.testApp = await createTestApp(engine, { now: () => now, env })
   })
   afterAll(async () => {

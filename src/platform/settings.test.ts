@@ -24,6 +24,7 @@ test('an empty environment gives a loopback installation with everything in ./da
     databaseUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Vetrina <vetrina@localhost>',
+    stripeUrl: undefined,
     demo: true,
     firstOwner: undefined,
     logLevel: 'info',
@@ -50,6 +51,21 @@ test.each([
   ['10.0.0.0/8, ::1,loopback', ['10.0.0.0/8', '::1', 'loopback']],
 ])('VETRINA_TRUST_PROXY=%s becomes what Fastify takes', (text, value) => {
   expect(readSettings({ VETRINA_TRUST_PROXY: text }).trustProxy).toEqual(value)
+})
+
+test('what plays Stripe is on this machine', () => {
+  const VETRINA_TEST_STRIPE_URL = 'http://127.0.0.1:12111'
+  const settings = readSettings({ VETRINA_TEST_STRIPE_URL })
+  expect(settings.stripeUrl).toBe(VETRINA_TEST_STRIPE_URL)
+  expect(describeSettings(settings)).toContain('Al posto di Stripe, per le prove: http://127.0.0.1:12111')
+  for (const other of [
+    'http://stripe.example',
+    'https://127.0.0.1',
+    'http://127.0.0.1.example',
+    'http://10.0.0.1',
+    'x',
+  ])
+    expect(Object.keys(faultsOf({ VETRINA_TEST_STRIPE_URL: other })), other).toEqual(['VETRINA_TEST_STRIPE_URL'])
 })
 
 test('every wrong value is listed with its variable and an example', () => {

@@ -24,6 +24,8 @@ export interface Settings {
   /** Undefined: emails are stored in the outbox and not sent. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** For tests: a server on this machine that plays Stripe. Undefined: Stripe itself. */
+  readonly stripeUrl: string | undefined
   readonly demo: boolean
   readonly firstOwner: { readonly email: string; readonly password: string } | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -93,6 +95,13 @@ function readOrigin(text: string): string | undefined {
   return `${url.origin}/` === url.href ? url.origin : undefined
 }
 
+/** Keys that are sent there must not leave this machine. */
+function readLoopback(text: string): string | undefined {
+  const origin = readOrigin(text)
+  const { protocol, hostname } = new URL(origin ?? 'none:')
+  return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost') ? origin : undefined
+}
+
 function readTrustProxy(text: string): boolean | number | string[] | undefined {
   if (text === 'off') return false
   if (text === 'on') return true
@@ -148,6 +157,11 @@ const environmentSchema = z.object({
     (text) =>
       `«${text}» non è un mittente; scrivi per esempio VETRINA_MAIL_FROM=«La mia vetrina <posta@vetrina.example>».`,
   ).optional(),
+  VETRINA_TEST_STRIPE_URL: variable(
+    readLoopback,
+    () =>
+      'serve solo alle prove: deve essere l’indirizzo di un programma su questo computer, per esempio VETRINA_TEST_STRIPE_URL=http://127.0.0.1:12111.',
+  ).optional(),
   VETRINA_DEMO: oneOf('VETRINA_DEMO', ['on', 'off'], 'off').default('on'),
   VETRINA_OWNER_EMAIL: variable(
     (text) => (EMAIL.test(text) ? text : undefined),
@@ -188,6 +202,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.VETRINA_MAIL_FROM ?? 'Vetrina <vetrina@localhost>',
+    stripeUrl: values.VETRINA_TEST_STRIPE_URL,
     demo: values.VETRINA_DEMO === 'on',
     firstOwner: firstOwner(values),
     logLevel: values.VETRINA_LOG_LEVEL,
@@ -248,6 +263,7 @@ export function describeSettings(settings: Settings): string {
     'File: nella cartella dei dati',
     `Posta: ${settings.smtpUrl === undefined ? 'non inviata, si legge nella posta in uscita' : `${withoutPassword(settings.smtpUrl)}, da ${settings.mailFrom}`}`,
     `Segreto: ${settings.secret === undefined ? 'nella cartella dei dati' : 'da VETRINA_SECRET'}`,
+    settings.stripeUrl && `Al posto di Stripe, per le prove: ${settings.stripeUrl}`,
     `Siti di esempio: ${settings.demo ? 'sì' : 'no'}`,
     settings.firstOwner && `Primo proprietario: ${settings.firstOwner.email}`,
     `Memoria per le pagine: ${fileSizeText(settings.pageCacheBytes)}`,

@@ -8,6 +8,8 @@ export interface PolicyAdditions {
   readonly mediaHosts?: readonly string[]
   /** Hosts of scripts of a service that the owner chose. */
   readonly scriptHosts?: readonly string[]
+  /** Hosts that such scripts ask. */
+  readonly connectHosts?: readonly string[]
   /** Owner's scripts, verbatim: only these may run. */
   readonly ownCode?: readonly string[]
   /** Origin of the site's primary host: from its other hosts, secure calls go there (DATA-08). */
@@ -26,7 +28,7 @@ export function sitePolicy(installationUrl: string, additions: PolicyAdditions =
     "img-src 'self' data:",
     "font-src 'self'",
     `media-src 'self'${sources(additions.mediaHosts)}`,
-    `connect-src 'self'${secureOrigin}`,
+    `connect-src 'self'${secureOrigin}${sources(additions.connectHosts)}`,
     `frame-src 'self'${sources(additions.frameHosts)}`,
     "form-action 'self'",
     "manifest-src 'self'",

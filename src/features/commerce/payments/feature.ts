@@ -1,5 +1,6 @@
 import { defineFeature, NOBODY } from '../../../platform/feature.ts'
 import { messages } from './model/messages.ts'
+import { stripeMessages } from './model/stripe-messages.ts'
 import { paymentMigrations } from './server/migrations.ts'
 
 const SUMS = 'Sums and names of a provider’s objects; who pays stands in the order alone.'
@@ -7,7 +8,7 @@ const HERE = 'Belongs to an account with a provider, which an archive does not t
 
 export const paymentsFeature = defineFeature({
   name: 'commerce/payments',
-  messages: { 'it-IT': messages },
+  messages: { 'it-IT': { ...messages, ...stripeMessages } },
   migrations: paymentMigrations,
   tables: {
     tenant: [
@@ -18,6 +19,9 @@ export const paymentsFeature = defineFeature({
       'manual_payments',
       'test_payments',
       'test_refunds',
+      'stripe_accounts',
+      'stripe_events',
+      'payment_disputes',
     ],
     notArchived: {
       payment_settings: 'Whoever restores an archive says where money goes: a foreign one could send it elsewhere.',
@@ -27,6 +31,9 @@ export const paymentsFeature = defineFeature({
       manual_payments: HERE,
       test_payments: 'Plays a provider that charges nothing.',
       test_refunds: 'Plays a provider that charges nothing.',
+      stripe_accounts: 'Keys open an account with a provider, and only here they can be read.',
+      stripe_events: 'Calls of a provider that were taken in.',
+      payment_disputes: HERE,
     },
     nobodyFoundIn: {
       payment_settings: NOBODY.ownersText,
@@ -36,6 +43,9 @@ export const paymentsFeature = defineFeature({
       manual_payments: NOBODY.ownersPart,
       test_payments: SUMS,
       test_refunds: SUMS,
+      stripe_accounts: NOBODY.ownersText,
+      stripe_events: SUMS,
+      payment_disputes: SUMS,
     },
   },
   server: async () => (await import('./server/index.ts')).paymentsServer,

@@ -10,7 +10,7 @@ import { viewContext } from './view-context.ts'
 const SUSPENDED_RETRY_S = 86_400
 
 export type Notice = Pick<PageParts, 'status' | 'path' | 'title' | 'main'> &
-  Partial<Pick<PageParts, 'stylesheets'>> & { pageType: PageType }
+  Partial<Pick<PageParts, 'stylesheets' | 'service'>> & { pageType: PageType }
 
 function noticeParts(notice: Notice): PageParts {
   return {

@@ -6,7 +6,7 @@ import type { MessageLookUp } from '../../../core/messages.ts'
 import { ensureCrumb } from '../../../platform/http/crumb.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
-import { noticePage } from './notice-pages.tsx'
+import { type Notice, noticePage } from './notice-pages.tsx'
 import { openPage } from './open-page.ts'
 import type { PublishedPage } from './published-repository.ts'
 import { sendPrivate } from './site-answers.ts'
@@ -19,6 +19,8 @@ interface PersonalPage {
   readonly title: string
   /** Names of the style sheets of its view. */
   readonly stylesheets?: readonly string[]
+  /** Hosts of a service that the page is made for. */
+  readonly service?: Notice['service']
   readonly view: (parts: { readonly message: MessageLookUp; readonly crumb: string }) => ReactNode
 }
 
@@ -31,7 +33,7 @@ export async function sendPersonalPage(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, status = 200, pageType, title, stylesheets = [], view }: PersonalPage,
+  { site, status = 200, pageType, title, stylesheets = [], service, view }: PersonalPage,
 ) {
   const message = services.messagesFor(site.locale)
   const crumb = ensureCrumb(request, reply, request.protocol === 'https')
@@ -41,6 +43,7 @@ export async function sendPersonalPage(
     pageType,
     title: message(title),
     stylesheets,
+    service,
     main: view({ message, crumb }),
   })
   const headers = { ...page.headers, 'referrer-policy': 'strict-origin' }

@@ -40,6 +40,8 @@ export interface PageParts {
   readonly nextPath?: string | undefined
   readonly frameHosts: readonly string[]
   readonly mediaHosts: readonly string[]
+  /** Hosts of a service that this page alone is made for. */
+  readonly service?: Pick<PolicyAdditions, 'scriptHosts' | 'frameHosts' | 'connectHosts'> | undefined
   /** Scripts of the site's owner that its blocks may run. */
   readonly ownCode: readonly string[]
   /** Names of the style sheets of its blocks. */
@@ -105,7 +107,8 @@ export async function renderDocument(
     headers: pageHeaders(
       services,
       withPolicyAround(surroundings, page, {
-        frameHosts: parts.frameHosts,
+        ...parts.service,
+        frameHosts: [...parts.frameHosts, ...(parts.service?.frameHosts ?? [])],
         mediaHosts: parts.mediaHosts,
         ownCode: parts.ownCode,
         baseUrl: site.baseUrl,

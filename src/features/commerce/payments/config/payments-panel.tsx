@@ -10,7 +10,7 @@ import { METHODS, type MethodKey } from '../model/methods.ts'
 import { type PaymentSettings, paymentSettingsSchema } from '../model/settings.ts'
 import './payments-panel.css'
 
-type OfferedKey = Exclude<MethodKey, 'free'>
+type OfferedKey = Exclude<MethodKey, 'free' | 'card'>
 
 /** What owners read of each method, besides what buyers read. */
 const HINTS: Readonly<Record<OfferedKey, string>> = {

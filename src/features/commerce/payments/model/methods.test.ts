@@ -13,14 +13,15 @@ const all: PaymentSettings = {
   inShop: on,
   test: on,
 }
-const keysOf = (settings: PaymentSettings, delivery: HandOver | null, amount = 1200) =>
-  offeredMethods(settings, { payable: { amount, currency: 'EUR', place: undefined }, delivery }, () => true).map(
+const keysOf = (settings: PaymentSettings, delivery: HandOver | null, { amount = 1200, card = false } = {}) =>
+  offeredMethods(settings, { payable: { amount, currency: 'EUR', place: undefined }, delivery, card }, () => true).map(
     ({ key }) => key,
   )
 
 test('a site offers only what its owner switched on', () => {
   expect(keysOf(NO_PAYMENT_SETTINGS, { kind: 'pickup', collects: true })).toEqual([])
   expect(keysOf({ ...NO_PAYMENT_SETTINGS, test: on }, null)).toEqual(['test'])
+  expect(keysOf(all, null, { card: true })).toEqual(['card', 'transfer', 'test'])
 })
 
 test('cash on delivery needs a delivery that collects, payment in the shop a pick-up', () => {
@@ -31,13 +32,17 @@ test('cash on delivery needs a delivery that collects, payment in the shop a pic
 })
 
 test('a total of zero needs no provider, whatever is switched on', () => {
-  expect(keysOf(all, null, 0)).toEqual(['free'])
-  expect(keysOf(NO_PAYMENT_SETTINGS, null, 0)).toEqual(['free'])
+  expect(keysOf(all, null, { amount: 0, card: true })).toEqual(['free'])
+  expect(keysOf(NO_PAYMENT_SETTINGS, null, { amount: 0 })).toEqual(['free'])
 })
 
 test('what a provider cannot take is not offered', () => {
   const payable = { amount: 1, currency: 'EUR', place: undefined }
-  const methods: PaymentMethod[] = offeredMethods(all, { payable, delivery: null }, (provider) => provider !== 'test')
+  const methods: PaymentMethod[] = offeredMethods(
+    all,
+    { payable, delivery: null, card: true },
+    (provider) => provider === 'manual',
+  )
   expect(methods.map(({ key }) => key)).toEqual(['transfer'])
 })
 

@@ -10,8 +10,8 @@ export interface PaymentMethod {
   readonly provider: ProviderName
 }
 
-export type ProviderName = 'manual' | 'test'
-export type MethodKey = 'free' | 'transfer' | 'collect' | 'inShop' | 'test'
+export type ProviderName = 'manual' | 'stripe' | 'test'
+export type MethodKey = 'free' | 'card' | 'transfer' | 'collect' | 'inShop' | 'test'
 
 /** How something is handed over, as far as paying depends on it. */
 export interface HandOver {
@@ -30,6 +30,11 @@ export const METHODS: Readonly<
   >
 > = {
   free: { label: 'Nessun pagamento', text: () => 'Non c’è nulla da pagare.', provider: 'manual' },
+  card: {
+    label: 'Carta o altri metodi',
+    text: () => 'Paghi nel passaggio dopo l’ordine: carta, Apple Pay, Google Pay e gli altri metodi del negozio.',
+    provider: 'stripe',
+  },
   transfer: {
     label: 'Bonifico bancario',
     text: ({ transfer }) =>
@@ -50,10 +55,17 @@ export const placesAtOnce = (key: string): boolean => key === 'collect' || key =
 
 export const isMethodKey = (key: string): key is MethodKey => Object.hasOwn(METHODS, key)
 
-/** How a total may be paid, in the order in which buyers read it. */
+/**
+ * How a total may be paid, in the order in which buyers read it.
+ * @param asked.card whether the site has a provider that takes cards
+ */
 export function offeredMethods(
   settings: PaymentSettings,
-  { payable, delivery }: { readonly payable: Payable; readonly delivery: HandOver | null },
+  {
+    payable,
+    delivery,
+    card,
+  }: { readonly payable: Payable; readonly delivery: HandOver | null; readonly card: boolean },
   offers: (provider: ProviderName, payable: Payable) => boolean,
 ): PaymentMethod[] {
   const { transfer, collect, inShop, test } = settings
@@ -61,6 +73,7 @@ export function offeredMethods(
     payable.amount === 0
       ? ['free']
       : [
+          ...(card ? (['card'] as const) : []),
           ...(transfer.on ? (['transfer'] as const) : []),
           ...(collect.on && delivery?.collects ? (['collect'] as const) : []),
           ...(inShop.on && delivery?.kind === 'pickup' ? (['inShop'] as const) : []),

@@ -2,9 +2,14 @@ import type { ServerSide } from '../../../../platform/feature.ts'
 import { buyerRoutes } from './buyer-routes.tsx'
 import { orderInstructions } from './instructions.ts'
 import { paymentMailJob } from './mail-job.ts'
+import { otherMethodPage } from './other-method.tsx'
 import { ownerRoutes } from './owner-routes.ts'
 import { refundJob } from './refund-job.ts'
 import { askRefund } from './refunds.ts'
+import { cardPage } from './stripe/card-page.tsx'
+import { stripeJob } from './stripe/follow-event.ts'
+import { stripeOwnerRoutes } from './stripe/owner-routes.ts'
+import { webhookRoute } from './stripe/webhook.ts'
 import { testPages } from './test-pages.tsx'
 import { settleJob, watchJob } from './watch.ts'
 
@@ -17,6 +22,16 @@ export const paymentsServer: ServerSide = {
     ownerRoutes(app, services)
     buyerRoutes(app, services)
     testPages(app, services)
+    stripeOwnerRoutes(app, services)
+    webhookRoute(app, services)
+    cardPage(app, services)
+    otherMethodPage(app, services)
   },
-  jobs: (services) => [settleJob(services), watchJob(services), refundJob(services), paymentMailJob(services)],
+  jobs: (services) => [
+    settleJob(services),
+    watchJob(services),
+    refundJob(services),
+    paymentMailJob(services),
+    stripeJob(services),
+  ],
 }

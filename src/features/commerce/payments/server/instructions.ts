@@ -3,8 +3,12 @@ import type { Site } from '../../../sites/public.ts'
 import type { StoredOrder } from '../../orders/schemas.ts'
 import { liveAttempt } from './attempts-repository.ts'
 import { transferEntries } from './buyer-routes.tsx'
+import { cardAddress } from './stripe/card-page.tsx'
 import { testAddress } from './test-provider.ts'
 import { transferFor } from './transfer.tsx'
+
+/** Where a buyer goes on with what a provider has opened. */
+const PAGES = { manual: undefined, stripe: cardAddress, test: testAddress }
 
 /** What a buyer still has to do to pay an order; undefined while a provider has the word, or nothing is to be paid. */
 export async function orderInstructions(
@@ -21,11 +25,12 @@ export async function orderInstructions(
       entries: transferEntries(transfer, message),
     }
   const attempt = order.state === 'awaiting' ? await liveAttempt(database, site.id, order.id) : undefined
-  if (attempt?.provider !== 'test' || attempt.state !== 'open') return undefined
+  const addressOf = attempt && PAGES[attempt.provider]
+  if (!addressOf || attempt.state !== 'open') return undefined
   return {
     title: message('payments.goOn.title'),
     text: message('payments.goOn.text'),
     entries: [],
-    action: { label: message('payments.goOn.action'), address: testAddress(secrets, site, attempt.id) },
+    action: { label: message('payments.goOn.action'), address: addressOf(secrets, site, attempt.id) },
   }
 }

@@ -3,6 +3,7 @@ import type { Site } from '../../../sites/public.ts'
 import { type HandOver, offeredMethods, type PaymentMethod } from '../model/methods.ts'
 import { type PaymentServices, providerOf } from './providers.ts'
 import { readPaymentSettings } from './settings-repository.ts'
+import { findAccount } from './stripe/accounts-repository.ts'
 
 /** How a total may be paid there; for nothing to pay, `free` alone. */
 export async function methodsFor(
@@ -19,7 +20,8 @@ export async function methodsFor(
   const settings = await readPaymentSettings(services.database, site.id)
   const { currency, total, place, delivery } = asked
   const payable = { amount: total, currency, place }
-  return offeredMethods(settings, { payable, delivery }, (provider) =>
+  const card = (await findAccount(services.database, site.id))?.offered === 1
+  return offeredMethods(settings, { payable, delivery, card }, (provider) =>
     providerOf(services, site, provider).offers(payable),
   )
 }

@@ -1,4 +1,5 @@
 import type { Migration } from '../../../../platform/database/migrations.ts'
+import { stripeMigrations } from './stripe/migrations.ts'
 
 export const paymentMigrations: readonly Migration[] = [
   {
@@ -42,4 +43,5 @@ export const paymentMigrations: readonly Migration[] = [
       await run(`ALTER TABLE test_refunds ADD COLUMN state TEXT NOT NULL DEFAULT 'done'`)
     },
   },
+  ...stripeMigrations,
 ]

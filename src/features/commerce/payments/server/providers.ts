@@ -4,17 +4,19 @@ import type { Site } from '../../../sites/public.ts'
 import type { ProviderName } from '../model/methods.ts'
 import type { PaymentProvider } from '../model/provider.ts'
 import { manualProvider } from './manual-provider.ts'
+import { stripeProvider } from './stripe/stripe-provider.ts'
 import { testProvider } from './test-provider.ts'
 
-export type PaymentServices = Pick<Services, 'database' | 'secrets' | 'directory' | 'now'>
+export type PaymentServices = Pick<Services, 'database' | 'secrets' | 'settings' | 'directory' | 'now'>
 
 /** Also of a method that is switched off by now: its attempts still end. */
 export function providerOf(
-  { database, secrets, now }: PaymentServices,
+  services: PaymentServices,
   site: Pick<Site, 'id' | 'baseUrl'>,
   name: ProviderName,
 ): PaymentProvider {
-  return name === 'test' ? testProvider({ database, secrets, now }, site) : manualProvider(database, site.id)
+  if (name === 'stripe') return stripeProvider(services, site)
+  return name === 'test' ? testProvider(services, site) : manualProvider(services.database, site.id)
 }
 
 /** @throws Error for a site that is gone */

@@ -1,0 +1,10 @@
+/** What the browser code of the page needs to pay an intent; nothing of it is secret to the buyer. */
+export interface StripePageProps {
+  readonly publishableKey: string
+  readonly clientSecret: string
+  /** Where Stripe leads the browser to. */
+  readonly returnAddress: string
+  /** BCP 47. */
+  readonly locale: string
+  readonly words: Readonly<Record<'pay' | 'paying' | 'failed' | 'wrong' | 'unknown', string>>
+}

@@ -1,0 +1,130 @@
+import type Stripe from 'stripe'
+import { type Id, isId, newId } from '../../../../../core/ids.ts'
+import type { Database, Reader } from '../../../../../platform/database/database.ts'
+import type { JobDefinition } from '../../../../../platform/jobs/jobs.ts'
+import { lockOrder } from '../../../orders/public.ts'
+import { amountFromStripe, disputeStateOf } from '../../model/stripe.ts'
+import { startAttempt } from '../attempts.ts'
+import { type Attempt, findAttempt } from '../attempts-repository.ts'
+import { type PaymentServices, siteOf } from '../providers.ts'
+import { refundLater } from '../refund-job.ts'
+import { findRefund } from '../refunds-repository.ts'
+import { settleAttempt } from '../settle.ts'
+import { askStripe, NoStripeAccount, typeOfError } from './client.ts'
+import type { Subject } from './events.ts'
+import './tables.ts'
+
+export const STRIPE_JOB = 'payments.stripe'
+
+/** Stripe has called about something: it is asked what is true of it. */
+export function stripeJob(services: PaymentServices): JobDefinition<Subject> {
+  return {
+    type: STRIPE_JOB,
+    lane: 'calls',
+    async run(subject, { siteId }) {
+      if (siteId === null) return
+      await follow(services, siteId, subject).catch((error) => {
+        // Its keys are of another account by now: nothing of it can be asked any more.
+        if (error instanceof NoStripeAccount || isGone(error)) return
+        throw error
+      })
+    },
+  }
+}
+
+const isGone = (error: unknown) =>
+  typeOfError(error) === 'StripeInvalidRequestError' && (error as Stripe.errors.StripeError).code === 'resource_missing'
+
+async function follow(services: PaymentServices, siteId: Id, { kind, id }: Subject): Promise<void> {
+  const ask = <Answer>(question: (stripe: Stripe) => Promise<Answer>) => askStripe(services, siteId, question)
+  if (kind === 'payment_intent') {
+    const intent = await ask(({ paymentIntents }) => paymentIntents.retrieve(id))
+    if (intent.metadata['site'] === siteId) await settle(services, siteId, intent.metadata['attempt'])
+  }
+  if (kind === 'refund') await noteRefund(services, siteId, await ask(({ refunds }) => refunds.retrieve(id)))
+  if (kind === 'dispute') await noteDispute(services, siteId, await ask(({ disputes }) => disputes.retrieve(id)))
+}
+
+async function settle(services: PaymentServices, siteId: Id, attemptId: string | undefined): Promise<void> {
+  const attempt = isId(attemptId) ? await findAttempt(services.database, siteId, attemptId) : undefined
+  if (!attempt) return
+  // Stripe was quicker than the answer that names its object.
+  if (attempt.reference === null) await startAttempt(services, await siteOf(services, siteId), attempt.id)
+  await settleAttempt(services, siteId, attempt.id)
+}
+
+async function attemptOfIntent(
+  database: Database,
+  siteId: Id,
+  intent: string | { readonly id: string } | null,
+): Promise<Attempt | undefined> {
+  const reference = typeof intent === 'string' ? intent : intent?.id
+  if (reference === undefined) return undefined
+  return await database
+    .site(siteId)
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('provider', '=', 'stripe')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
+/** A refund of ours is followed; one that was made in Stripe's own pages is written down, and then followed as well. */
+async function noteRefund(services: PaymentServices, siteId: Id, refund: Stripe.Refund): Promise<void> {
+  const { database, now } = services
+  const attempt = await attemptOfIntent(database, siteId, refund.payment_intent)
+  if (!attempt) return
+  // Money that goes back has come, whether or not somebody has told.
+  await settleAttempt(services, siteId, attempt.id)
+  const { id: attemptId, order_id: orderId } = attempt
+  const amount = amountFromStripe(refund.amount, refund.currency)
+  const ours = refund.metadata?.['refund']
+  await database.transact(async (transaction) => {
+    await lockOrder(transaction, siteId, orderId)
+    const known =
+      (isId(ours) && (await findRefund(transaction, siteId, ours))?.id) ||
+      (await findByReference(transaction, siteId, refund.id))
+    if (known === undefined && amount === undefined) return
+    const refundId = known ?? newId(now().getTime())
+    if (known === undefined)
+      await transaction
+        .site(siteId)
+        .insert('payment_refunds', {
+          ...{ id: refundId, order_id: orderId, attempt_id: attemptId, reference: refund.id, author_id: null },
+          ...{ amount: amount!, currency: refund.currency.toUpperCase() },
+          ...{ state: 'sent', cause: 'stripe', created_at: now().toISOString() },
+        })
+        .execute()
+    await refundLater(transaction, siteId, refundId, { now: now() })
+  })
+}
+
+async function findByReference(reader: Reader, siteId: Id, reference: string): Promise<Id | undefined> {
+  const refunds = reader.site(siteId).selectFrom('payment_refunds').select('id')
+  return (await refunds.where('reference', '=', reference).executeTakeFirst())?.id
+}
+
+/** Writes down what a buyer's bank does with a payment of this site. */
+async function noteDispute({ database, now }: PaymentServices, siteId: Id, dispute: Stripe.Dispute): Promise<void> {
+  const attempt = await attemptOfIntent(database, siteId, dispute.payment_intent)
+  if (!attempt) return
+  const due = dispute.evidence_details.due_by
+  const said = {
+    amount: amountFromStripe(dispute.amount, dispute.currency) ?? attempt.amount,
+    currency: dispute.currency.toUpperCase(),
+    state: disputeStateOf(dispute.status),
+    reason: dispute.reason,
+    due_at: due === null ? null : new Date(due * 1000).toISOString(),
+  }
+  await database.transact((transaction) =>
+    transaction
+      .site(siteId)
+      .insert('payment_disputes', {
+        ...{ id: dispute.id, order_id: attempt.order_id, attempt_id: attempt.id },
+        ...said,
+        created_at: now().toISOString(),
+      })
+      .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(said))
+      .execute(),
+  )
+}

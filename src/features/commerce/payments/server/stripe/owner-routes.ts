@@ -1,0 +1,97 @@
+import { PERMISSION } from '../../../../../core/codes.ts'
+import type { Id } from '../../../../../core/ids.ts'
+import { Refusal } from '../../../../../core/refusal.ts'
+import type { App } from '../../../../../platform/http/app-types.ts'
+import { ownerReads, ownerTries, ownerWrites } from '../../../../../platform/http/rules.ts'
+import { serveCall } from '../../../../../platform/http/serve-call.ts'
+import type { Services } from '../../../../../platform/services.ts'
+import { priceText } from '../../../catalog/schemas.ts'
+import { readOrder } from '../../../orders/public.ts'
+import { modeOf } from '../../model/stripe.ts'
+import * as calls from '../../model/stripe-calls.ts'
+import { siteOf } from '../providers.ts'
+import { deleteAccount, findAccount, type StoredAccount, saveWebhook, setOffered } from './accounts-repository.ts'
+import { check, connect, isSecure, removeWebhook, webhookAddress } from './connection.ts'
+import './tables.ts'
+
+const SHOWN = 20
+
+/** A site's account with Stripe. Its secrets come in, and never go out. */
+export function stripeOwnerRoutes(app: App, services: Services): void {
+  const { database, secrets } = services
+  const writes = ownerWrites(PERMISSION.commerce)
+  const tries = ownerTries(PERMISSION.commerce)
+
+  serveCall(app, calls.readStripe, ownerReads(PERMISSION.commerce), async ({ params: { siteId } }) => {
+    const site = await siteOf(services, siteId)
+    const account = await findAccount(database, siteId)
+    return {
+      account: account ? shown(account) : null,
+      webhookAddress: webhookAddress(site),
+      secure: isSecure(site),
+      disputes: await disputesOf(services, siteId, site.locale),
+    }
+  })
+
+  serveCall(app, calls.putStripeKeys, tries, async ({ params: { siteId }, body }) =>
+    connect(services, await siteOf(services, siteId), body),
+  )
+
+  serveCall(app, calls.checkStripe, tries, async ({ params: { siteId } }) =>
+    check(services, await siteOf(services, siteId)),
+  )
+
+  serveCall(app, calls.putWebhookSecret, writes, async ({ params: { siteId }, body: { secret } }) => {
+    await getAccount(siteId)
+    await database.transact((transaction) =>
+      saveWebhook(transaction, secrets, siteId, { secret, webhookId: undefined }),
+    )
+  })
+
+  serveCall(app, calls.putStripeOffered, writes, async ({ params: { siteId }, body: { offered } }) => {
+    await getAccount(siteId)
+    await database.transact((transaction) => setOffered(transaction, siteId, offered))
+  })
+
+  serveCall(app, calls.deleteStripe, writes, async ({ params: { siteId } }) => {
+    const former = await getAccount(siteId)
+    await database.transact((transaction) => setOffered(transaction, siteId, false))
+    await database.transact((transaction) => deleteAccount(transaction, siteId))
+    await removeWebhook(services, former)
+  })
+
+  async function getAccount(siteId: Id): Promise<StoredAccount> {
+    const account = await findAccount(database, siteId)
+    if (!account) throw new Refusal('not_found', 'Questo sito non ha ancora chiavi di Stripe.')
+    return account
+  }
+}
+
+function shown({ publishable_key, secret_end, offered, webhook_secret, webhook_id, fault }: StoredAccount) {
+  return {
+    publishable: publishable_key,
+    secretEnd: secret_end,
+    mode: modeOf(publishable_key)!,
+    offered: offered === 1,
+    webhook: webhook_secret === null ? 'missing' : webhook_id === null ? 'byHand' : 'made',
+    fault,
+  } as const
+}
+
+/** The newest, open ones first. */
+async function disputesOf({ database }: Services, siteId: Id, locale: string) {
+  const rows = await database
+    .site(siteId)
+    .selectFrom('payment_disputes')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const told = []
+  for (const { id, order_id, amount, currency, state, due_at } of rows) {
+    const order = await readOrder(database, siteId, order_id)
+    const sum = priceText(amount, currency, locale)
+    if (order) told.push({ id, orderId: order_id, orderNumber: order.number, sum, state, dueAt: due_at })
+  }
+  return told.sort((one, other) => Number(other.state === 'open') - Number(one.state === 'open'))
+}

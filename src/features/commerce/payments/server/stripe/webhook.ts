@@ -1,0 +1,89 @@
+import { Refusal } from '../../../../../core/refusal.ts'
+import type { App } from '../../../../../platform/http/app-types.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../../../platform/services.ts'
+import { siteOfRequest } from '../../../../pages/public.ts'
+import { STRIPE_WEBHOOK_PATH } from '../../site/paths.ts'
+import { findAccount, webhookSecretOf } from './accounts-repository.ts'
+import { subjectOf } from './events.ts'
+import { STRIPE_JOB } from './follow-event.ts'
+import './tables.ts'
+
+/** Disputes come with what was said about them. */
+const BODY_BYTES = 256_000
+const TOLERANCE_S = 300
+/** Stripe calls for three days, and may be asked to call again for a month. */
+const KEPT_MS = 40 * 86_400_000
+const ATTEMPTS = 1000
+
+/** Where Stripe calls: what is signed is remembered and answered at once, and a job asks what is true. */
+export function webhookRoute(app: App, services: Services): void {
+  const { database, directory, secrets, now } = services
+  app.register(async (calls) => {
+    // What is signed is the bytes.
+    calls.removeContentTypeParser('application/json')
+    calls.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    calls.post(
+      STRIPE_WEBHOOK_PATH,
+      {
+        config: {
+          rules: {
+            ground: 'site',
+            access: 'visitor',
+            sharing: 'none',
+            rate: 'read',
+            crumb: { exempt: 'Stripe calls without cookies, and signs what it sends.' },
+          },
+        },
+        bodyLimit: BODY_BYTES,
+      },
+      async (request, reply) => {
+        const site = await siteOfRequest(directory, request, reply)
+        if (!site) return reply
+        const account = await findAccount(database, site.id)
+        const secret = account && webhookSecretOf(secrets, account)
+        const signature = request.headers['stripe-signature']
+        if (!secret || typeof signature !== 'string' || typeof request.body !== 'string') throw refusal()
+        const event = await readEvent(request.body, { signature, secret, now: now() })
+        const subject = subjectOf(event)
+        await database.transact(async (transaction) => {
+          const known = transaction.site(site.id)
+          const expired = new Date(now().getTime() - KEPT_MS).toISOString()
+          await known.delete('stripe_events').where('received_at', '<', expired).execute()
+          const { numInsertedOrUpdatedRows: isNew } = await known
+            .insert('stripe_events', { id: event.id, received_at: now().toISOString() })
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirstOrThrow()
+          if (!isNew || !subject) return
+          const uniqueKey = `${site.id} ${subject.id}`
+          await enqueue(
+            transaction,
+            { type: STRIPE_JOB, siteId: site.id, payload: subject, uniqueKey, maxAttempts: ATTEMPTS },
+            now(),
+          )
+        })
+        return await reply.code(200).send()
+      },
+    )
+  })
+}
+
+const refusal = () => new Refusal('bad_request', 'Questa chiamata non è firmata da Stripe.')
+
+/** @throws Refusal for what is not signed, too old, or of the future */
+async function readEvent(
+  body: string,
+  { signature, secret, now }: { readonly signature: string; readonly secret: string; readonly now: Date },
+) {
+  const { default: Stripe } = await import('stripe')
+  try {
+    // The SDK lets stamps of the future pass.
+    const stamp = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1])
+    if (!(stamp <= now.getTime() / 1000 + TOLERANCE_S)) throw refusal()
+    const event = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S, undefined, now.getTime())
+    if (typeof event.id !== 'string' || typeof event.type !== 'string') throw refusal()
+    return event
+  } catch {
+    throw refusal()
+  }
+}
