@@ -96,8 +96,8 @@ export async function startStripeStandIn() {
   }
 
   function refundOf(body: FormValue): Stripe.Refund {
-    const intent = get(intents, String(body['payment_intent']))
-    const amount = Number(body['amount'] ?? intent.amount)
+    const intent = get(intents, String(body.payment_intent))
+    const amount = Number(body.amount ?? intent.amount)
     const given = [...refunds.values()].filter((one) => one.payment_intent === intent.id && one.status !== 'failed')
     const left = intent.amount_received - given.reduce((sum, one) => sum + one.amount, 0)
     if (left === 0) throw invalid('charge_already_refunded')
@@ -107,7 +107,7 @@ export async function startStripeStandIn() {
       ...{ id: id('re'), object: 'refund', amount, currency, payment_intent: intent.id, charge: null },
       ...{
         created: stamp(),
-        metadata: (body['metadata'] ?? {}) as Stripe.Metadata,
+        metadata: (body.metadata ?? {}) as Stripe.Metadata,
         status: refundStatus,
         reason: null,
       },
@@ -118,8 +118,8 @@ export async function startStripeStandIn() {
   }
 
   const createdSince = (query: FormValue) => {
-    const created = query['created'] as FormValue | undefined
-    return ({ created: at }: { created: number }) => at >= Number(created?.['gte'] ?? 0)
+    const created = query.created as FormValue | undefined
+    return ({ created: at }: { created: number }) => at >= Number(created?.gte ?? 0)
   }
 
   /** What an address answers; its parts come after `/v1`. */
@@ -127,20 +127,20 @@ export async function startStripeStandIn() {
     if (kind === 'payment_intents' && method === 'GET')
       return name ? get(intents, name) : list([...intents.values()].filter(createdSince(body)), '/v1/payment_intents')
     if (kind === 'payment_intents' && action === 'confirm')
-      return confirm(name!, body['payment_method'] as TestToken | undefined)
+      return confirm(name!, body.payment_method as TestToken | undefined)
     if (kind === 'payment_intents' && action === 'cancel') {
       const intent = get(intents, name)
       if (NOT_CANCELLED.includes(intent.status)) throw invalid('payment_intent_unexpected_state')
       return set(intent, { status: 'canceled' }, 'canceled')
     }
     if (kind === 'payment_intents') {
-      const amount = Number(body['amount'])
-      if (body['currency'] === 'eur' && amount < 50) throw invalid('amount_too_small')
+      const amount = Number(body.amount)
+      if (body.currency === 'eur' && amount < 50) throw invalid('amount_too_small')
       const intentId = id('pi')
       const intent = {
-        ...{ id: intentId, object: 'payment_intent', amount, amount_received: 0, currency: body['currency'] },
+        ...{ id: intentId, object: 'payment_intent', amount, amount_received: 0, currency: body.currency },
         ...{ client_secret: `${intentId}_secret_standin`, created: stamp(), status: 'requires_payment_method' },
-        ...{ metadata: body['metadata'] ?? {}, last_payment_error: null, livemode: false, latest_charge: null },
+        ...{ metadata: body.metadata ?? {}, last_payment_error: null, livemode: false, latest_charge: null },
       } as unknown as Stripe.PaymentIntent
       intents.set(intentId, intent)
       return intent
@@ -152,7 +152,7 @@ export async function startStripeStandIn() {
         : list(
             [...refunds.values()]
               .filter(createdSince(body))
-              .filter((one) => !body['payment_intent'] || one.payment_intent === body['payment_intent']),
+              .filter((one) => !body.payment_intent || one.payment_intent === body.payment_intent),
             '/v1/refunds',
           )
     if (kind === 'disputes')
@@ -171,17 +171,17 @@ export async function startStripeStandIn() {
       endpoints.delete(name!)
       return { id: name, object: 'webhook_endpoint', deleted: true }
     }
-    if (!String(body['url']).startsWith('https://')) throw invalid('url_invalid')
+    if (!String(body.url).startsWith('https://')) throw invalid('url_invalid')
     const endpoint = {
-      ...{ id: id('we'), object: 'webhook_endpoint', url: body['url'], api_version: body['api_version'] },
-      ...{ enabled_events: Object.values((body['enabled_events'] ?? {}) as object), metadata: body['metadata'] ?? {} },
+      ...{ id: id('we'), object: 'webhook_endpoint', url: body.url, api_version: body.api_version },
+      ...{ enabled_events: Object.values((body.enabled_events ?? {}) as object), metadata: body.metadata ?? {} },
     } as Stripe.WebhookEndpoint
     endpoints.set(endpoint.id, endpoint)
     return { ...endpoint, secret: `whsec_${endpoint.id}_of_the_stand_in` }
   }
 
   function domainOf(method: string, name: string | undefined, body: FormValue): object {
-    const asked = body['domain_name']
+    const asked = body.domain_name
     if (method === 'GET')
       return list(
         [...domains.values()].filter(({ domain_name }) => !asked || domain_name === asked),

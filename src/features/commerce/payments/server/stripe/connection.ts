@@ -95,7 +95,7 @@ async function makeWebhook(stripe: Stripe, site: ServedSite) {
     const { data: known } = await stripe.webhookEndpoints.list({ limit: 100 })
     // Its secret was said once, and belongs to keys that are gone.
     for (const { id, metadata } of known.filter((one) => one.url === url))
-      if (metadata['site'] === site.id) await stripe.webhookEndpoints.del(id)
+      if (metadata.site === site.id) await stripe.webhookEndpoints.del(id)
     const made = await stripe.webhookEndpoints.create({
       url,
       enabled_events: [...EVENT_TYPES],

@@ -39,7 +39,7 @@ async function follow(services: PaymentServices, siteId: Id, { kind, id }: Subje
   const ask = <Answer>(question: (stripe: Stripe) => Promise<Answer>) => askStripe(services, siteId, question)
   if (kind === 'payment_intent') {
     const intent = await ask(({ paymentIntents }) => paymentIntents.retrieve(id))
-    if (intent.metadata['site'] === siteId) await settle(services, siteId, intent.metadata['attempt'])
+    if (intent.metadata.site === siteId) await settle(services, siteId, intent.metadata.attempt)
   }
   if (kind === 'refund') await noteRefund(services, siteId, await ask(({ refunds }) => refunds.retrieve(id)))
   if (kind === 'dispute') await noteDispute(services, siteId, await ask(({ disputes }) => disputes.retrieve(id)))
@@ -78,7 +78,7 @@ async function noteRefund(services: PaymentServices, siteId: Id, refund: Stripe.
   await settleAttempt(services, siteId, attempt.id)
   const { id: attemptId, order_id: orderId } = attempt
   const amount = amountFromStripe(refund.amount, refund.currency)
-  const ours = refund.metadata?.['refund']
+  const ours = refund.metadata?.refund
   await database.transact(async (transaction) => {
     await lockOrder(transaction, siteId, orderId)
     const known =

@@ -47,7 +47,7 @@ export function stripeProvider(services: StripeServices, site: Pick<Site, 'id' |
       const refund = await ask(async (stripe) => {
         const { data: known } = await stripe.refunds.list({ payment_intent: reference, limit: MOST_IN_LIST })
         return (
-          known.find(({ metadata }) => metadata?.['refund'] === refundId) ??
+          known.find(({ metadata }) => metadata?.refund === refundId) ??
           (await stripe.refunds.create(
             {
               payment_intent: reference,
@@ -75,7 +75,7 @@ export function stripeProvider(services: StripeServices, site: Pick<Site, 'id' |
       const intents = await ask(async ({ paymentIntents }) =>
         paymentIntents.list({ created, limit: MOST_IN_LIST }).autoPagingToArray({ limit: 10_000 }),
       )
-      for (const intent of intents) if (intent.metadata['site'] === site.id) yield paymentOf(intent, now())
+      for (const intent of intents) if (intent.metadata.site === site.id) yield paymentOf(intent, now())
     },
   }
 }
@@ -87,7 +87,7 @@ async function findOrMake(stripe: Stripe, siteId: Id, asked: AskedPayment, now: 
   const begunS = Number.parseInt(attemptId.slice(0, 8), 16)
   if (now.getTime() - begunS * 1000 > KEY_LIVES_MS)
     for await (const intent of stripe.paymentIntents.list({ created: { gte: begunS }, limit: MOST_IN_LIST }))
-      if (intent.metadata['attempt'] === attemptId) return intent
+      if (intent.metadata.attempt === attemptId) return intent
   return await stripe.paymentIntents.create(
     {
       amount,
@@ -110,7 +110,7 @@ function paymentOf(intent: Stripe.PaymentIntent, now: Date): ProviderPayment {
   const state = attemptStateOf(status)
   return {
     reference: id,
-    attemptId: metadata['attempt'] ?? null,
+    attemptId: metadata.attempt ?? null,
     state,
     // Parts of a unit are never what was asked for.
     amount: amountFromStripe(state === 'succeeded' ? amount_received : amount, currency) ?? -1,
