@@ -3,7 +3,7 @@ import type { Site } from '../../../sites/public.ts'
 import type { StoredOrder } from '../../orders/schemas.ts'
 import { liveAttempt } from './attempts-repository.ts'
 import { transferEntries } from './buyer-routes.tsx'
-import { cardAddress } from './stripe/card-page.tsx'
+import { cardAddress } from './stripe-card-page.tsx'
 import { testAddress } from './test-provider.ts'
 import { transferFor } from './transfer.tsx'
 

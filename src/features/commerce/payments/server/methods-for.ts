@@ -3,7 +3,7 @@ import type { Site } from '../../../sites/public.ts'
 import { type HandOver, offeredMethods, type PaymentMethod } from '../model/methods.ts'
 import { type PaymentServices, providerOf } from './providers.ts'
 import { readPaymentSettings } from './settings-repository.ts'
-import { findAccount } from './stripe/accounts-repository.ts'
+import { findAccount } from './stripe-accounts-repository.ts'
 
 /** How a total may be paid there; for nothing to pay, `free` alone. */
 export async function methodsFor(

@@ -1,5 +1,5 @@
 import type { Migration } from '../../../../platform/database/migrations.ts'
-import { stripeMigrations } from './stripe/migrations.ts'
+import { stripeMigrations } from './stripe-migrations.ts'
 
 export const paymentMigrations: readonly Migration[] = [
   {

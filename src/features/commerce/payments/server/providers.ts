@@ -4,7 +4,7 @@ import type { Site } from '../../../sites/public.ts'
 import type { ProviderName } from '../model/methods.ts'
 import type { PaymentProvider } from '../model/provider.ts'
 import { manualProvider } from './manual-provider.ts'
-import { stripeProvider } from './stripe/stripe-provider.ts'
+import { stripeProvider } from './stripe-provider.ts'
 import { testProvider } from './test-provider.ts'
 
 export type PaymentServices = Pick<Services, 'database' | 'secrets' | 'settings' | 'directory' | 'now'>

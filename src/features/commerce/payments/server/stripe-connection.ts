@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { Refusal } from '../../../../../core/refusal.ts'
-import type { Site } from '../../../../sites/public.ts'
-import type { StripeKeys } from '../../model/stripe.ts'
-import type { StripeCheck } from '../../model/stripe-calls.ts'
-import { STRIPE_WEBHOOK_PATH } from '../../site/paths.ts'
-import { findAccount, type StoredAccount, saveKeys, saveWebhook, secretKeyOf, setFault } from './accounts-repository.ts'
-import { API_VERSION, askStripe, keyFaultOf, openStripe, type StripeServices, typeOfError } from './client.ts'
-import { EVENT_TYPES } from './events.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { Site } from '../../../sites/public.ts'
+import type { StripeKeys } from '../model/stripe.ts'
+import type { StripeCheck } from '../model/stripe-calls.ts'
+import { STRIPE_WEBHOOK_PATH } from '../site/paths.ts'
+import { findAccount, type StoredAccount, saveKeys, saveWebhook, secretKeyOf, setFault } from './stripe-accounts-repository.ts'
+import { API_VERSION, askStripe, keyFaultOf, openStripe, type StripeServices, typeOfError } from './stripe-client.ts'
+import { EVENT_TYPES } from './stripe-events.ts'
 
 type ServedSite = Pick<Site, 'id' | 'baseUrl'>
 

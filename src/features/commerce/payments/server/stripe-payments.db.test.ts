@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { stripeShop } from '../../../../../../e2e/support/stripe-shop.ts'
-import { ENGINES } from '../../../../../../e2e/support/test-app.ts'
-import { cancelAttempt } from '../../public.ts'
+import { stripeShop } from '../../../../../e2e/support/stripe-shop.ts'
+import { ENGINES } from '../../../../../e2e/support/test-app.ts'
+import { cancelAttempt } from '../public.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import type { Id } from '../../../../../core/ids.ts'
-import type { Services } from '../../../../../platform/services.ts'
-import { findAccount, type StoredAccount, secretKeyOf, setFault } from './accounts-repository.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { findAccount, type StoredAccount, secretKeyOf, setFault } from './stripe-accounts-repository.ts'
 
 export type StripeServices = Pick<Services, 'database' | 'secrets' | 'settings' | 'now'>
 

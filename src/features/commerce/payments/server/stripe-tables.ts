@@ -1,7 +1,7 @@
-import type { Id } from '../../../../../core/ids.ts'
-import type { DisputeState } from '../../model/stripe.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { DisputeState } from '../model/stripe.ts'
 
-declare module '../../../../../platform/database/tables.ts' {
+declare module '../../../../platform/database/tables.ts' {
   interface TenantTables {
     stripe_accounts: AccountsTable
     /** Calls that were taken in: a second one of the same id does nothing. */

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Id } from '../../../../../core/ids.ts'
-import { Refusal } from '../../../../../core/refusal.ts'
-import type { Reader, Transaction } from '../../../../../platform/database/database.ts'
-import type { TenantTables } from '../../../../../platform/database/tables.ts'
-import type { Secrets } from '../../../../../platform/secrets.ts'
-import type { StripeKeys } from '../../model/stripe.ts'
-import './tables.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import type { TenantTables } from '../../../../platform/database/tables.ts'
+import type { Secrets } from '../../../../platform/secrets.ts'
+import type { StripeKeys } from '../model/stripe.ts'
+import './stripe-tables.ts'
 
 export type StoredAccount = Selectable<TenantTables['stripe_accounts']>
 const SHOWN_END = 4

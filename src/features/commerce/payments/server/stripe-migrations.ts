@@ -1,4 +1,4 @@
-import type { Migration } from '../../../../../platform/database/migrations.ts'
+import type { Migration } from '../../../../platform/database/migrations.ts'
 
 export const stripeMigrations: readonly Migration[] = [
   {

@@ -1,16 +1,16 @@
 import type Stripe from 'stripe'
-import type { Id } from '../../../../../core/ids.ts'
-import type { Site } from '../../../../sites/public.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { Site } from '../../../sites/public.ts'
 import {
   type AskedPayment,
   type Decline,
   type PaymentProvider,
   type ProviderPayment,
   RefusedByProvider,
-} from '../../model/provider.ts'
-import { amountAtStripe, amountFromStripe, attemptStateOf, refundStateOf, unitsAtStripe } from '../../model/stripe.ts'
-import { CARD_PAGE } from '../../site/paths.ts'
-import { askStripe, NoStripeAccount, type StripeServices, typeOfError } from './client.ts'
+} from '../model/provider.ts'
+import { amountAtStripe, amountFromStripe, attemptStateOf, refundStateOf, unitsAtStripe } from '../model/stripe.ts'
+import { CARD_PAGE } from '../site/paths.ts'
+import { askStripe, NoStripeAccount, type StripeServices, typeOfError } from './stripe-client.ts'
 
 /** Stripe forgets a key of idempotency after a day: then what was made is looked for. */
 const KEY_LIVES_MS = 23 * 3_600_000

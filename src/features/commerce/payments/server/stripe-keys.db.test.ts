@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { STRIPE_KEYS, stripeShop } from '../../../../../../e2e/support/stripe-shop.ts'
-import { ENGINES } from '../../../../../../e2e/support/test-app.ts'
-import { findAccount, secretKeyOf } from './accounts-repository.ts'
-import { connect } from './connection.ts'
+import { STRIPE_KEYS, stripeShop } from '../../../../../e2e/support/stripe-shop.ts'
+import { ENGINES } from '../../../../../e2e/support/test-app.ts'
+import { findAccount, secretKeyOf } from './stripe-accounts-repository.ts'
+import { connect } from './stripe-connection.ts'
 
 describe.each(ENGINES)('keys of Stripe, on %s', (engine) => {
   const one = stripeShop(engine)

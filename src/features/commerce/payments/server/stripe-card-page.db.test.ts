@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { STRIPE_KEYS, stripeShop } from '../../../../../../e2e/support/stripe-shop.ts'
-import { ENGINES } from '../../../../../../e2e/support/test-app.ts'
+import { STRIPE_KEYS, stripeShop } from '../../../../../e2e/support/stripe-shop.ts'
+import { ENGINES } from '../../../../../e2e/support/test-app.ts'
 
 describe.each(ENGINES)('the page where buyers pay with Stripe, on %s', (engine) => {
   const shop = stripeShop(engine)

@@ -1,13 +1,13 @@
-import { Refusal } from '../../../../../core/refusal.ts'
-import type { App } from '../../../../../platform/http/app-types.ts'
-import { enqueue } from '../../../../../platform/jobs/jobs.ts'
-import type { Services } from '../../../../../platform/services.ts'
-import { siteOfRequest } from '../../../../pages/public.ts'
-import { STRIPE_WEBHOOK_PATH } from '../../site/paths.ts'
-import { findAccount, webhookSecretOf } from './accounts-repository.ts'
-import { subjectOf } from './events.ts'
-import { STRIPE_JOB } from './follow-event.ts'
-import './tables.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { App } from '../../../../platform/http/app-types.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { siteOfRequest } from '../../../pages/public.ts'
+import { STRIPE_WEBHOOK_PATH } from '../site/paths.ts'
+import { findAccount, webhookSecretOf } from './stripe-accounts-repository.ts'
+import { subjectOf } from './stripe-events.ts'
+import { STRIPE_JOB } from './stripe-follow-event.ts'
+import './stripe-tables.ts'
 
 /** Disputes come with what was said about them. */
 const BODY_BYTES = 256_000
