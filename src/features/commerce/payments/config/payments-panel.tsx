@@ -8,6 +8,7 @@ import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import * as calls from '../model/calls.ts'
 import { METHODS, type MethodKey } from '../model/methods.ts'
 import { type PaymentSettings, paymentSettingsSchema } from '../model/settings.ts'
+import { StripePart } from './stripe-part.tsx'
 import './payments-panel.css'
 
 type OfferedKey = Exclude<MethodKey, 'free' | 'card'>
@@ -38,7 +39,12 @@ export default function PaymentsPanel({ site: { id: siteId } }: PanelProps): Rea
       />
     )
   if (!data) return <Skeleton rows={4} />
-  return <PaymentsForm key={data.version} siteId={siteId} stored={data.settings} version={data.version} />
+  return (
+    <div className="payments-panel">
+      <StripePart siteId={siteId} />
+      <PaymentsForm key={data.version} siteId={siteId} stored={data.settings} version={data.version} />
+    </div>
+  )
 }
 
 interface FormProps {

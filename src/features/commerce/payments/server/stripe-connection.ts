@@ -4,7 +4,14 @@ import type { Site } from '../../../sites/public.ts'
 import type { StripeKeys } from '../model/stripe.ts'
 import type { StripeCheck } from '../model/stripe-calls.ts'
 import { STRIPE_WEBHOOK_PATH } from '../site/paths.ts'
-import { findAccount, type StoredAccount, saveKeys, saveWebhook, secretKeyOf, setFault } from './stripe-accounts-repository.ts'
+import {
+  findAccount,
+  type StoredAccount,
+  saveKeys,
+  saveWebhook,
+  secretKeyOf,
+  setFault,
+} from './stripe-accounts-repository.ts'
 import { API_VERSION, askStripe, keyFaultOf, openStripe, type StripeServices, typeOfError } from './stripe-client.ts'
 import { EVENT_TYPES } from './stripe-events.ts'
 

@@ -10,7 +10,13 @@ import { readOrder } from '../../orders/public.ts'
 import { modeOf } from '../model/stripe.ts'
 import * as calls from '../model/stripe-calls.ts'
 import { siteOf } from './providers.ts'
-import { deleteAccount, findAccount, type StoredAccount, saveWebhook, setOffered } from './stripe-accounts-repository.ts'
+import {
+  deleteAccount,
+  findAccount,
+  type StoredAccount,
+  saveWebhook,
+  setOffered,
+} from './stripe-accounts-repository.ts'
 import { check, connect, isSecure, removeWebhook, webhookAddress } from './stripe-connection.ts'
 import './stripe-tables.ts'
 
