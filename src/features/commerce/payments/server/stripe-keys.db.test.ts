@@ -32,7 +32,7 @@ describe.each(ENGINES)('keys of Stripe, on %s', (engine) => {
 
   test('that Stripe does not know are refused at their field, and the former ones stay', async () => {
     const answer = await call('PUT', path(), other)
-    expect([answer.status, answer.json().error.fields]).toEqual([400, { secret: expect.stringContaining('Stripe') }])
+    expect([answer.status, answer.json().errors]).toEqual([400, { secret: expect.stringContaining('Stripe') }])
     expect((await call('GET', path())).json().account.publishable).toBe(STRIPE_KEYS.publishable)
   })
 
@@ -58,7 +58,7 @@ describe.each(ENGINES)('keys of Stripe, on %s', (engine) => {
     stripe().keys.set(other.secret, [])
     const { id, attemptId } = await one.opened()
     for (const answer of [await call('PUT', path(), other), await call('DELETE', path())])
-      expect([answer.status, answer.json().error.details]).toEqual([409, { reason: 'paying' }])
+      expect([answer.status, answer.json().reason]).toEqual([409, 'paying'])
     await one.confirm(attemptId, 'pm_card_visa')
     await one.deliver()
     expect((await one.read(id)).state).toBe('placed')
