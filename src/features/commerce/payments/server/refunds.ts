@@ -3,6 +3,7 @@ import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import { lockOrder, type RefundWish } from '../../orders/public.ts'
 import { type Holding, splitRefund } from '../model/refund.ts'
+import { disputedOf } from './disputes.ts'
 import { refundLater } from './refund-job.ts'
 import { openRefunds, refundsOf, sumOf } from './refunds-repository.ts'
 import type { RefundState } from './tables.ts'
@@ -15,7 +16,8 @@ export async function askRefund(
   now: Date,
 ): Promise<number> {
   const { currency, captured, refunded } = await lockOrder(transaction, siteId, orderId)
-  const room = captured - refunded - (await openRefunds(transaction, siteId, orderId))
+  const gone = (await openRefunds(transaction, siteId, orderId)) + (await disputedOf(transaction, siteId, orderId))
+  const room = captured - refunded - gone
   const amount = asked === 'all' ? Math.max(0, room) : asked
   if (asked !== 'all' && !(Number.isSafeInteger(amount) && amount > 0))
     throw new RangeError(`${amount} is nothing to give back`)

@@ -316,9 +316,17 @@ describe.each(ENGINES)('paying with Stripe, on %s', (engine) => {
     ])
     const view = (await shop.owner.call('GET', `/api/sites/${shop.siteId}/stripe`)).json()
     expect(view.disputes).toMatchObject([{ id, orderId: one.id, orderNumber: 1, state: 'open' }])
+    const wish = { orderId: one.id, amount: 1, cause: 'prova', authorId: null }
+    const askBack = () =>
+      services().database.transact((transaction) => services().askRefund(transaction, shop.siteId, wish, shop.now()))
+    await expect(askBack()).rejects.toMatchObject({ code: 'conflict' })
     stripe().dispute(name, 'lost', id)
     await deliver('reversed')
     expect(await disputes()).toMatchObject([{ id, state: 'lost' }])
+    await expect(askBack()).rejects.toMatchObject({ code: 'conflict' })
+    stripe().dispute(name, 'won', id)
+    await deliver()
+    expect(await askBack()).toBe(1)
   })
 
   test('the list of a site holds what was begun for it, and nothing of others', async () => {
