@@ -69,6 +69,8 @@ test.each([
   [`password=${LEAK}&x=1`, 'password=[rimosso]&x=1'],
   [`postgres://u:${LEAK}@db.example/d`, 'postgres://u:[rimosso]@db.example/d'],
   [`authorization: Bearer ${LEAK}`, 'authorization: [rimosso]'],
+  [`Invalid key: sk_live_${LEAK}.`, 'Invalid key: [rimosso].'],
+  [`rk_test_${LEAK} whsec_${LEAK} pi_3Abc_secret_${LEAK}`, '[rimosso] [rimosso] [rimosso]'],
   [`sent Bearer ${LEAK}`, 'sent Bearer [rimosso]'],
 ])('an address or header in text loses its secret: %s', (given, left) => {
   const { log, text, last } = record()

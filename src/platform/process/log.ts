@@ -35,6 +35,8 @@ const IN_QUERY = new RegExp(
 const IN_JSON = /"([\w-]{1,60})"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"?|[\d.]+)/g
 const IN_HEADER = /\b((?:proxy-)?authorization|(?:set-)?cookie|x-csrf-token)(\s*[:=]\s*)[^\r\n"]+/gi
 const BEARER = /\b(bearer|basic) [\w.~+/=-]{6,}/gi
+/** Stripe's keys and what pays an intent, wherever a sentence names them. */
+const PROVIDERS_KEY = /\b(?:[sr]k_(?:live|test)_|whsec_|pi_[a-z0-9]+_secret_)\w+/gi
 /** `scheme://user:password@host` */
 const IN_AUTHORITY = /(\/\/[^\s/?#:@"]*:)[^\s/?#"]+@/g
 
@@ -44,6 +46,7 @@ function cleanText(text: string): string {
     .replace(IN_JSON, (whole, name, colon) => (isSecretName(name) ? `"${name}"${colon}"${REMOVED}"` : whole))
     .replace(IN_HEADER, `$1$2${REMOVED}`)
     .replace(BEARER, `$1 ${REMOVED}`)
+    .replace(PROVIDERS_KEY, REMOVED)
     .replace(IN_AUTHORITY, `$1${REMOVED}@`)
 }
 
