@@ -77,33 +77,4 @@ describe('edits of many products', { timeout: 60_000 }, () => {
     await expect.poll(() => pick(page, 'Vaso').isChecked()).toBe(false)
     await page.close()
   })
-
-  test('pieces of many are written at once at 390 px, and come back', async () => {
-    const page = await openPanel(390)
-    for (const title of ['Anfora', 'Vaso']) await pick(page, title).check()
-    await page.getByRole('button', { name: 'Modifica 2 prodotti' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Modifica 2 prodotti' })
-    await dialog.getByRole('combobox', { name: 'Che cosa vuoi fare' }).press('Enter')
-    await chooseOption(page, 'Scrivi quanti pezzi ci sono', 11)
-    await dialog.getByLabel('Pezzi di ogni variante').fill('12')
-    await dialog.getByText('Cambiano 2 prodotti.').waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    await page.keyboard.press('Enter')
-    await page.getByText('Sono cambiati 2 prodotti.').waitFor()
-    const stocks = async () =>
-      (
-        await editor.call<{ products: { title: string; stock: number | null }[] }>(
-          'GET',
-          `/api/sites/${editor.siteId}/products`,
-        )
-      ).products
-        .filter(({ title }) => title === 'Anfora' || title === 'Vaso')
-        .map(({ stock }) => stock)
-    expect(await stocks()).toEqual([12, 12])
-    const strip = page.getByRole('region', { name: 'Modifica di più prodotti' })
-    await strip.getByRole('button', { name: 'Annulla' }).click()
-    await page.getByText('La modifica è annullata.').waitFor()
-    expect(await stocks()).toEqual([0, 0])
-    await page.close()
-  })
 })
