@@ -1,6 +1,7 @@
 import type { CollectionType, ItemType } from '../src/core/codes.ts'
 import type { Id } from '../src/core/ids.ts'
 import type { ProductInput } from '../src/features/commerce/catalog/model/product.ts'
+import type { Company } from '../src/features/commerce/legal/model/company.ts'
 import type { DeliverySettingsInput } from '../src/features/commerce/shipping/model/delivery-settings.ts'
 import type { MailingContent } from '../src/features/newsletter/model/mailing.ts'
 import type { DocumentContentInput } from '../src/features/pages/model/document.ts'
@@ -69,6 +70,8 @@ export interface DemoSite {
   locale: 'it-IT'
   timeZone: 'Europe/Rome'
   frame: SiteFrame
+  /** Who runs it, invented and marked so. */
+  company?: Partial<Company>
   pages: readonly DemoPage[]
   items: readonly DemoItem[]
   products: readonly DemoProduct[]

@@ -3,6 +3,7 @@ import { accountsBrowser } from './features/accounts/browser.ts'
 import { analyticsBrowser } from './features/analytics/browser.ts'
 import { catalogBrowser } from './features/commerce/catalog/browser.ts'
 import { discountsBrowser } from './features/commerce/discounts/browser.ts'
+import { legalBrowser } from './features/commerce/legal/browser.ts'
 import { ordersBrowser } from './features/commerce/orders/browser.ts'
 import { paymentsBrowser } from './features/commerce/payments/browser.ts'
 import { shippingBrowser } from './features/commerce/shipping/browser.ts'
@@ -28,6 +29,7 @@ export const browserFeatures: readonly BrowserFeature[] = [
   discountsBrowser,
   paymentsBrowser,
   shippingBrowser,
+  legalBrowser,
   imagesBrowser,
   sitesBrowser,
   promotionsBrowser,

@@ -9,6 +9,8 @@ import {
   saveStoreSettings,
 } from './features/commerce/catalog/public.ts'
 import { productSchema } from './features/commerce/catalog/schemas.ts'
+import { publishGenerated } from './features/commerce/legal/public.ts'
+import { companyOfSite } from './features/commerce/legal/schemas.ts'
 import { savePaymentSettings } from './features/commerce/payments/public.ts'
 import { NO_PAYMENT_SETTINGS } from './features/commerce/payments/schemas.ts'
 import { saveDelivery } from './features/commerce/shipping/public.ts'
@@ -41,7 +43,10 @@ export async function createDemoSites(services: Services, tell: (title: string) 
 async function createDemoSite(services: Services, demo: DemoSite, first: boolean): Promise<void> {
   const author: Author = { authorId: null, now: services.now() }
   const site = { id: demoId(demo.identifier), locale: demo.locale, timeZone: demo.timeZone }
-  const content = newSiteContent({ title: demo.title, look: demo.look, frame: demo.frame })
+  const content = companyOfSite.put(
+    newSiteContent({ title: demo.title, look: demo.look, frame: demo.frame }),
+    companyOfSite.schema.parse(demo.company),
+  )
   const pictures = await Promise.all(
     demo.pictures.map(async ({ key, file, name, alt, focal: [focalX, focalY] = [0.5, 0.5] }) => ({
       ...(await storePicture(services.files, site.id, await readFile(join(DEMO_FOLDER, 'pictures', file)))),
@@ -91,6 +96,8 @@ async function createDemoSite(services: Services, demo: DemoSite, first: boolean
     await publish(services, transaction, site, { documentIds: [...pages, ...items, ...products] }, author)
     if (demo.newsletter) await createMailing(transaction, site.id, { content: demo.newsletter, now: author.now })
   })
+  const made = demo.company && (await services.directory.site(site.id))
+  if (made) await services.database.transact((transaction) => publishGenerated(transaction, made, author.now))
 }
 
 async function createPages(

@@ -15,6 +15,7 @@ const SAID_ELSEWHERE = [
   'commerce/addresses',
   'commerce/checkout',
   'commerce/cart',
+  'commerce/legal',
   'commerce/orders',
   'commerce/payments',
   'commerce/waiting',

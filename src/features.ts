@@ -6,6 +6,7 @@ import { cartFeature } from './features/commerce/cart/feature.ts'
 import { catalogFeature } from './features/commerce/catalog/feature.ts'
 import { checkoutFeature } from './features/commerce/checkout/feature.ts'
 import { discountsFeature } from './features/commerce/discounts/feature.ts'
+import { legalFeature } from './features/commerce/legal/feature.ts'
 import { ordersFeature } from './features/commerce/orders/feature.ts'
 import { paymentsFeature } from './features/commerce/payments/feature.ts'
 import { shippingFeature } from './features/commerce/shipping/feature.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   cartFeature,
   checkoutFeature,
   waitingFeature,
+  legalFeature,
   ordersFeature,
   taxesFeature,
   shippingFeature,

@@ -33,7 +33,7 @@ import { learning } from './shop/learning.ts'
 import { shopPictures } from './shop/pictures.ts'
 import { shop } from './shop/store.ts'
 import { table } from './shop/table.ts'
-import { terravivaFrame } from './site.ts'
+import { terravivaCompany, terravivaFrame } from './site.ts'
 import { TERRAVIVA } from './write.ts'
 
 const pages: readonly DemoPage[] = [
@@ -74,6 +74,7 @@ export const terraviva: DemoSite = {
   locale: 'it-IT',
   timeZone: 'Europe/Rome',
   frame: terravivaFrame,
+  company: terravivaCompany,
   pages: [...pages, ...referencePages],
   items,
   products: [...table, ...kitchen, ...homeThings, ...learning],

@@ -1,3 +1,4 @@
+import type { Company } from '../../src/features/commerce/legal/model/company.ts'
 import type { SiteFrame } from '../../src/features/sites/model/site.ts'
 
 /** Header and footer of the workshop's site. Street, numbers and addresses are invented; `.example` never resolves (RFC 2606). */
@@ -35,11 +36,26 @@ export const terravivaFrame: SiteFrame = {
     hours: 'Da martedì a venerdì\n9.30–13 e 15–18.30\nSabato 10–18\nDomenica e lunedì chiuso',
     email: 'ciao@bottegaterraviva.example',
     phone: '+39 075 555 0148',
-    legal:
-      'Bottega Terraviva di L. Montanari e T. Serri s.n.c. · P. IVA 01234567890 · REA PG-000000 · Impresa immaginaria: questo sito è una dimostrazione.',
+    legal: 'Impresa immaginaria: questo sito è una dimostrazione.',
     social: [
       { label: 'Pixelfed', link: 'https://pixelfed.example/@bottegaterraviva' },
       { label: 'Mastodon', link: 'https://mastodon.example/@bottegaterraviva' },
     ],
   },
+}
+
+/** No such company exists; its number only passes the check digit, as examples in manuals do. */
+export const terravivaCompany: Partial<Company> = {
+  form: 'partnership',
+  name: 'Bottega Terraviva di L. Montanari e T. Serri s.n.c.',
+  street: 'Via della Creta Bassa 7',
+  postalCode: '06050',
+  city: 'Castel Rivaio',
+  region: 'PG',
+  vatNumber: '01234567897',
+  taxCode: '01234567897',
+  reaOffice: 'PG',
+  reaNumber: '000000',
+  pec: 'bottegaterraviva@pec.example',
+  isExample: true,
 }

@@ -31,7 +31,7 @@ export const legal = page('note-legali', {
 
         Bottega Terraviva di L. Montanari e T. Serri s.n.c.↵
         Sede: via della Creta Bassa 7, 06050 Castel Rivaio (PG)↵
-        P. IVA e codice fiscale: 01234567890 (numero non valido, scelto apposta)↵
+        P. IVA e codice fiscale: 01234567897 (un esempio inventato)↵
         REA: PG-000000↵
         E-mail: [ciao@bottegaterraviva.example](mailto:ciao@bottegaterraviva.example)↵
         Telefono: [+39 075 555 0148](tel:+390755550148)

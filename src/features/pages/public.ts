@@ -73,6 +73,7 @@ export {
   listRevisions,
   revisionsById,
 } from './server/revisions-repository.ts'
+export { sendSharedPage } from './server/shared-page.tsx'
 export { type ContextServices, siteContext } from './server/site-context.ts'
 export { siteOfRequest } from './server/site-requests.ts'
 export { siteTree } from './server/site-tree.ts'

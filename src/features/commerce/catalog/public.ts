@@ -13,5 +13,6 @@ export {
   type WantedPieces,
 } from './server/reservations.ts'
 export { boughtTogether, forgetSales, recordSales } from './server/sales.ts'
+export { soldTypes } from './server/sold-types.ts'
 export { moveStock } from './server/stock-repository.ts'
 export { findStorePath, readStoreSettings, saveStoreSettings } from './server/store-repository.ts'

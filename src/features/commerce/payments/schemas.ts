@@ -1,3 +1,3 @@
 /** The door of payments for other features' models. */
-export type { PaymentMethod } from './model/methods.ts'
+export { METHODS, type PaymentMethod } from './model/methods.ts'
 export { deadlineOf, NO_PAYMENT_SETTINGS } from './model/settings.ts'

@@ -12,7 +12,8 @@ const SUSPENDED_RETRY_S = 86_400
 export type Notice = Pick<PageParts, 'status' | 'path' | 'title' | 'main'> &
   Partial<Pick<PageParts, 'stylesheets' | 'service'>> & { pageType: PageType }
 
-function noticeParts(notice: Notice): PageParts {
+/** The parts of a page that has neither a document nor blocks. */
+export function noticeParts(notice: Notice): PageParts {
   return {
     collectionId: null,
     itemId: null,

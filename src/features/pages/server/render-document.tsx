@@ -89,6 +89,7 @@ export async function renderDocument(
       preview={preview}
       above={around.above}
       inHeader={around.header}
+      inFooter={around.footer}
       below={
         <>
           {around.bar}

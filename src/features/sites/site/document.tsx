@@ -25,10 +25,11 @@ export interface SiteDocumentProps {
   readonly bodyClass?: string | undefined
   /** Only when owners preview unpublished content. */
   readonly preview?: { readonly label: string; readonly exitHref: string } | null | undefined
-  /** Surroundings in the head, before the header, at its end and after the footer. */
+  /** Surroundings in the head, before the header, at its end, in the footer and after it. */
   readonly inHead?: ReactNode
   readonly above?: ReactNode
   readonly inHeader?: ReactNode
+  readonly inFooter?: ReactNode
   readonly below?: ReactNode
   readonly children: ReactNode
 }
@@ -49,6 +50,7 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
     inHead,
     above,
     inHeader,
+    inFooter,
     below,
     children,
   } = props
@@ -71,7 +73,9 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
         <main id={MAIN_ID} tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter context={context} frame={frame} asksForCookies={asksForCookies} />
+        <SiteFooter context={context} frame={frame} asksForCookies={asksForCookies}>
+          {inFooter}
+        </SiteFooter>
         {below}
       </body>
     </html>

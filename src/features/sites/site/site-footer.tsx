@@ -8,10 +8,12 @@ interface SiteFooterProps {
   readonly frame: SiteFrame
   /** Whether visitors are asked for cookies, and so need a link to the choice. */
   readonly asksForCookies: boolean
+  /** What features add. */
+  readonly children?: ReactNode
 }
 
 /** Name, address, opening hours, and pages that are in no menu. Empty parts are left out. */
-export function SiteFooter({ context, frame, asksForCookies }: SiteFooterProps): ReactNode {
+export function SiteFooter({ context, frame, asksForCookies, children }: SiteFooterProps): ReactNode {
   const { tagline, footer, footerNavigation } = frame
   const about = footer.about || tagline
   return (
@@ -30,6 +32,7 @@ export function SiteFooter({ context, frame, asksForCookies }: SiteFooterProps):
           </nav>
         )}
       </div>
+      {children}
       {footer.legal && <p className="site-footer-legal">{footer.legal}</p>}
       <p className="site-footer-cookies" data-cookie-preferences="" hidden={!asksForCookies}>
         <button type="button" className="cookie-preferences">

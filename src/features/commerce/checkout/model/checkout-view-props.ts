@@ -12,6 +12,9 @@ export interface CheckoutViewProps {
   /** What is ordered. */
   readonly lines: readonly CheckoutLine[]
   readonly hasDigital: boolean
+  /** Texts of the contract and the privacy notice. */
+  readonly links: readonly { readonly href: string; readonly label: string }[]
+  readonly offersNewsletter: boolean
   readonly requiresShipping: boolean
   readonly draft: Draft
   readonly ship: Address
@@ -53,6 +56,8 @@ export interface CheckoutLine {
   readonly pieces: number
   /** When pieces beyond the stock are sent; '' without any. */
   readonly sending: string
+  /** Why there is no right of withdrawal; '' where there is. */
+  readonly exception: string
   /** At the price of a piece, before discounts, in minor units. */
   readonly amount: number
 }

@@ -16,6 +16,8 @@ export const BILL = 'bill'
 export const INVOICE = 'invoice'
 /** Fields that are never kept: whoever agrees does so with the order in sight. */
 export const CONSENTS = { begin: 'digitalBegin', lose: 'digitalLose' } as const
+/** Joins the newsletter, beside the order (NEWS-01); never kept either. */
+export const NEWSLETTER = 'newsletter'
 /** What the buyer saw when pressing the button. */
 export const SHOWN = 'shown'
 /** Value of the button that orders; any other one only keeps what was written. */

@@ -33,7 +33,11 @@ export const messages: Messages = {
   'checkout.deliveryOpen': 'da calcolare',
   'checkout.editCart': 'Modifica il carrello',
   'checkout.withdrawal':
-    'Puoi recedere dal contratto entro 14 giorni dalla consegna, senza spiegazioni: basta dirlo per scritto a chi vende. I prodotti hanno la garanzia legale di conformità di due anni.',
+    'Puoi recedere dal contratto entro 14 giorni dalla consegna, senza spiegazioni, anche online con «Recedere dal contratto qui» in fondo a ogni pagina. I prodotti hanno la garanzia legale di conformità di due anni.',
+  'checkout.noWithdrawal': 'Senza diritto di recesso: {reason}.',
+  'checkout.texts': 'Da leggere prima di ordinare',
+  'checkout.newsletter':
+    'Voglio ricevere la newsletter: novità e offerte, con la possibilità di smettere quando voglio.',
   'checkout.digital': 'Contenuti digitali',
   'checkout.digital.text':
     'Per averli subito dopo il pagamento servono tutte e due le conferme; altrimenti li ricevi quando sono passati i 14 giorni per il recesso.',

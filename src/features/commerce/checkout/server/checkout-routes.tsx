@@ -14,13 +14,15 @@ import { CHECKOUT_PATH } from '../../cart/schemas.ts'
 import { CartNotice } from '../../cart/views.ts'
 import { findStorePath } from '../../catalog/public.ts'
 import { priceText } from '../../catalog/schemas.ts'
+import { checkoutLaw } from '../../legal/public.ts'
 import { orderAddress } from '../../orders/public.ts'
 import { type SumRow, sumRows } from '../../orders/schemas.ts'
 import { methodsFor, startAttempt } from '../../payments/public.ts'
 import type { CheckoutLine } from '../model/checkout-view-props.ts'
-import { BILL, CONSENTS, DO, type Draft, draftOf, FIELDS, PLACE, SHIP, SHOWN } from '../model/draft.ts'
+import { BILL, CONSENTS, DO, type Draft, draftOf, FIELDS, NEWSLETTER, PLACE, SHIP, SHOWN } from '../model/draft.ts'
 import { CheckoutView } from '../site/checkout-view.tsx'
 import { readDraft, saveDraft } from './drafts-repository.ts'
+import { askForNewsletter } from './newsletter.ts'
 import { placeOrder, reasonOf } from './place-order.ts'
 import { type Review, reviewOf, shownOf } from './review.ts'
 
@@ -94,6 +96,7 @@ class CheckoutDesk {
     if (purchase.cart.totalQuantity === 0 || purchase.minimum) return await reply.redirect(CART_PATH, 303)
     const { status = 200, notice = null, faults = {} } = said
     const countries = countryChoices(site.locale)
+    const law = await checkoutLaw(this.#services.database, site)
     return await sendPersonalPage(this.#services, request, reply, {
       site,
       status,
@@ -105,7 +108,9 @@ class CheckoutDesk {
           {...{ message, crumb, notice, faults, draft, locale: site.locale }}
           {...{ ship: review.ship, bill: review.bill, requiresShipping: review.requiresShipping }}
           {...{ options: review.options, option: review.option, methods: review.methods, method: review.method }}
-          lines={linesOf(review)}
+          lines={linesOf(review, law.exceptions)}
+          links={law.links}
+          offersNewsletter={law.newsletterListId !== null}
           hasDigital={purchase.cart.hasDigital}
           sums={sumsOf(review, { message, locale: site.locale, timeZone: site.timeZone })}
           grandTotal={chosen.amounts.grandTotal}
@@ -191,7 +196,12 @@ class CheckoutDesk {
         },
         now(),
       )
-      if (placed.kind === 'ordered') return await this.#goOn(reply, site, placed)
+      if (placed.kind === 'ordered') {
+        // The first press only.
+        if (placed.attemptId !== undefined && NEWSLETTER in posted)
+          await askForNewsletter(this.#services, request, site, review)
+        return await this.#goOn(reply, site, placed)
+      }
       if (placed.kind === 'empty') return await reply.redirect(CART_PATH, 303)
       return await this.page(request, reply, site, {
         status: 409,
@@ -234,12 +244,14 @@ class CheckoutDesk {
 }
 
 /** What is ordered, as it is shown: what the cart holds beyond the stock is not. */
-function linesOf({ purchase, treatment }: Review): CheckoutLine[] {
+function linesOf({ purchase, treatment }: Review, exceptions: ReadonlyMap<Id, string>): CheckoutLine[] {
   const entries = new Map(purchase.cart.entries.map((entry) => [entry.id, entry]))
   return purchase.bought.map(({ line, found: { product }, judgement: { pieces, unitPrice } }) => {
     const { title, image, sending, chosenVariant } = entries.get(line.id)!
     const amount = treatment.priceOf(unitPrice, product.taxClass) * pieces
-    return { id: line.id, title, image, sending, pieces, amount, options: Object.values(chosenVariant.attributes) }
+    const exception = exceptions.get(line.documentId) ?? ''
+    const options = Object.values(chosenVariant.attributes)
+    return { id: line.id, title, image, sending, exception, pieces, amount, options }
   })
 }
 

@@ -96,7 +96,7 @@ const isCounted = ({ product, variant }: Review['purchase']['bought'][number]['f
   product.type !== 'DIGITAL' && !variant.unlimited
 
 function orderOf(
-  { purchase, chosen, option, method, treatment, ship, bill, invoice, requiresShipping, draft }: Review,
+  { purchase, chosen, option, method, treatment, ship, bill, invoice, requiresShipping, draft, terms }: Review,
   { email, beginsDigital }: Pressed,
   made: {
     readonly cart: { readonly id: Id; readonly version: number }
@@ -138,7 +138,7 @@ function orderOf(
     invoice,
     notes: draft[FIELDS.notes] ?? '',
     giftMessage: draft[FIELDS.giftMessage] ?? '',
-    consents: { digitalStart: beginsDigital ? made.now.toISOString() : null, terms: '' },
+    consents: { digitalStart: beginsDigital ? made.now.toISOString() : null, terms },
     method: { key: method!.key, label: method!.label },
     expiresAt: made.deadline?.toISOString() ?? null,
   }

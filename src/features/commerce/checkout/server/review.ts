@@ -6,6 +6,7 @@ import type { Secrets } from '../../../../platform/secrets.ts'
 import type { Site } from '../../../sites/public.ts'
 import { type Address, type InvoiceRequest, placeOf, readAddress, readInvoice } from '../../addresses/schemas.ts'
 import type { BoughtLine, CartPurchase } from '../../cart/public.ts'
+import { termsVersion } from '../../legal/public.ts'
 import type { PaymentMethod } from '../../payments/schemas.ts'
 import { readDeliverySettings } from '../../shipping/public.ts'
 import { type DeliveryOption, deliveryOptions, servedCountries } from '../../shipping/schemas.ts'
@@ -33,6 +34,8 @@ export interface Review {
   readonly method: PaymentMethod | undefined
   readonly treatment: TaxTreatment
   readonly chosen: ReturnType<CartPurchase['chooseDiscounts']>
+  /** The version of the terms that the page links to; '' for none. */
+  readonly terms: string
 }
 
 /** How a total may be paid; see payments' `methodsFor`. */
@@ -113,7 +116,7 @@ export async function reviewOf(
   const method = methods.find(({ key }) => key === draft[FIELDS.method]) ?? methods[0]
   return {
     ...{ purchase, draft, requiresShipping, served, ship, bill: billed, invoice, invoiceFaults, options, option },
-    ...{ methods, method, treatment, chosen },
+    ...{ methods, method, treatment, chosen, terms: await termsVersion(reader, site.id) },
   }
 }
 
@@ -141,13 +144,13 @@ function sizeOf(bought: readonly BoughtLine[]): { pieces: number; weight: number
 }
 
 /** Names what a buyer was shown and is asked to pay, so that nobody orders anything else (invariant 6). */
-export function shownOf({ purchase, chosen, option, method }: Review): string {
+export function shownOf({ purchase, chosen, option, method, terms }: Review): string {
   const lines = purchase.bought.map(({ line, judgement: { pieces, unitPrice, rule } }) => [
     line.id,
     pieces,
     unitPrice,
     rule,
   ])
-  const seen = JSON.stringify([lines, chosen.amounts, option, method?.key])
+  const seen = JSON.stringify([lines, chosen.amounts, option, method?.key, terms])
   return `${purchase.cart.version} ${createHash('sha256').update(seen).digest('base64url')}`
 }

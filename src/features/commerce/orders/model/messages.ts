@@ -98,9 +98,7 @@ export const messages: Messages = {
   'orders.parcel.rest.handed': 'Il resto lo consegniamo più avanti.',
   'orders.track': 'Segui il pacco',
   'orders.tracking': 'Numero di spedizione {tracking}',
-  'orders.withdrawal':
-    'Puoi recedere entro 14 giorni dalla consegna, senza dire perché, salvo i casi che la legge esclude: scrivici ai recapiti del sito, indicando il numero dell’ordine. Ti rimborsiamo entro 14 giorni, con le spese di consegna ordinarie.',
+  'orders.withdrawal': 'Recesso',
   'orders.digital':
     'Il {date} hai chiesto di avere subito i contenuti digitali e hai preso atto che così perdi il diritto di recesso.',
-  'orders.guarantee': 'I prodotti hanno la garanzia legale di conformità di due anni.',
 }

@@ -15,6 +15,7 @@ import {
 } from '../model/order-words.ts'
 import { printedAddress } from '../model/printed-address.ts'
 import type { OrderInstructions } from './instructions.ts'
+import type { OrderLaw } from './law.ts'
 
 interface LetterContext {
   readonly site: Site
@@ -28,6 +29,7 @@ interface LetterContext {
   /** What went out, and whether some is still to go. */
   readonly parcel?: StoredFulfilment
   readonly isPart?: boolean
+  readonly law: OrderLaw
 }
 
 export type Letter = ReturnType<typeof letterMail> & { readonly kind: MailKind }
@@ -188,11 +190,10 @@ function goods(context: LetterContext): LetterPart[] {
 
 /** All that a contract's confirmation holds (CON-07). */
 function contractParts(context: LetterContext): LetterPart[] {
-  const { order, speech, site } = context
+  const { order, speech, site, law } = context
   const { message } = speech
   const { delivery, consents, taxes } = order
   const { footer } = site.content.frame
-  const isGoods = order.lines.some(({ type }) => type === 'PHYSICAL')
   return [
     ...goods(context),
     ...(taxes.sentence === '' ? [] : [text(taxes.sentence)]),
@@ -208,12 +209,11 @@ function contractParts(context: LetterContext): LetterPart[] {
     entry(message('orders.pay'), [`${order.method.label}: ${paymentText(order, speech)}`]),
     ...(order.notes === '' ? [] : [entry(message('orders.notes'), [order.notes])]),
     ...(order.giftMessage === '' ? [] : [entry(message('orders.gift'), [order.giftMessage])]),
-    text(message('orders.withdrawal')),
     ...(consents.digitalStart === null
       ? []
       : [text(message('orders.digital', { date: momentText(consents.digitalStart, speech) }))]),
-    ...(isGoods ? [text(message('orders.guarantee'))] : []),
     follow(context),
+    ...law.confirmation,
     text(
       [site.content.title, footer.legal, footer.address, footer.phone, footer.email, site.baseUrl]
         .filter(Boolean)

@@ -72,6 +72,7 @@ async function trueLetter(
   const context = {
     site,
     order,
+    law: await services.orderLaw(site, order),
     speech,
     link: orderAddress(site, services.secrets, order.id, 'stato'),
     ownersLink: `${services.settings.url}/config/siti/${site.id}/ordini/${order.id}`,

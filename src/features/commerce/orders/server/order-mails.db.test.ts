@@ -84,9 +84,9 @@ describe.each(ENGINES)('pages and mails of orders, on %s', (engine) => {
       'Via dei Mille 12',
       'tra martedì 1 dicembre e giovedì 3 dicembre',
       'Bonifico bancario: Da pagare',
-      'recedere entro 14 giorni',
+      'entro 14 giorni da quando ricevi',
+      '/commerce/recedere/',
       'perdi il diritto di recesso',
-      'garanzia legale',
       pathOf(id),
     ])
       expect(text).toContain(words)

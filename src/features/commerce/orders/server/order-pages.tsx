@@ -40,13 +40,16 @@ export function orderPages(app: App, services: Services): void {
         const events = await eventsOf(database, site.id, orderId)
         const fulfilments = await fulfilmentsOf(database, site.id, orderId)
         const instructions = await instructionsFor(services, site, order)
+        const { withdrawal } = await services.orderLaw(site, order)
         const speech = { locale: site.locale, timeZone: site.timeZone, message: messagesFor(site.locale) }
         return await sendPersonalPage(services, request, reply, {
           site,
           pageType,
           title: 'orders.title',
           stylesheets: [STYLESHEET],
-          view: () => <OrderView {...{ order, events, fulfilments, speech, instructions }} greets={ending !== ''} />,
+          view: () => (
+            <OrderView {...{ order, events, fulfilments, speech, instructions, withdrawal }} greets={ending !== ''} />
+          ),
         })
       },
     )

@@ -63,6 +63,17 @@ export async function readOrder(reader: Reader, siteId: Id, orderId: Id): Promis
   return row && orderOf(row)
 }
 
+/** The order with a number of the site's series. */
+export async function findOrderByNumber(reader: Reader, siteId: Id, number: number): Promise<StoredOrder | undefined> {
+  const row = await reader.site(siteId).selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
+  return row && orderOf(row)
+}
+
+/** Whether a site has ever had an order. */
+export async function hasOrders(reader: Reader, siteId: Id): Promise<boolean> {
+  return (await reader.site(siteId).selectFrom('order_numbers').select('latest').executeTakeFirst()) !== undefined
+}
+
 /** The order that a version of a cart became. */
 export async function orderOfCart(
   reader: Reader,

@@ -24,12 +24,22 @@ export interface OrderViewProps {
         readonly action?: { readonly label: string; readonly address: string }
       }
     | undefined
+  /** Where the buyer withdraws from the contract. */
+  readonly withdrawal: { readonly label: string; readonly address: string; readonly text: string } | undefined
   /** The page right after paying or ordering greets; the order's own does not. */
   readonly greets: boolean
 }
 
 /** An order as its buyer sees it. */
-export function OrderView({ order, events, fulfilments, speech, instructions, greets }: OrderViewProps): ReactNode {
+export function OrderView({
+  order,
+  events,
+  fulfilments,
+  speech,
+  instructions,
+  withdrawal,
+  greets,
+}: OrderViewProps): ReactNode {
   const { message } = speech
   const { title, text } = headOf(order, instructions, greets, message)
   return (
@@ -68,6 +78,17 @@ export function OrderView({ order, events, fulfilments, speech, instructions, gr
             </section>
             <Note title={message('orders.notes')} text={order.notes} />
             <Note title={message('orders.gift')} text={order.giftMessage} />
+            {withdrawal && (
+              <section aria-labelledby="order-withdrawal">
+                <h2 id="order-withdrawal">{message('orders.withdrawal')}</h2>
+                <p>{withdrawal.text}</p>
+                <p>
+                  <a className="button button-secondary button-small" href={withdrawal.address}>
+                    {withdrawal.label}
+                  </a>
+                </p>
+              </section>
+            )}
           </div>
           <OrderTimeline {...{ order, events, speech }} />
         </div>

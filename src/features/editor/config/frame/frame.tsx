@@ -199,7 +199,9 @@ function FramePage({ body, surroundings }: { body: HTMLElement; surroundings: Su
       <main>
         <Content surroundings={surroundings} />
       </main>
-      <SiteFooter context={viewContext} frame={frame} asksForCookies={asksForCookies} />
+      <SiteFooter context={viewContext} frame={frame} asksForCookies={asksForCookies}>
+        <Around place="footer" inner={inner} />
+      </SiteFooter>
       <Around place="bar" inner={inner} />
       <Around place="mark" inner={inner} />
       <Around place="overlay" inner={inner} />

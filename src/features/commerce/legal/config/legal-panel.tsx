@@ -1,0 +1,47 @@
+import { Accordion, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { OneOpen } from '../../../../config/one-open.tsx'
+import type { PanelProps } from '../../../../config/panel.ts'
+import { sentenceOf } from '../../../../config/use-load.ts'
+import { CompanyPart } from './company-part.tsx'
+import { FirstSalePart } from './first-sale-part.tsx'
+import './legal-panel.css'
+import { SettingsPart } from './settings-part.tsx'
+import { TextsPart } from './texts-part.tsx'
+import { useLegal } from './use-legal.ts'
+import { WithdrawalsPart } from './withdrawals-part.tsx'
+
+/** «Testi legali»: what is still missing, statements of withdrawal, company data and texts. */
+export default function LegalPanel({ site }: PanelProps): ReactNode {
+  const legal = useLegal(site.id)
+  const { data, error, refetch } = legal.query
+  if (!data && error)
+    return (
+      <LoadFailure
+        title="Non è stato possibile caricare i testi legali"
+        sentence={sentenceOf(error)}
+        retry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton rows={6} />
+  const parts = [
+    { value: 'texts', title: 'Testi', content: <TextsPart data={data} publish={legal.publish} /> },
+    { value: 'company', title: 'Dati dell’azienda', content: <CompanyPart siteId={site.id} missing={data.missing} /> },
+    { value: 'settings', title: 'Resi ed eccezioni', content: <SettingsPart data={data} save={legal.save} /> },
+    { value: 'withdrawals', title: 'Recessi ricevuti', content: <WithdrawalsPart site={site} /> },
+  ]
+  return (
+    <Stack gap="lg" className="legal-panel">
+      <FirstSalePart siteId={site.id} steps={data.steps} />
+      <OneOpen defaultValue="texts">
+        {parts.map(({ value, title, content }) => (
+          <Accordion.Item key={value} value={value}>
+            <Accordion.Control>{title}</Accordion.Control>
+            <Accordion.Panel>{content}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </OneOpen>
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from '../../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import * as calls from '../model/calls.ts'
+import type { LegalSettings } from '../model/legal-settings.ts'
+
+/** The legal texts of a shop, and what changes them. */
+export function useLegal(siteId: Id) {
+  const api = useApi()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const params = { siteId }
+  const queryKey = ['legal', siteId]
+  // Other panels change what the texts say.
+  const query = useQuery({ queryKey, queryFn: () => api.call(calls.readLegal, { params }), gcTime: 0 })
+  const more = {
+    onError: (error: Error) => notify({ sentence: sentenceOf(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  }
+  const save = useMutation({
+    mutationFn: (settings: LegalSettings) =>
+      api.call(calls.putLegalSettings, { params, body: { baseVersion: query.data!.version, settings } }),
+    onSuccess: () => notify({ sentence: 'Salvato. I testi cambiano quando li pubblichi.' }),
+    ...more,
+  })
+  const publish = useMutation({
+    mutationFn: () => api.call(calls.publishLegal, { params, body: { seen: query.data!.seen } }),
+    onSuccess: () => notify({ sentence: 'I testi sono in linea.' }),
+    ...more,
+  })
+  return { query, save, publish }
+}
+
+/** Statements of withdrawal of a site. */
+export function useWithdrawals(siteId: Id) {
+  const api = useApi()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const queryKey = ['withdrawals', siteId]
+  const query = useQuery({ queryKey, queryFn: () => api.call(calls.listWithdrawals, { params: { siteId } }) })
+  const tick = useMutation({
+    mutationFn: ({ id, seen }: { id: Id; seen: boolean }) =>
+      api.call(calls.tickWithdrawal, { params: { siteId, withdrawalId: id }, body: { seen } }),
+    onError: (error: Error) => notify({ sentence: sentenceOf(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  return { query, tick }
+}

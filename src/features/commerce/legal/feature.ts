@@ -1,0 +1,16 @@
+import { defineFeature, NOBODY } from '../../../platform/feature.ts'
+import { companyOfSite } from './model/company.ts'
+import { messages } from './model/messages.ts'
+import { legalMigrations } from './server/migrations.ts'
+
+export const legalFeature = defineFeature({
+  name: 'commerce/legal',
+  messages: { 'it-IT': messages },
+  siteSettings: [companyOfSite],
+  migrations: legalMigrations,
+  tables: {
+    tenant: ['withdrawals', 'legal_settings', 'legal_versions'],
+    nobodyFoundIn: { legal_settings: NOBODY.ownersText, legal_versions: NOBODY.ownersText },
+  },
+  server: async () => (await import('./server/index.ts')).legalServer,
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineCall } from '../../../../core/call.ts'
+import { idSchema } from '../../../../core/ids.ts'
+import { FIRST_SALE_STEPS } from './first-sale.ts'
+import { legalSettingsSchema } from './legal-settings.ts'
+import { MATCHES } from './withdrawal.ts'
+
+const part = z.union([z.string(), z.array(z.string())])
+const textSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  sections: z.array(z.object({ key: z.string(), title: z.string(), parts: z.array(part) })),
+})
+
+/** The legal texts as they are and as they would be. */
+export const readLegal = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/legal',
+  answer: z.object({
+    settings: legalSettingsSchema,
+    version: z.int(),
+    /** As they would be published now, and their name for `publishLegal`. */
+    texts: z.array(textSchema),
+    seen: z.string(),
+    /** The version in force; null: none yet. */
+    shown: z.object({ number: z.int(), createdAt: z.string() }).nullable(),
+    changes: z.array(
+      z.object({ text: z.string(), section: z.string(), gone: z.array(z.string()), added: z.array(z.string()) }),
+    ),
+    /** What the company's published data lack (SITE-01 to SITE-03). */
+    missing: z.array(z.string()),
+    /** What a shop needs before its first sale. */
+    steps: z.array(z.object({ name: z.enum(FIRST_SALE_STEPS), done: z.boolean() })),
+    products: z.array(z.object({ id: idSchema, title: z.string() })),
+    /** The site for visitors, without a slash at its end. */
+    baseUrl: z.string(),
+  }),
+})
+export type Legal = z.infer<typeof readLegal.answer>
+
+export const putLegalSettings = defineCall({
+  method: 'PUT',
+  path: '/api/sites/:siteId/legal-settings',
+  body: z.strictObject({ baseVersion: z.int().min(0), settings: legalSettingsSchema }),
+  answer: z.object({ version: z.int() }),
+})
+
+/** Publishes the texts that were read. */
+export const publishLegal = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/legal-versions',
+  body: z.strictObject({ seen: z.string().max(60) }),
+  answer: z.object({ number: z.int() }),
+})
+
+const withdrawalSchema = z.object({
+  id: idSchema,
+  orderId: idSchema.nullable(),
+  /** A return was opened from it. */
+  isOpen: z.boolean(),
+  matched: z.enum(MATCHES),
+  name: z.string(),
+  number: z.string(),
+  email: z.string(),
+  /** What it is about; null: the whole order. */
+  goods: z.array(z.string()).nullable(),
+  sentAt: z.string(),
+  receiptAt: z.string().nullable(),
+  seenAt: z.string().nullable(),
+  /** Null: its order is unknown, or nobody knows yet when the period ends. */
+  inTime: z.boolean().nullable(),
+})
+export type ListedWithdrawal = z.infer<typeof withdrawalSchema>
+
+/** The newest statements of withdrawal. */
+export const listWithdrawals = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/withdrawals',
+  answer: z.object({ withdrawals: z.array(withdrawalSchema) }),
+})
+
+export const tickWithdrawal = defineCall({
+  method: 'PUT',
+  path: '/api/sites/:siteId/withdrawals/:withdrawalId',
+  body: z.strictObject({ seen: z.boolean() }),
+})

@@ -1,0 +1,36 @@
+import type { Messages } from '../../../../core/messages.ts'
+
+/** Texts of the function of withdrawal, and around the legal texts, in Italian. */
+export const messages: Messages = {
+  'legal.withdraw': 'Recedere dal contratto qui',
+  'legal.links': 'Informazioni per chi acquista',
+  'legal.withdraw.title': 'Recedere dal contratto',
+  'legal.withdraw.lead':
+    'Qui puoi recedere da un contratto concluso su questo sito. Non devi dire perché. Prima di inviare vedi tutto quello che dichiari.',
+  'legal.withdraw.order': 'Dichiari il recesso per l’ordine n. {number}.',
+  'legal.withdraw.name': 'Nome e cognome',
+  'legal.withdraw.number': 'Numero dell’ordine',
+  'legal.withdraw.number.hint': 'Sta nella mail di conferma.',
+  'legal.withdraw.email.hint': 'Qui ti mandiamo subito la ricevuta.',
+  'legal.withdraw.what': 'Da che cosa recedi',
+  'legal.withdraw.all': 'Da tutto l’ordine',
+  'legal.withdraw.some': 'Solo da una parte',
+  'legal.withdraw.goods': 'Quali prodotti, se è solo una parte',
+  'legal.withdraw.pieces': 'Pezzi di {title} (su {most})',
+  'legal.withdraw.next': 'Continua',
+  'legal.withdraw.review.title': 'Controlla e conferma il recesso',
+  'legal.withdraw.review.lead': 'Questa è la tua dichiarazione. Vale da quando premi «Conferma recesso».',
+  'legal.withdraw.statement': 'La dichiarazione',
+  'legal.withdraw.confirm': 'Conferma recesso',
+  'legal.withdraw.change': 'Modifica',
+  'legal.withdraw.faults.title': 'Controlla i dati del recesso',
+  'legal.withdraw.faults': 'Qualcosa manca o va corretto: lo trovi scritto accanto ai campi.',
+  'legal.receipt.title': 'Ricevuta della dichiarazione di recesso',
+  'legal.receipt.lead': 'Abbiamo ricevuto la tua dichiarazione. Mandiamo questa ricevuta anche a {email}: conservala.',
+  'legal.receipt.sent': 'Inviata il',
+  'legal.receipt.to': 'A',
+  'legal.receipt.next': 'Chi vende ti scrive come restituire i prodotti e quando arriva il rimborso.',
+  'legal.withdrawal.until': 'Puoi recedere senza dire perché fino a {day}.',
+  'legal.withdrawal.open': 'Puoi recedere senza dire perché entro 14 giorni da quando ricevi i prodotti.',
+  'legal.withdrawal.over': 'Il termine per recedere senza dire perché è finito {day}.',
+}

@@ -1,0 +1,4 @@
+/** The online function of withdrawal (art. 54-bis of the Codice del consumo); with an order's id and token it is filled in. */
+export const WITHDRAW_PATH = '/commerce/recedere'
+/** Pages of legal texts. */
+export const TEXTS_PATH = '/commerce/informazioni'

@@ -1,0 +1,64 @@
+import { dayAt } from '../../../../core/wall-time.ts'
+import type { Services } from '../../../../platform/services.ts'
+import type { LetterPart, Site } from '../../../sites/public.ts'
+import { orderAddress } from '../../orders/public.ts'
+import type { StoredOrder } from '../../orders/schemas.ts'
+import { dayText } from '../model/day-text.ts'
+import { LAW_ZONE } from '../model/deadline.ts'
+import type { LegalText } from '../model/legal-text.ts'
+import { WITHDRAW_PATH } from '../model/paths.ts'
+import { deadlineOfOrder } from './order-deadline.ts'
+import { shownTexts } from './shown-texts.ts'
+
+type Given = Pick<Services, 'database' | 'secrets' | 'messagesFor' | 'now'>
+
+/** What the law asks of an order's page and of its confirmation. */
+export async function orderLaw(services: Given, site: Site, order: StoredOrder): ReturnType<Services['orderLaw']> {
+  const withdrawal =
+    order.state === 'expired' || order.state === 'cancelled' ? undefined : await withdrawalOf(services, site, order)
+  if (!withdrawal) return { withdrawal, confirmation: [] }
+  const terms = Number.parseInt(order.consents.terms, 10)
+  const { texts } = await shownTexts(services.database, site, Number.isNaN(terms) ? undefined : terms)
+  const confirmation: LetterPart[] = [
+    { type: 'text', text: withdrawal.text },
+    { type: 'action', label: withdrawal.label, address: withdrawal.address },
+    ...texts.flatMap(letterOfText),
+  ]
+  return { withdrawal, confirmation }
+}
+
+/** A whole text: a link would be no durable medium (CON-07). */
+function letterOfText({ title, sections }: LegalText): LetterPart[] {
+  return [
+    { type: 'text', text: title.toUpperCase() },
+    ...sections.map(
+      (section): LetterPart => ({
+        type: 'entry',
+        name: section.title,
+        lines: section.parts.flatMap((part) => (typeof part === 'string' ? [part] : part.map((entry) => `• ${entry}`))),
+      }),
+    ),
+  ]
+}
+
+async function withdrawalOf(
+  { database, secrets, messagesFor, now }: Given,
+  site: Site,
+  order: StoredOrder,
+): Promise<{ label: string; address: string; text: string }> {
+  const message = messagesFor(site.locale)
+  const last = await deadlineOfOrder(database, site.id, order)
+  const today = dayAt(now(), LAW_ZONE)
+  const day = last === null ? '' : dayText(last, site.locale)
+  return {
+    label: message('legal.withdraw'),
+    address: withdrawAddress(site, secrets, order.id),
+    text: message(`legal.withdrawal.${last === null ? 'open' : today <= last ? 'until' : 'over'}`, { day }),
+  }
+}
+
+/** The function of withdrawal, filled in for an order: the same token as the order's own page. */
+function withdrawAddress(site: Site, secrets: Services['secrets'], orderId: string): string {
+  const [token] = orderAddress(site, secrets, orderId, 'stato').split('/').slice(-1)
+  return `${site.baseUrl}${WITHDRAW_PATH}/${orderId}/${token}`
+}

@@ -1,0 +1,115 @@
+import { PERMISSION } from '../../../../core/codes.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import { dayAt } from '../../../../core/wall-time.ts'
+import type { App } from '../../../../platform/http/app-types.ts'
+import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
+import { serveCall } from '../../../../platform/http/serve-call.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { productChoices } from '../../catalog/public.ts'
+import { hasOrders, readOrder } from '../../orders/public.ts'
+import { readStoredTaxes } from '../../taxes/public.ts'
+import * as calls from '../model/calls.ts'
+import { missingData } from '../model/company.ts'
+import { compareTexts } from '../model/compare-texts.ts'
+import { LAW_ZONE } from '../model/deadline.ts'
+import { firstSaleSteps } from '../model/first-sale.ts'
+import { legalTexts } from '../model/texts/legal-texts.ts'
+import { withdrawnText } from '../model/withdrawal.ts'
+import {
+  findVersion,
+  fingerprintOfTexts,
+  publishVersion,
+  readLegalFacts,
+  readStoredSettings,
+  saveLegalSettings,
+} from './legal-repository.ts'
+import { deadlineOfOrder } from './order-deadline.ts'
+import { listWithdrawals, type StoredWithdrawal, tickWithdrawal } from './withdrawals-repository.ts'
+
+const reads = ownerReads(PERMISSION.commerce)
+const writes = ownerWrites(PERMISSION.commerce)
+const LISTED = 100
+
+/** Legal texts and statements of withdrawal, for owners. */
+export function ownerRoutes(app: App, services: Services): void {
+  const { database, directory, now } = services
+  const siteOf = async (siteId: Id) => {
+    const site = await directory.site(siteId)
+    if (!site) throw new Refusal('not_found', 'Questo sito non c’è.')
+    return site
+  }
+
+  serveCall(app, calls.readLegal, reads, async ({ params: { siteId } }) => {
+    const site = await siteOf(siteId)
+    const facts = await readLegalFacts(database, site)
+    const texts = legalTexts(facts)
+    const shown = await findVersion(database, siteId)
+    const { products } = await productChoices(database, siteId)
+    const missing = missingData(facts.company).map(({ what }) => what)
+    const { zones, local, pickups } = facts.delivery
+    return {
+      missing,
+      steps: firstSaleSteps({
+        products: products.length,
+        hasGoods: facts.sells.goods,
+        ways: zones.flatMap(({ methods }) => methods).length + local.length + pickups.length,
+        hasTaxes: (await readStoredTaxes(database, siteId)).version > 0,
+        methods: facts.methods.length,
+        missing: missing.length,
+        hasTexts: shown !== undefined,
+        hasOrders: await hasOrders(database, siteId),
+      }),
+      ...(await readStoredSettings(database, siteId)),
+      texts: texts as calls.Legal['texts'],
+      seen: fingerprintOfTexts(texts),
+      shown: shown ? { number: shown.number, createdAt: shown.createdAt } : null,
+      changes: compareTexts(shown?.texts ?? [], texts).map(({ gone, added, ...rest }) => ({
+        ...{ ...rest, gone: [...gone], added: [...added] },
+      })),
+      products,
+      baseUrl: site.baseUrl,
+    }
+  })
+
+  serveCall(app, calls.putLegalSettings, writes, async ({ params: { siteId }, body }) => ({
+    version: await database.transact((transaction) => saveLegalSettings(transaction, siteId, body)),
+  }))
+
+  serveCall(app, calls.publishLegal, writes, async ({ params: { siteId }, body: { seen }, actor }) => {
+    const site = await siteOf(siteId)
+    const number = await database.transact(async (transaction) => {
+      const texts = legalTexts(await readLegalFacts(transaction, site))
+      return await publishVersion(transaction, siteId, { texts, seen, authorId: actor!.ownerId }, now())
+    })
+    return { number }
+  })
+
+  serveCall(app, calls.listWithdrawals, reads, async ({ params: { siteId } }) => {
+    const stored = await listWithdrawals(database, siteId, LISTED)
+    return { withdrawals: await Promise.all(stored.map((one) => listed(services, siteId, one))) }
+  })
+
+  serveCall(app, calls.tickWithdrawal, writes, async ({ params: { siteId, withdrawalId }, body: { seen } }) => {
+    const ticked = await database.transact((transaction) =>
+      tickWithdrawal(transaction, siteId, { id: withdrawalId, seen }, now()),
+    )
+    if (!ticked) throw new Refusal('not_found', 'Questa dichiarazione non c’è.')
+  })
+}
+
+async function listed(
+  { database }: Pick<Services, 'database'>,
+  siteId: Id,
+  { lines, orderId, returnId, ...rest }: StoredWithdrawal,
+): Promise<calls.ListedWithdrawal> {
+  const order = orderId === null ? undefined : await readOrder(database, siteId, orderId)
+  const last = order ? await deadlineOfOrder(database, siteId, order) : null
+  return {
+    ...rest,
+    orderId,
+    isOpen: returnId !== null,
+    goods: lines?.map(withdrawnText) ?? null,
+    inTime: last === null ? null : dayAt(new Date(rest.sentAt), LAW_ZONE) <= last,
+  }
+}

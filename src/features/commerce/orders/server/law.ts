@@ -1,0 +1,27 @@
+import type { Id } from '../../../../core/ids.ts'
+import type { Reader } from '../../../../platform/database/database.ts'
+import type { LetterPart, Site } from '../../../sites/public.ts'
+import type { StoredOrder } from '../model/order.ts'
+import { eventsOf } from './events-repository.ts'
+
+/** What the law asks of an order's page and mails. */
+export interface OrderLaw {
+  /** Where the buyer withdraws from the contract (REC-10), and until when; undefined for an order that has ended. */
+  readonly withdrawal: { readonly label: string; readonly address: string; readonly text: string } | undefined
+  /** What its confirmation holds beside the order (CON-07). */
+  readonly confirmation: readonly LetterPart[]
+}
+
+declare module '../../../../platform/services.ts' {
+  interface Services {
+    /** Provided by the feature of legal texts. */
+    readonly orderLaw: (site: Site, order: StoredOrder) => Promise<OrderLaw>
+  }
+}
+
+/** When the buyer got the last of the goods (REC-01), an instant; null while nobody knows, as for a parcel on its way. */
+export async function possessedAt(reader: Reader, siteId: Id, order: StoredOrder): Promise<string | null> {
+  if (order.fulfilment !== 'out' || order.delivery === null || order.delivery.kind === 'shipping') return null
+  const events = await eventsOf(reader, siteId, order.id)
+  return events.findLast(({ event }) => event.kind === 'sent')?.at ?? null
+}
