@@ -1,6 +1,12 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../src/core/ids.ts'
+import { insertOrder, recordMoney } from '../../src/features/commerce/orders/public.ts'
+import { openSqliteDatabase } from '../../src/platform/database/sqlite.ts'
 import { axeFindings } from '../support/axe.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
+import { newOrder } from '../support/orders.ts'
 
 const IBAN = 'IT60X0542811101000000123456'
 
@@ -45,4 +51,79 @@ describe('payments', { timeout: 120_000 }, () => {
     })
     await page.close()
   })
+
+  test('an owner decides about money that is not as asked, and says what was given back, with the keyboard', async () => {
+    const orderId = await insertFaulty()
+    const page = await editor.context.newPage()
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(`/config/siti/${editor.siteId}/ordini/${orderId}`)
+    await page.getByText('L’ordine aspetta che tu decida.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await isTooWide(page)).toBe(false)
+    await page.getByRole('button', { name: 'Accetta come parte' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('come denaro di questo ordine, a tuo nome.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Accetta come parte' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Il pagamento è accettato.').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Ho restituito il denaro' }).focus()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Ho restituito il denaro' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('La restituzione è registrata.').waitFor()
+    await page.getByText('Restituito ·').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const { order } = (await editor.call('GET', `/api/sites/${editor.siteId}/orders/${orderId}`)) as {
+      order: { captured: number; refunded: number }
+    }
+    expect([order.captured, order.refunded]).toEqual([2500, 500])
+    await page.close()
+  })
+
+  const isTooWide = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+  /** An order with 15 euros by transfer, of which 5 are to go back, and a card payment of 10 instead of 30. */
+  async function insertFaulty(): Promise<string> {
+    const database = await openSqliteDatabase(join(editor.server.dataFolder, 'vetrina.db'))
+    const { siteId } = editor
+    const now = new Date()
+    const at = now.toISOString()
+    const [card, transfer] = [newId(), newId()]
+    const row = { currency: 'EUR', created_at: at }
+    try {
+      return await database.transact(async (transaction) => {
+        const { id } = await insertOrder(transaction, siteId, newOrder({ cartId: newId() }), now)
+        const site = transaction.site(siteId)
+        const common = { ...row, order_id: id }
+        await site
+          .insert('payment_attempts', [
+            {
+              ...{ ...common, id: transfer, method: 'transfer', provider: 'manual', state: 'succeeded', amount: 1500 },
+              ...{ reference: transfer, fault: null, paid_amount: null, paid_currency: null },
+            },
+            {
+              ...{ ...common, id: card, method: 'test', provider: 'test', state: 'open', amount: 3000 },
+              ...{ reference: card, fault: 'amount', paid_amount: 1000, paid_currency: 'EUR' },
+            },
+          ])
+          .execute()
+        const booked = { orderId: id, kind: 'captured', amount: 1500, currency: 'EUR', provider: 'manual' } as const
+        await recordMoney(transaction, siteId, { ...booked, reference: transfer, cause: 'prova' }, now)
+        await site
+          .insert('payment_refunds', {
+            ...{ ...common, id: newId(), attempt_id: transfer, amount: 500, state: 'asked', cause: 'prova' },
+            ...{ reference: null, author_id: null },
+          })
+          .execute()
+        return id
+      })
+    } finally {
+      await database.close()
+    }
+  }
 })

@@ -4,6 +4,7 @@ import type { Messages } from '../core/messages.ts'
 import type { Place } from '../core/page-places.ts'
 import type { Command } from './commands.tsx'
 import type { Control } from './control.ts'
+import type { OrderPart } from './order-parts.ts'
 import type { ConfigurationParts, InstallationScreen, Panel, Ways, Workspace } from './panel.ts'
 
 /**
@@ -14,6 +15,8 @@ export interface BrowserFeature {
   readonly name: string
   readonly panels?: readonly Panel[]
   readonly screens?: readonly InstallationScreen[]
+  /** What it shows in an order's screen. */
+  readonly orderParts?: readonly OrderPart[]
   /** From one feature only. */
   readonly ways?: Ways
 }
@@ -29,7 +32,8 @@ export function composeParts(
   const screens = features.flatMap((feature) => feature.screens ?? [])
   for (const list of [panels, screens])
     if (new Set(list.map(({ name }) => name)).size !== list.length) throw new Error('Two parts have one address')
-  return { ways, panels, screens, workspace }
+  const orderParts = features.flatMap((feature) => feature.orderParts ?? [])
+  return { ways, panels, screens, orderParts, workspace }
 }
 
 export type BlockIcon = ComponentType<{ readonly size?: number | string; readonly 'aria-hidden'?: boolean }>

@@ -7,6 +7,7 @@ export { productChoices } from './server/product-choices.ts'
 export { insertProduct, productsById, type StoredProduct, type StoredVariant } from './server/products-repository.ts'
 export {
   consumeReservations,
+  lengthenReservations,
   releaseReservations,
   reserveStock,
   restock,

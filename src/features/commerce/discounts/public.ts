@@ -1,3 +1,3 @@
 /** The door of the discounts for other features' servers. */
 export { rulesFor } from './server/discounts-repository.ts'
-export { giveBackDiscountUses, takeDiscountUses, usesOfBuyer } from './server/uses.ts'
+export { giveBackDiscountUses, retakeDiscountUses, takeDiscountUses, usesOfBuyer } from './server/uses.ts'

@@ -1,10 +1,11 @@
 /** The door of orders for other features' servers. */
-export type { RefundWish } from './server/ask-refund.ts'
+
 export { recordEvent } from './server/events-repository.ts'
 export { possessedAt } from './server/law.ts'
 export { sendLetter } from './server/mail-job.ts'
 export { moveOrder } from './server/move-order.ts'
 export { opensOrder, orderAddress } from './server/order-address.ts'
+export type { HandBooking, RefundWish } from './server/order-money.ts'
 export {
   findOrderByNumber,
   hasOrdered,

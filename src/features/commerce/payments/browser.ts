@@ -1,4 +1,8 @@
 import type { BrowserFeature } from '../../../config/feature.ts'
-import { paymentsPanel } from './config/panels.ts'
+import { orderPayments, paymentsPanel } from './config/panels.ts'
 
-export const paymentsBrowser: BrowserFeature = { name: 'commerce/payments', panels: [paymentsPanel] }
+export const paymentsBrowser: BrowserFeature = {
+  name: 'commerce/payments',
+  panels: [paymentsPanel],
+  orderParts: [orderPayments],
+}

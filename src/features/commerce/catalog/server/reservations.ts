@@ -58,6 +58,23 @@ export async function reserveStock(
     })
 }
 
+/** Keeps the open reservations of an order until then, if they would end before. */
+export async function lengthenReservations(
+  transaction: Transaction,
+  siteId: Id,
+  orderId: Id,
+  until: Date,
+): Promise<void> {
+  await transaction
+    .site(siteId)
+    .update('stock_reservations')
+    .set({ until: until.toISOString() })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .where('until', '<', until.toISOString())
+    .execute()
+}
+
 /**
  * Gives the open reservations of an order back to the stock; again, it does nothing.
  * @returns what it gave back

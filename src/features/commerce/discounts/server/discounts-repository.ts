@@ -8,6 +8,7 @@ import type { CountedRule } from '../model/eligible.ts'
 import { generalTerms } from '../model/general-terms.ts'
 import { DISCOUNT_LIMITS, type DiscountRule } from '../model/rule.ts'
 import './tables.ts'
+import { uncountedUses } from './uses.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,7 +21,16 @@ export async function listDiscounts(reader: Reader, siteId: Id): Promise<StoredD
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ rule, uses, version }) => ({ rule: JSON.parse(rule) as DiscountRule, uses, version }))
+  const more = await uncountedUses(
+    reader,
+    siteId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, rule, uses, version }) => ({
+    rule: JSON.parse(rule) as DiscountRule,
+    uses: uses + (more.get(id) ?? 0),
+    version,
+  }))
 }
 
 /** The active rules that may count for a cart: those without a code, and those of the entered codes. */
@@ -28,14 +38,17 @@ export async function rulesFor(reader: Reader, siteId: Id, codes: readonly strin
   const rows = await reader
     .site(siteId)
     .selectFrom('discounts')
-    .select(['rule', 'uses'])
+    .select(['id', 'rule', 'uses'])
     .where('active', '=', 1)
     .where((row) => row.or([row('code', 'is', null), ...(codes.length > 0 ? [row('code', 'in', [...codes])] : [])]))
     .orderBy('id')
     // Archives bring as many as they like.
     .limit(DISCOUNT_LIMITS.automatic + codes.length)
     .execute()
-  return rows.map(({ rule, uses }) => ({ rule: JSON.parse(rule) as DiscountRule, uses }))
+  const rules = rows.map(({ id, rule, uses }) => ({ id, rule: JSON.parse(rule) as DiscountRule, uses }))
+  const limited = rules.filter(({ rule }) => rule.uses !== null).map(({ id }) => id)
+  const more = await uncountedUses(reader, siteId, limited)
+  return rules.map(({ id, rule, uses }) => ({ rule, uses: uses + (more.get(id) ?? 0) }))
 }
 
 /**

@@ -25,4 +25,11 @@ export const discountMigrations: readonly Migration[] = [
       await run('CREATE INDEX discount_uses_buyer ON discount_uses (site_id, buyer, discount_id)')
     },
   },
+  {
+    id: '20261127T1601-returned-uses',
+    async up({ run }) {
+      await run('ALTER TABLE discount_uses ADD COLUMN counted INTEGER NOT NULL DEFAULT 1')
+      await run('ALTER TABLE discount_uses ADD COLUMN returned INTEGER NOT NULL DEFAULT 0')
+    },
+  },
 ]

@@ -15,7 +15,7 @@ interface DiscountsTable {
   active: 0 | 1
   /** JSON: DiscountRule */
   rule: string
-  /** Orders that used it. */
+  /** Orders that used it while it had a limit. */
   uses: number
   version: number
   /** ISO 8601; null while it is offered. */
@@ -29,4 +29,8 @@ interface DiscountUsesTable {
   order_id: Id
   /** Key of who bought: the same for one e-mail address, which it does not tell. */
   buyer: string
+  /** Whether it stands in the rule's counter, too: 1 if the rule had a limit. */
+  counted: 0 | 1
+  /** Whether its order has ended, and it is no use any more: 1. */
+  returned: 0 | 1
 }

@@ -7,6 +7,7 @@ import './tables.ts'
 /**
  * Counts the discounts of an order, in the order of their ids. A discount whose last use is taken is refused, also with
  * many buyers at once: the check and the count are one statement, and it locks the rule while its buyers are counted.
+ * Rules without a limit have no counter that buyers would wait for.
  * @param buyer who uses them, as a key that names nobody
  * @throws Refusal `conflict` with the id of the discount that nobody, or not this buyer, may use any more
  */
@@ -17,36 +18,107 @@ export async function takeDiscountUses(
 ): Promise<void> {
   const site = transaction.site(siteId)
   for (const id of ruleIds.toSorted()) {
-    const counted = await site
-      .update('discounts')
-      .set((row) => ({ uses: row('uses', '+', 1) }))
+    const found = await site
+      .selectFrom('discounts')
+      .select('rule')
       .where('id', '=', id)
       .where('active', '=', 1)
-      .returning(['uses', 'rule'])
       .executeTakeFirst()
-    const { uses: most, usesPerCustomer } = counted ? (JSON.parse(counted.rule) as DiscountRule) : usedUp
-    const own = usesPerCustomer === null ? 0 : await usesOf(transaction, siteId, { id, buyer })
-    if (!counted || (most !== null && counted.uses > most) || (usesPerCustomer !== null && own >= usesPerCustomer))
-      throw new Refusal('conflict', 'Uno sconto del carrello non si può più usare.', {
-        details: { reason: 'discount_used_up', discountId: id },
-      })
-    await site.insert('discount_uses', { discount_id: id, order_id: orderId, buyer }).execute()
+    if (!found) throw usedUp(id)
+    const counted = isLimited(ruleOf(found)) ? 1 : 0
+    if (counted === 1) await count(transaction, siteId, { id, buyer, isActive: true })
+    await site.insert('discount_uses', { discount_id: id, order_id: orderId, buyer, counted, returned: 0 }).execute()
   }
 }
 
-const usedUp: Pick<DiscountRule, 'uses' | 'usesPerCustomer'> = { uses: 0, usesPerCustomer: null }
+const ruleOf = ({ rule }: { readonly rule: string }) => JSON.parse(rule) as DiscountRule
+const isLimited = ({ uses, usesPerCustomer }: DiscountRule) => uses !== null || usesPerCustomer !== null
+
+const usedUp = (id: Id) =>
+  new Refusal('conflict', 'Uno sconto del carrello non si può più usare.', {
+    details: { reason: 'discount_used_up', discountId: id },
+  })
+
+async function count(
+  transaction: Transaction,
+  siteId: Id,
+  { id, buyer, isActive }: { readonly id: Id; readonly buyer: string; readonly isActive: boolean },
+): Promise<void> {
+  const counted = await transaction
+    .site(siteId)
+    .update('discounts')
+    .set((row) => ({ uses: row('uses', '+', 1) }))
+    .where('id', '=', id)
+    .$if(isActive, (query) => query.where('active', '=', 1))
+    .returning(['uses', 'rule'])
+    .executeTakeFirst()
+  if (!counted) throw usedUp(id)
+  const { uses: most, usesPerCustomer } = ruleOf(counted)
+  const uses = counted.uses + ((await uncountedUses(transaction, siteId, [id])).get(id) ?? 0)
+  const own = usesPerCustomer === null ? 0 : await usesOf(transaction, siteId, { id, buyer })
+  if ((most !== null && uses > most) || (usesPerCustomer !== null && own >= usesPerCustomer)) throw usedUp(id)
+}
 
 /** Gives the uses of an order back; again, it does nothing. */
 export async function giveBackDiscountUses(transaction: Transaction, siteId: Id, orderId: Id): Promise<void> {
   const site = transaction.site(siteId)
-  const given = await site.delete('discount_uses').where('order_id', '=', orderId).returning('discount_id').execute()
-  for (const id of given.map((row) => row.discount_id).toSorted())
+  const given = await site
+    .update('discount_uses')
+    .set({ returned: 1 })
+    .where('order_id', '=', orderId)
+    .where('returned', '=', 0)
+    .returning(['discount_id', 'counted'])
+    .execute()
+  const counted = given.filter((row) => row.counted === 1).map((row) => row.discount_id)
+  for (const id of counted.toSorted())
     await site
       .update('discounts')
       .set((row) => ({ uses: row('uses', '-', 1) }))
       .where('id', '=', id)
       .where('uses', '>', 0)
       .execute()
+}
+
+/**
+ * Counts the discounts of an order again that had ended, for money that came late. A rule that was stopped meanwhile
+ * still holds for it; one that is gone has nothing to count.
+ * @throws Refusal `conflict` with the id of the discount whose last use is somebody else's by now
+ */
+export async function retakeDiscountUses(transaction: Transaction, siteId: Id, orderId: Id): Promise<void> {
+  const site = transaction.site(siteId)
+  const returned = await site
+    .selectFrom('discount_uses')
+    .select(['discount_id', 'buyer'])
+    .where('order_id', '=', orderId)
+    .where('returned', '=', 1)
+    .orderBy('discount_id')
+    .execute()
+  for (const { discount_id: id, buyer } of returned) {
+    const found = await site.selectFrom('discounts').select('rule').where('id', '=', id).executeTakeFirst()
+    const counted = found && isLimited(ruleOf(found)) ? 1 : 0
+    if (counted === 1) await count(transaction, siteId, { id, buyer, isActive: false })
+    await site
+      .update('discount_uses')
+      .set({ returned: 0, counted })
+      .where('order_id', '=', orderId)
+      .where('discount_id', '=', id)
+      .execute()
+  }
+}
+
+/** Uses that stand in no counter, by discount: of rules that had no limit then. */
+export async function uncountedUses(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<Map<Id, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('discount_uses')
+    .select(({ fn }) => ['discount_id', fn.countAll<number>().as('count')])
+    .where('discount_id', 'in', ids)
+    .where('counted', '=', 0)
+    .where('returned', '=', 0)
+    .groupBy('discount_id')
+    .execute()
+  return new Map(rows.map(({ discount_id, count: uses }) => [discount_id, Number(uses)]))
 }
 
 /** How often a buyer has used each discount, by its id. */
@@ -56,6 +128,7 @@ export async function usesOfBuyer(reader: Reader, siteId: Id, buyer: string): Pr
     .selectFrom('discount_uses')
     .select(({ fn }) => ['discount_id', fn.countAll<number>().as('count')])
     .where('buyer', '=', buyer)
+    .where('returned', '=', 0)
     .groupBy('discount_id')
     .execute()
   return new Map(rows.map(({ discount_id, count }) => [discount_id, Number(count)]))
@@ -69,6 +142,7 @@ async function usesOf(reader: Reader, siteId: Id, { id, buyer }: { id: Id; buyer
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('discount_id', '=', id)
     .where('buyer', '=', buyer)
+    .where('returned', '=', 0)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

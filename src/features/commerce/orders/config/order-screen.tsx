@@ -1,7 +1,9 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { lazily } from '../../../../config/lazily.ts'
+import { type OrderPartProps, useOrderParts } from '../../../../config/order-parts.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { OpenedOrder } from '../model/calls.ts'
@@ -65,10 +67,25 @@ export function OrderScreen({ siteId, orderId, open }: ScreenProps): ReactNode {
           <Parcels {...{ data, changes, speech }} />
         </div>
         <Person data={data} />
-        <OrderEvents {...{ data, changes, speech }} />
+        <div className="order-parts-rest">
+          <OtherParts {...{ siteId, orderId }} timeZone={data.timeZone} />
+          <OrderEvents {...{ data, changes, speech }} />
+        </div>
       </div>
     </article>
   )
+}
+
+/** What other features show of an order. */
+function OtherParts(props: OrderPartProps): ReactNode {
+  return useOrderParts().map((part) => {
+    const View = lazily(part)
+    return (
+      <Suspense key={part.name} fallback={<Skeleton rows={2} />}>
+        <View {...props} />
+      </Suspense>
+    )
+  })
 }
 
 interface StepProps {

@@ -8,7 +8,7 @@ import {
   reserveStock,
   restock as restockPieces,
 } from '../../catalog/public.ts'
-import { giveBackDiscountUses } from '../../discounts/public.ts'
+import { giveBackDiscountUses, retakeDiscountUses } from '../../discounts/public.ts'
 import type { StoredOrder } from '../model/order.ts'
 import { isAnyOut } from '../model/order-facts.ts'
 import { piecesOf, without } from '../model/pieces.ts'
@@ -24,13 +24,15 @@ export interface OrderMove {
   readonly authorId: Id | null
   /** Whether the pieces of a cancelled order are sold again; those of one that was never placed always are. */
   readonly restock?: boolean
+  /** Whoever moves it tells the buyer of it. */
+  readonly told?: boolean
 }
 
 /**
  * Moves an order if its machine has this move, with all that follows from it: pieces and discounts' uses, timeline,
  * mails.
- * @throws Refusal `conflict` with reason `sold_out` and variants' ids if money came after the reservation had ended, and
- * its pieces are gone
+ * @throws Refusal `conflict` for money that came after its order had ended: with reason `sold_out` and variants' ids if
+ * its pieces are gone, with `discount_used_up` if somebody else has the last use of its discount
  * @returns false if it has not, which changes nothing: somebody else was first
  */
 export async function moveOrder(
@@ -38,7 +40,7 @@ export async function moveOrder(
   siteId: Id,
   orderId: Id,
   to: Exclude<OrderState, 'awaiting'>,
-  { cause, authorId, restock = false }: OrderMove,
+  { cause, authorId, restock = false, told = false }: OrderMove,
   now: Date,
 ): Promise<boolean> {
   const order = await lockedOrder(transaction, siteId, orderId)
@@ -49,12 +51,13 @@ export async function moveOrder(
     .set({ state: to, ...(to === 'placed' && { placed_at: now.toISOString() }) })
     .where('id', '=', orderId)
     .execute()
+  // In the order of placing, so that the two never wait for each other: discounts, then variants.
+  if (order.state === 'expired') await retakeDiscountUses(transaction, siteId, orderId)
   if (to === 'placed') {
     await sellPieces(transaction, siteId, order, now)
     await recordSales(transaction, siteId, { orderId, lines: order.lines }, now)
   }
   if (to === 'expired' || to === 'cancelled') {
-    // In the order of placing: discounts, then variants, so that the two never wait for each other.
     await giveBackDiscountUses(transaction, siteId, orderId)
     await giveBack(transaction, siteId, order, { restock, authorId, now })
     await forgetSales(transaction, siteId, orderId)
@@ -62,7 +65,7 @@ export async function moveOrder(
   const event =
     to === 'cancelled' ? { kind: to, cause, restocked: restock || order.state === 'awaiting' } : { kind: to, cause }
   await recordEvent(transaction, siteId, orderId, event, { authorId, now })
-  if (to !== 'closed') await queueMail(transaction, siteId, { orderId, kind: to, cause }, now)
+  if (to !== 'closed' && !told) await queueMail(transaction, siteId, { orderId, kind: to, cause }, now)
   if (to === 'placed') await queueMail(transaction, siteId, { orderId, kind: 'new', cause: 'order' }, now)
   return true
 }

@@ -6,7 +6,6 @@ import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import * as calls from '../model/calls.ts'
 import { printedAddress } from '../model/printed-address.ts'
-import { bookByHand } from './book-money.ts'
 import { eventsOf, recordEvent } from './events-repository.ts'
 import { noteFailed, putPrepared, putTravel, sendOut } from './fulfil-order.ts'
 import { fulfilmentsOf } from './fulfilments-repository.ts'
@@ -61,7 +60,7 @@ function readRoutes(app: App, services: Services): void {
 function changeRoutes(app: App, services: Services): void {
   const { database, now } = services
   serveCall(app, calls.bookMoney, writes, async ({ params: { siteId, orderId }, body, actor }) =>
-    bookByHand(database, siteId, orderId, { ...body, authorId: actor!.ownerId }, now()),
+    services.bookByHand(siteId, orderId, { ...body, authorId: actor!.ownerId }),
   )
 
   serveCall(app, calls.addNote, writes, async ({ params: { siteId, orderId }, body: { text }, actor }) => {

@@ -1,4 +1,5 @@
 import { WalletCards } from 'lucide-react'
+import type { OrderPart } from '../../../../config/order-parts.ts'
 import type { Panel } from '../../../../config/panel.ts'
 import { SITE_GROUP } from '../../../../config/panel-groups.ts'
 import { PERMISSION } from '../../../../core/codes.ts'
@@ -14,3 +15,6 @@ export const paymentsPanel: Panel = {
   room: 'whole',
   load: () => import('./payments-panel.tsx'),
 }
+
+/** Attempts, faults and refunds of an order. */
+export const orderPayments: OrderPart = { name: 'pagamenti', load: () => import('./order-payments.tsx') }

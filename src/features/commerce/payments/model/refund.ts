@@ -1,5 +1,13 @@
 import type { Id } from '../../../../core/ids.ts'
 
+/** What a refund is; `repeated`: it failed, and was asked for again by another one. */
+export const REFUND_STATES = ['asked', 'sent', 'done', 'failed', 'repeated'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** In what a payment may differ from what was asked. */
+export const FAULTS = ['amount', 'currency', 'attempt'] as const
+export type Fault = (typeof FAULTS)[number]
+
 /** What came by one attempt and may still go back. */
 export interface Holding {
   readonly attemptId: Id

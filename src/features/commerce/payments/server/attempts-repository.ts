@@ -34,6 +34,32 @@ export async function liveAttempt(reader: Reader, siteId: Id, orderId: Id): Prom
     .executeTakeFirst()
 }
 
+/** Oldest first. */
+export async function attemptsOf(reader: Reader, siteId: Id, orderId: Id): Promise<Attempt[]> {
+  const query = reader.site(siteId).selectFrom('payment_attempts').selectAll()
+  return await query.where('order_id', '=', orderId).orderBy('id').execute()
+}
+
+/** Locks an attempt: whoever waits for it then reads what has become true meanwhile. */
+export async function lockAttempt(transaction: Transaction, siteId: Id, attemptId: Id): Promise<Attempt> {
+  return await transaction
+    .site(siteId)
+    .update('payment_attempts')
+    // A write that changes nothing locks the row.
+    .set((own) => ({ state: own.ref('state') }))
+    .where('id', '=', attemptId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function setAttempt(
+  transaction: Transaction,
+  { site_id: siteId, id }: Pick<Attempt, 'site_id' | 'id'>,
+  set: Partial<Pick<Attempt, 'state' | 'fault' | 'amount' | 'paid_amount' | 'paid_currency'>>,
+): Promise<void> {
+  await transaction.site(siteId).update('payment_attempts').set(set).where('id', '=', id).execute()
+}
+
 export interface NewAttempt {
   readonly orderId: Id
   readonly methodKey: string
@@ -70,7 +96,7 @@ export async function beginAttempt(
       amount,
       currency,
       reference: null,
-      fault: null,
+      ...{ fault: null, paid_amount: null, paid_currency: null },
       created_at: now.toISOString(),
     })
     // The index of live attempts alone can refuse it: ids are new.

@@ -6,7 +6,8 @@ import { isLive } from '../model/attempt.ts'
 import { placesAtOnce } from '../model/methods.ts'
 import { type AskedPayment, type NextStep, RefusedByProvider } from '../model/provider.ts'
 import { RETURN_PATH, TRANSFER_PATH } from '../site/paths.ts'
-import { type Attempt, findAttempt, liveAttempt } from './attempts-repository.ts'
+import { type Attempt, findAttempt, liveAttempt, lockAttempt, setAttempt } from './attempts-repository.ts'
+import { type GivenUp, givenUpFor, giveUpOrder, tellOfGivenUp } from './give-up.ts'
 import { tokenOf } from './payment-token.ts'
 import { type PaymentServices, providerOf } from './providers.ts'
 import { followProvider, settleAttempt } from './settle.ts'
@@ -21,29 +22,49 @@ export const TRANSFER_PURPOSE = 'transfer'
  * @throws Refusal `not_found`; `unavailable` if the provider will not take it, and then another method may be chosen
  */
 export async function startAttempt(services: PaymentServices, site: Site, attemptId: Id): Promise<NextStep> {
-  const { database, now } = services
-  const attempt = await findAttempt(database, site.id, attemptId)
+  const attempt = await findAttempt(services.database, site.id, attemptId)
   if (!attempt) throw new Refusal('not_found', 'Questo pagamento non c’è.')
   if (!isLive(attempt.state)) return { kind: 'done' }
   const { reference, next } = await beginAt(services, site, attempt)
-  await database.transact(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .site(site.id)
-      .update('payment_attempts')
-      .set({ reference, state: 'open' })
-      .where('id', '=', attemptId)
-      .where('state', '=', 'created')
-      .executeTakeFirstOrThrow()
-    // Somebody else was first, or has ended the attempt: then there is nothing to place.
-    if (numUpdatedRows === 0n) return
-    const cause = `attempt ${attemptId}`
-    if (placesAtOnce(attempt.method))
-      await moveOrder(transaction, site.id, attempt.order_id, 'placed', { cause, authorId: null }, now())
-  })
+  try {
+    await openAttempt(services, attempt, reference)
+  } catch (error) {
+    await giveUp(services, site, { ...attempt, reference }, givenUpFor(error))
+    return { kind: 'done' }
+  }
   if (next.kind === 'done') await settleAttempt(services, site.id, attemptId)
   return attempt.method === 'transfer'
     ? { kind: 'redirect', address: transferAddress(services, site, attemptId) }
     : next
+}
+
+async function openAttempt({ database, now }: PaymentServices, attempt: Attempt, reference: string): Promise<void> {
+  const { site_id: siteId, id, order_id: orderId, method } = attempt
+  await database.transact(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .site(siteId)
+      .update('payment_attempts')
+      .set({ reference, state: 'open' })
+      .where('id', '=', id)
+      .where('state', '=', 'created')
+      .executeTakeFirstOrThrow()
+    // Somebody else was first, or has ended the attempt: then there is nothing to place.
+    if (numUpdatedRows === 0n) return
+    const move = { cause: `attempt ${id}`, authorId: null }
+    if (placesAtOnce(method)) await moveOrder(transaction, siteId, orderId, 'placed', move, now())
+  })
+}
+
+/** Ends an order whose pieces went before it could be placed: nothing was paid. */
+async function giveUp(services: PaymentServices, site: Site, attempt: Attempt, reason: GivenUp): Promise<void> {
+  await providerOf(services, site, attempt.provider).cancel(attempt.reference!)
+  await services.database.transact(async (transaction) => {
+    const { state } = await lockAttempt(transaction, site.id, attempt.id)
+    if (state !== 'created') return
+    await setAttempt(transaction, attempt, { state: 'cancelled' })
+    await giveUpOrder(transaction, attempt, reason, services.now())
+    await tellOfGivenUp(transaction, attempt, reason, services.now())
+  })
 }
 
 /** The page with the account and the reason for payment. */

@@ -20,7 +20,7 @@ describe.each(ENGINES)('paying with the test provider, on %s', (engine) => {
   const shop = mailedSite(engine)
   const { later, runJobs } = shop
   const { order, begin, start, opened, site, visitor, pay, settle, move, read, money, moves } = testShop(shop)
-  const { attempt, provider, providerState, expectPaid: paid } = testShop(shop)
+  const { attempt, provider, providerState, expectPaid: paid, askRefund, refunds } = testShop(shop)
   const services = () => shop.testApp.services
   const cancel = async (orderId: string) => await cancelAttempt(services(), await site(), orderId)
 
@@ -237,12 +237,59 @@ describe.each(ENGINES)('paying with the test provider, on %s', (engine) => {
   test.each([
     ['amount', { amount: 1 }],
     ['currency', { currency: 'USD' }],
-  ])('another %s than was asked pays nothing, and is marked', async (fault, set) => {
+  ])('another %s than was asked pays nothing, is marked, and its owner is told once', async (fault, set) => {
     const one = await opened()
+    await runJobs()
+    shop.mails.received.length = 0
     await provider(one.attemptId, { ...set, state: 'succeeded' })
-    await settle(one.attemptId)
+    for (let time = 0; time < 2; time++) await settle(one.attemptId)
+    await runJobs()
+    expect(shop.mails.received.map(({ text }) => text)).toEqual([
+      expect.stringContaining('non è quello che era stato chiesto'),
+    ])
     expect(await attempt(one.attemptId)).toMatchObject({ state: 'open', fault })
     expect([await money(one.id), (await read(one.id)).state]).toEqual([[], 'awaiting'])
+  })
+
+  const decide = ({ id, attemptId }: { id: string; attemptId: string }, decision: string) =>
+    shop.owner.call('POST', `/api/sites/${shop.siteId}/orders/${id}/attempts/${attemptId}/decision`, { decision })
+
+  test('a part that came is accepted once as money of the order, which still waits for the rest', async () => {
+    const one = await opened()
+    expect((await decide(one, 'accept')).status).toBe(409)
+    await provider(one.attemptId, { amount: 1000, state: 'succeeded' })
+    await settle(one.attemptId)
+    const answers = await Promise.all([decide(one, 'accept'), decide(one, 'accept'), decide(one, 'return')])
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    if (answers[2]!.status === 204) return
+    expect(await read(one.id)).toMatchObject({ state: 'awaiting', captured: 1000 })
+    const key = crypto.randomUUID()
+    const rest = { key, kind: 'captured', amount: one.amount - 1000 }
+    const booked = await shop.owner.call('POST', `/api/sites/${shop.siteId}/orders/${one.id}/money`, rest)
+    expect(booked.json()).toEqual({ placed: true })
+    expect(await askRefund(one.id, 'all')).toBe(one.amount)
+  })
+
+  test('more than was asked is accepted, and places the order', async () => {
+    const one = await opened()
+    await provider(one.attemptId, { amount: one.amount + 500, state: 'succeeded' })
+    await settle(one.attemptId)
+    await decide(one, 'accept')
+    expect(await read(one.id)).toMatchObject({ state: 'placed', captured: one.amount + 500 })
+  })
+
+  test('another currency can only go back, all of it, and the order ends in its time', async () => {
+    const one = await opened()
+    await provider(one.attemptId, { currency: 'USD', state: 'succeeded' })
+    await settle(one.attemptId)
+    expect((await decide(one, 'accept')).json()).toMatchObject({ code: 'conflict', reason: 'currency' })
+    expect((await decide(one, 'return')).status).toBe(204)
+    await runJobs()
+    expect(await refunds(one.id)).toMatchObject([{ state: 'done', amount: one.amount, currency: 'USD' }])
+    expect(await read(one.id)).toMatchObject({ state: 'awaiting', captured: 0, refunded: 0 })
+    later(36 * MINUTE_MS)
+    await runJobs()
+    expect((await read(one.id)).state).toBe('expired')
   })
 
   test('a process that ends between the commit and the provider loses nothing', async () => {

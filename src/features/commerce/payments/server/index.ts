@@ -1,4 +1,5 @@
 import type { ServerSide } from '../../../../platform/feature.ts'
+import { bookByHand } from './book-by-hand.ts'
 import { buyerRoutes } from './buyer-routes.tsx'
 import { orderInstructions } from './instructions.ts'
 import { paymentMailJob } from './mail-job.ts'
@@ -16,6 +17,7 @@ import { settleJob, watchJob } from './watch.ts'
 export const paymentsServer: ServerSide = {
   provide: (services) => ({
     askRefund,
+    bookByHand: (siteId, orderId, booking) => bookByHand(services, siteId, orderId, booking),
     orderInstructions: (site, order) => orderInstructions(services, site, order),
   }),
   routes(app, services) {

@@ -8,15 +8,22 @@ import { NO_PAYMENT_SETTINGS } from '../schemas.ts'
 const DAY_MINUTES = 24 * 60
 const IBAN = 'IT60X0542811101000000123456'
 const transfer = { on: true, holder: 'Forno di Rosa', iban: IBAN, days: 5 }
+interface Shown {
+  readonly state: string
+  readonly amount: number
+}
 const settings = { ...NO_PAYMENT_SETTINGS, transfer }
 
 describe.each(ENGINES)('payments that owners book, on %s', (engine) => {
   const shop = mailedSite(engine)
   const { order, begin, start, site, visitor, settle, move, read, money, moves } = testShop(shop)
-  const { attempt, expectPaid } = testShop(shop)
+  const { attempt, expectPaid, opened, pay, providerState, askRefund } = testShop(shop)
   const path = () => `/api/sites/${shop.siteId}/payment-settings`
   const save = (body: object) => shop.owner.call('PUT', path(), body)
-  const book = (orderId: string) => shop.owner.call('PUT', `/api/sites/${shop.siteId}/orders/${orderId}/booked-payment`)
+  const book = ({ id, amount }: { id: string; amount: number }, part = amount, key: string = crypto.randomUUID()) =>
+    shop.owner.call('POST', `/api/sites/${shop.siteId}/orders/${id}/money`, { key, kind: 'captured', amount: part })
+  const payments = async (orderId: string) =>
+    (await shop.owner.call('GET', `/api/sites/${shop.siteId}/orders/${orderId}/payments`)).json()
   async function transferred() {
     await save({ baseVersion: 0, settings })
     const one = await order(undefined, 8 * DAY_MINUTES)
@@ -52,8 +59,8 @@ describe.each(ENGINES)('payments that owners book, on %s', (engine) => {
     for (const word of ['IT60 X054 2811 1010 0000 0123 456', 'Forno di Rosa', 'Ordine 1', 'data:image/svg+xml'])
       expect(page).toContain(word)
     expect((await read(one.id)).state).toBe('awaiting')
-    const answers = await Promise.all([book(one.id), book(one.id), book(one.id)])
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+    const answers = await Promise.all([book(one), book(one), book(one)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     await expectPaid(one)
     expect((await visitor().send('GET', one.path)).body).not.toContain('IT60')
   })
@@ -66,7 +73,7 @@ describe.each(ENGINES)('payments that owners book, on %s', (engine) => {
     shop.later(0.2 * DAY_MINUTES * 60_000)
     await shop.runJobs()
     expect([(await read(one.id)).state, (await attempt(one.attemptId)).state]).toEqual(['expired', 'cancelled'])
-    expect((await book(one.id)).status).toBe(204)
+    expect((await book(one)).json()).toEqual({ placed: true })
     expect([await moves(one.id), await money(one.id)]).toEqual([
       ['expired', 'placed'],
       [{ kind: 'captured', amount: one.amount }],
@@ -76,11 +83,74 @@ describe.each(ENGINES)('payments that owners book, on %s', (engine) => {
   test('a transfer for a cancelled order is kept as one to give back by hand', async () => {
     const one = await transferred()
     await move(one.id, 'cancelled')
-    await book(one.id)
+    await book(one)
     await shop.runJobs()
     const refunds = shop.testApp.services.database.site(shop.siteId).selectFrom('payment_refunds').selectAll().execute()
     expect(await refunds).toMatchObject([{ state: 'asked', amount: one.amount, cause: 'order cancelled' }])
     expect(await read(one.id)).toMatchObject({ state: 'cancelled', captured: one.amount, refunded: 0 })
+  })
+
+  test('a part that is booked leaves the way open for the rest, to the buyer and to the owner', async () => {
+    const one = await transferred()
+    const key = crypto.randomUUID()
+    for (let time = 0; time < 2; time++) expect((await book(one, 1000, key)).json()).toEqual({ placed: false })
+    expect(await read(one.id)).toMatchObject({ state: 'awaiting', captured: 1000 })
+    expect(await payments(one.id)).toMatchObject({
+      attempts: [
+        { state: 'succeeded', amount: 1000 },
+        { state: 'open', amount: one.amount - 1000 },
+      ],
+    })
+    expect((await visitor().send('GET', one.path)).body).toContain('20,00')
+    expect((await book(one, one.amount - 999)).status).toBe(409)
+    expect((await book(one, one.amount - 1000)).json()).toEqual({ placed: true })
+    expect(await read(one.id)).toMatchObject({ state: 'placed', captured: one.amount })
+  })
+
+  test('what a provider still asks for ends there before money is booked', async () => {
+    const one = await opened()
+    await book(one)
+    expect(await providerState(one.attemptId)).toBe('cancelled')
+    await expectPaid(one)
+    const paid = await opened()
+    await pay(paid.path, '4242 4242 4242 4242')
+    expect((await book(paid)).status).toBe(409)
+    await expectPaid(paid)
+  })
+
+  test('money to give back by hand stands in the order until an owner says that it was given back, once', async () => {
+    const one = await transferred()
+    await book(one)
+    const cancel = `/api/sites/${shop.siteId}/orders/${one.id}/cancellation`
+    expect((await shop.owner.call('POST', cancel, { restock: false })).status).toBe(204)
+    await shop.runJobs()
+    const { refunds } = await payments(one.id)
+    expect(refunds).toMatchObject([{ state: 'asked', byHand: true, amount: one.amount }])
+    const path = `/api/sites/${shop.siteId}/orders/${one.id}/refunds/${refunds[0].id}/booking`
+    const answers = await Promise.all([1, 2, 3].map(() => shop.owner.call('POST', path)))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect(await read(one.id)).toMatchObject({ captured: one.amount, refunded: one.amount })
+    expect((await payments(one.id)).refunds).toMatchObject([{ state: 'done', byHand: false }])
+  })
+
+  test('what an owner gave back counts against what was to be given back by hand', async () => {
+    const one = await transferred()
+    await book(one)
+    await askRefund(one.id, 2000)
+    await shop.runJobs()
+    const back = (amount: number) =>
+      shop.owner.call('POST', `/api/sites/${shop.siteId}/orders/${one.id}/money`, {
+        ...{ key: crypto.randomUUID(), kind: 'refunded', amount },
+      })
+    expect((await back(one.amount + 1)).status).toBe(409)
+    expect((await back(500)).status).toBe(200)
+    expect((await payments(one.id)).refunds.map(({ state, amount }: Shown) => [state, amount])).toEqual([
+      ['asked', 1500],
+      ['done', 500],
+    ])
+    expect((await back(one.amount - 500)).status).toBe(200)
+    expect(await read(one.id)).toMatchObject({ refunded: one.amount })
+    expect((await payments(one.id)).refunds.some(({ state }: Shown) => state === 'asked')).toBe(false)
   })
 
   test.each(['collect', 'inShop'])(
@@ -92,7 +162,7 @@ describe.each(ENGINES)('payments that owners book, on %s', (engine) => {
       expect([await moves(one.id), await money(one.id)]).toEqual([['placed'], []])
       await settle(attemptId)
       expect((await attempt(attemptId)).state).toBe('open')
-      await book(one.id)
+      await book(one)
       await expectPaid(one)
     },
   )
@@ -103,7 +173,6 @@ describe.each(ENGINES)('payments that owners book, on %s', (engine) => {
     shop.later(31_000)
     await shop.runJobs()
     expect([await moves(one.id), await money(one.id)]).toEqual([['placed'], []])
-    expect((await book(one.id)).status).toBe(404)
   })
 
   test('an unknown method is refused', async () => {

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Id } from '../../../../core/ids.ts'
-import { Refusal } from '../../../../core/refusal.ts'
-import type { Database, Reader, Transaction } from '../../../../platform/database/database.ts'
+import type { Database, Reader } from '../../../../platform/database/database.ts'
 import type { TenantTables } from '../../../../platform/database/tables.ts'
 import type { PaymentProvider, ProviderPayment } from '../model/provider.ts'
 import './tables.ts'
@@ -54,27 +53,4 @@ function paymentOf({ attempt_id, state, amount, currency }: Manual): ProviderPay
 async function getManual(reader: Reader, siteId: Id, attemptId: string): Promise<Manual> {
   const query = reader.site(siteId).selectFrom('manual_payments').selectAll()
   return await query.where('attempt_id', '=', attemptId).executeTakeFirstOrThrow()
-}
-
-/**
- * An owner signs that the money of an attempt came; also after it was cancelled, because it may come late. Twice is once.
- * @throws Refusal `not_found`
- */
-export async function bookMoney(
-  transaction: Transaction,
-  siteId: Id,
-  attemptId: Id,
-  { authorId, now }: { readonly authorId: Id; readonly now: Date },
-): Promise<void> {
-  const site = transaction.site(siteId)
-  const booked = await site
-    .update('manual_payments')
-    .set({ state: 'succeeded', author_id: authorId, booked_at: now.toISOString() })
-    .where('attempt_id', '=', attemptId)
-    .where('state', 'in', ['open', 'cancelled'])
-    .returning('attempt_id')
-    .executeTakeFirst()
-  if (booked) return
-  const known = site.selectFrom('manual_payments').select('state').where('attempt_id', '=', attemptId)
-  if (!(await known.executeTakeFirst())) throw new Refusal('not_found', 'Questo pagamento non c’è.')
 }

@@ -43,5 +43,12 @@ export const paymentMigrations: readonly Migration[] = [
       await run(`ALTER TABLE test_refunds ADD COLUMN state TEXT NOT NULL DEFAULT 'done'`)
     },
   },
+  {
+    id: '20261127T1602-faults',
+    async up({ run }) {
+      await run('ALTER TABLE payment_attempts ADD COLUMN paid_amount BIGINT')
+      await run('ALTER TABLE payment_attempts ADD COLUMN paid_currency TEXT')
+    },
+  },
   ...stripeMigrations,
 ]

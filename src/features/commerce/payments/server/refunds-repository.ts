@@ -26,9 +26,28 @@ export async function refundsOf(reader: Reader, siteId: Id, orderId: Id): Promis
     .execute()
 }
 
-/** What is on its way back of an order's money and not booked yet, in minor units. */
-export async function openRefunds(reader: Reader, siteId: Id, orderId: Id): Promise<number> {
-  return sumOf(await refundsOf(reader, siteId, orderId), ({ state }) => state === 'asked' || state === 'sent')
+/** What is on its way back of an order's money and not booked yet, in minor units of a currency. */
+export async function openRefunds(reader: Reader, siteId: Id, orderId: Id, currency: string): Promise<number> {
+  const refunds = await refundsOf(reader, siteId, orderId)
+  return sumOf(refunds, (one) => one.currency === currency && (one.state === 'asked' || one.state === 'sent'))
+}
+
+/** Refunds that somebody has to make by hand, oldest first. */
+export async function openByHand(reader: Reader, siteId: Id, orderId: Id): Promise<Refund[]> {
+  const byHand = await manualAttempts(reader, siteId, orderId)
+  const refunds = await refundsOf(reader, siteId, orderId)
+  return refunds.filter((one) => one.state === 'asked' && (one.attempt_id === '' || byHand.has(one.attempt_id)))
+}
+
+async function manualAttempts(reader: Reader, siteId: Id, orderId: Id): Promise<ReadonlySet<string>> {
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('provider', '=', 'manual')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 export const sumOf = (refunds: readonly Refund[], counts: (refund: Refund) => boolean): number =>

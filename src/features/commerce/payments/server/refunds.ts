@@ -2,11 +2,10 @@ import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import { lockOrder, type RefundWish } from '../../orders/public.ts'
-import { type Holding, splitRefund } from '../model/refund.ts'
+import { type Holding, type RefundState, splitRefund } from '../model/refund.ts'
 import { disputedOf } from './disputes.ts'
 import { refundLater } from './refund-job.ts'
 import { openRefunds, refundsOf, sumOf } from './refunds-repository.ts'
-import type { RefundState } from './tables.ts'
 
 /** What `Services` says of it: the order's lock lets nobody else count at the same time. */
 export async function askRefund(
@@ -16,8 +15,8 @@ export async function askRefund(
   now: Date,
 ): Promise<number> {
   const { currency, captured, refunded } = await lockOrder(transaction, siteId, orderId)
-  const gone = (await openRefunds(transaction, siteId, orderId)) + (await disputedOf(transaction, siteId, orderId))
-  const room = captured - refunded - gone
+  const onTheWay = await openRefunds(transaction, siteId, orderId, currency)
+  const room = captured - refunded - onTheWay - (await disputedOf(transaction, siteId, orderId))
   const amount = asked === 'all' ? Math.max(0, room) : asked
   if (asked !== 'all' && !(Number.isSafeInteger(amount) && amount > 0))
     throw new RangeError(`${amount} is nothing to give back`)
@@ -35,17 +34,17 @@ async function holdingsOf(reader: Reader, siteId: Id, orderId: Id, currency: str
   const attempts = await reader
     .site(siteId)
     .selectFrom('payment_attempts')
-    .select(['id', 'provider', 'amount'])
+    .select(['id', 'provider', 'amount', 'paid_amount'])
     .where('order_id', '=', orderId)
-    .where('currency', '=', currency)
+    .where((row) => row.fn.coalesce('paid_currency', 'currency'), '=', currency)
     .where('state', '=', 'succeeded')
     .orderBy('id')
     .execute()
   const refunds = await refundsOf(reader, siteId, orderId)
-  return attempts.map(({ id, provider, amount }) => ({
+  return attempts.map(({ id, provider, amount, paid_amount }) => ({
     attemptId: id,
     byHand: provider === 'manual',
-    left: amount - sumOf(refunds, ({ attempt_id, state }) => attempt_id === id && holds(state)),
+    left: (paid_amount ?? amount) - sumOf(refunds, ({ attempt_id, state }) => attempt_id === id && holds(state)),
   }))
 }
 

@@ -1,13 +1,16 @@
 import type { Id } from '../../../../core/ids.ts'
-import { Refusal } from '../../../../core/refusal.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
-import { moveOrder, readOrder, recordMoney } from '../../orders/public.ts'
+import { lengthenReservations } from '../../catalog/public.ts'
+import { moveOrder, recordEvent, recordMoney } from '../../orders/public.ts'
 import { type AttemptState, movesTo } from '../model/attempt.ts'
 import type { ProviderPayment } from '../model/provider.ts'
-import { type Attempt, findAttempt, recordDeclines } from './attempts-repository.ts'
+import { type Attempt, findAttempt, lockAttempt, recordDeclines, setAttempt } from './attempts-repository.ts'
+import { type GivenUp, givenUpFor, giveUpOrder, returnSurplus, tellOfGivenUp } from './give-up.ts'
+import { queuePaymentMail } from './mail-job.ts'
 import { type PaymentServices, providerOf, siteOf } from './providers.ts'
-import { queueRefund } from './refunds.ts'
-import { openRefunds } from './refunds-repository.ts'
+
+/** Longer than the time between two looks at an attempt. */
+const KEPT_MS = 15 * 60_000
 
 /**
  * Asks the provider what is true of an attempt, and does what follows: the only way to «paid». Any number of calls at
@@ -26,20 +29,19 @@ export async function followProvider(
   { site_id: siteId, id }: Attempt,
   said: ProviderPayment,
 ): Promise<AttemptState> {
-  const follow = (takesOrder: boolean) =>
-    database.transact((transaction) => followIn(transaction, siteId, id, said, { takesOrder, now: now() }))
+  const follow = (refused: GivenUp | undefined) =>
+    database.transact((transaction) => followIn(transaction, siteId, id, said, { refused, now: now() }))
   try {
-    return await follow(true)
+    return await follow(undefined)
   } catch (error) {
-    // Its pieces are gone: the money came, and goes back.
-    if (!(error instanceof Refusal)) throw error
-    return await follow(false)
+    // Its pieces are gone, or the use of its discount: the money came, and goes back.
+    return await follow(givenUpFor(error))
   }
 }
 
 interface Following {
-  /** Whether the order is to be placed, rather than its money given back. */
-  readonly takesOrder: boolean
+  /** Why the order cannot be placed, and its money goes back. */
+  readonly refused: GivenUp | undefined
   readonly now: Date
 }
 
@@ -50,23 +52,24 @@ async function followIn(
   said: ProviderPayment,
   following: Following,
 ): Promise<AttemptState> {
-  const attempts = () => transaction.site(siteId).update('payment_attempts').where('id', '=', attemptId)
-  // A write that changes nothing locks the row: whoever waits for it then reads what has become true meanwhile.
-  const attempt = await attempts()
-    .set((own) => ({ state: own.ref('state') }))
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const attempt = await lockAttempt(transaction, siteId, attemptId)
   await recordDeclines(transaction, siteId, attemptId, said.declines)
+  if (said.state === 'processing') await keepPieces(transaction, attempt, following.now)
   const moves = movesTo(attempt.state, said.state)
   if (!moves || moves.length === 0) return attempt.state
   const fault = said.state === 'succeeded' ? faultOf(attempt, said) : null
   if (fault) {
-    await attempts().set({ fault }).execute()
+    await markFault(transaction, attempt, { ...said, fault }, following.now)
     return attempt.state
   }
-  await attempts().set({ state: said.state }).execute()
+  await setAttempt(transaction, attempt, { state: said.state })
   if (said.state === 'succeeded') await takeMoney(transaction, attempt, said, following)
   return said.state
+}
+
+/** Nobody else gets the pieces while a bank thinks. */
+async function keepPieces(transaction: Transaction, { site_id: siteId, order_id: orderId }: Attempt, now: Date) {
+  await lengthenReservations(transaction, siteId, orderId, new Date(now.getTime() + KEPT_MS))
 }
 
 /** What differs between what was asked and what was paid. */
@@ -76,33 +79,41 @@ function faultOf({ id, amount, currency }: Attempt, said: ProviderPayment): Atte
   return said.amount === amount ? null : 'amount'
 }
 
-/** Books what arrived and places its order; what no order takes goes back. */
+/** Notes money that is not what was asked for: its owner is told, and decides. */
+async function markFault(
+  transaction: Transaction,
+  attempt: Attempt,
+  { amount, currency, fault }: Pick<ProviderPayment, 'amount' | 'currency'> & { fault: NonNullable<Attempt['fault']> },
+  now: Date,
+): Promise<void> {
+  if (attempt.fault !== null) return
+  const { site_id: siteId, id: attemptId, order_id: orderId } = attempt
+  await setAttempt(transaction, attempt, { fault, paid_amount: amount, paid_currency: currency })
+  await recordEvent(
+    transaction,
+    siteId,
+    orderId,
+    { kind: 'paymentFault', fault, amount, currency },
+    { authorId: null, now },
+  )
+  const mail = { kind: 'fault', orderId, amount, currency } as const
+  await queuePaymentMail(transaction, siteId, mail, { cause: attemptId, now })
+}
+
+/** Books what arrived and places its order; what no order takes goes back, and both sides are told. */
 async function takeMoney(
   transaction: Transaction,
   attempt: Attempt,
   { reference }: ProviderPayment,
-  { takesOrder, now }: Following,
+  { refused, now }: Following,
 ): Promise<void> {
   const { site_id: siteId, id: attemptId, order_id: orderId, provider, amount, currency } = attempt
   const cause = `attempt ${attemptId}`
-  if (amount > 0)
-    await recordMoney(
-      transaction,
-      siteId,
-      { orderId, kind: 'captured', amount, currency, provider, reference, cause },
-      now,
-    )
-  const isPlaced =
-    takesOrder && (await moveOrder(transaction, siteId, orderId, 'placed', { cause, authorId: null }, now))
-  if (isPlaced || amount === 0) return
-  // The booking above holds the order's row, so nobody else counts at the same time.
-  const order = await readOrder(transaction, siteId, orderId)
-  if (!order) throw new Error(`The site has no order ${orderId}`)
-  const isOver = order.state === 'expired' || order.state === 'cancelled' || order.state === 'awaiting'
-  const kept = order.captured - order.refunded - (await openRefunds(transaction, siteId, orderId))
-  const tooMuch = Math.min(amount, isOver ? kept : kept - order.amounts.grandTotal)
-  if (tooMuch <= 0) return
-  const why = isOver ? `order ${order.state}` : 'paid twice'
-  const refund = { orderId, attemptId, amount: tooMuch, currency, cause: why, authorId: null }
-  await queueRefund(transaction, siteId, refund, now)
+  const captured = { orderId, kind: 'captured', amount, currency, provider, reference, cause, told: true } as const
+  if (amount > 0) await recordMoney(transaction, siteId, captured, now)
+  const move = { cause, authorId: null }
+  if (!refused && (await moveOrder(transaction, siteId, orderId, 'placed', move, now))) return
+  if (refused) await giveUpOrder(transaction, attempt, refused, now)
+  if (refused && amount === 0) await tellOfGivenUp(transaction, attempt, refused, now)
+  if (amount > 0) await returnSurplus(transaction, attempt, { refused, now })
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Id } from '../../../../core/ids.ts'
 import type { AttemptState, ProviderState } from '../model/attempt.ts'
 import type { MethodKey, ProviderName } from '../model/methods.ts'
-import type { ProviderRefund } from '../model/provider.ts'
+import type { Fault, RefundState } from '../model/refund.ts'
 
 declare module '../../../../platform/database/tables.ts' {
   interface TenantTables {
@@ -29,12 +29,12 @@ interface AttemptsTable {
   /** The provider's name for its object; null until it has one. */
   reference: string | null
   /** Why what the provider says is not believed; null for all is well. */
-  fault: 'amount' | 'currency' | 'attempt' | null
+  fault: Fault | null
+  /** What came instead, while there is or was a fault. */
+  paid_amount: number | null
+  paid_currency: string | null
   created_at: string
 }
-
-/** `repeated`: it failed, and was asked for again by another one. */
-export type RefundState = ProviderRefund['state'] | 'repeated'
 
 interface RefundsTable {
   site_id: Id

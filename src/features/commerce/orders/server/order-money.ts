@@ -12,6 +12,16 @@ export interface RefundWish {
   readonly authorId: Id | null
 }
 
+/** Money that an owner saw, or gave back, and signs for. */
+export interface HandBooking {
+  /** Names this booking, so that it counts once. */
+  readonly key: string
+  readonly kind: 'captured' | 'refunded'
+  /** Minor units of the order's currency, above zero. */
+  readonly amount: number
+  readonly authorId: Id
+}
+
 declare module '../../../../platform/services.ts' {
   interface Services {
     /**
@@ -21,5 +31,14 @@ declare module '../../../../platform/services.ts' {
      * is not on its way
      */
     readonly askRefund: (transaction: Transaction, siteId: Id, wish: RefundWish, now: Date) => Promise<number>
+    /**
+     * Provided by the feature of payments: books money by hand. Enough of it places an order that waited, also one that
+     * has expired while there are pieces for it; what no order takes is to be given back. A payment that a provider
+     * still asks for ends there first.
+     * @returns whether the order is placed, or was before
+     * @throws Refusal `not_found`; `conflict` with reason `too_much` for more than is to be paid or given back, with
+     * `attempt_alive` while a provider has the word
+     */
+    readonly bookByHand: (siteId: Id, orderId: Id, booking: HandBooking) => Promise<{ readonly placed: boolean }>
   }
 }
