@@ -176,7 +176,7 @@ describe('paying with Stripe in a browser', { timeout: 120_000 }, () => {
 
   test('without scripts the page says what it needs, and another method pays', async () => {
     const { page, context } = await open({ javaScriptEnabled: false })
-    await page.getByText('serve JavaScript').waitFor()
+    expect(await page.locator('.card-payment').innerText()).toContain('serve JavaScript')
     await page.getByRole('link', { name: 'Scegli un altro metodo' }).click()
     await page.getByRole('button', { name: 'Pagamento di prova' }).click()
     const card = page.getByLabel('Numero della carta di prova')
