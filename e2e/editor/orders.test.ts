@@ -99,6 +99,47 @@ describe('orders', { timeout: 120_000 }, () => {
     expect(await page.getByRole('button', { name: /^N\. 2/ }).count()).toBe(0)
   })
 
+  test('an owner sends two parcels, notes that one came back, and pays a piece back', async () => {
+    const id = await insert('Eva Rossi')
+    await editor.call('POST', `/api/sites/${editor.siteId}/orders/${id}/money`, {
+      ...{ key: crypto.randomUUID(), kind: 'captured', amount: 3000 },
+    })
+    const page = await openOrders(`/${id}`, 390)
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Segna come spedito' }).click()
+    await dialog.getByLabel('Miele di castagno, 500 g').fill('1')
+    await dialog.getByText('il resto segue').waitFor()
+    expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
+    await dialog.getByRole('button', { name: 'Segna come spedito' }).click()
+    await page.getByText('Spedito in parte').waitFor()
+    await page.getByRole('button', { name: 'È tornato indietro' }).click()
+    await page.getByText('tornato indietro', { exact: false }).first().waitFor()
+    await page.getByRole('button', { name: 'Rimborsa' }).click()
+    await dialog.getByLabel('Miele di castagno, 500 g').fill('1')
+    await dialog.getByRole('button', { name: 'Rimborsa € 12,00' }).click()
+    await page.getByText('Rimborso di € 12,00').waitFor()
+    await page.getByRole('button', { name: 'Registra un reso' }).click()
+    await dialog.getByRole('button', { name: 'Registra il reso' }).click()
+    await page.getByText('Recesso · in arrivo').waitFor()
+    expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
+  })
+
+  test('an owner marks many orders at once', async () => {
+    const id = await insert('Leo Blu')
+    await insert('Mia Blu')
+    await editor.call('POST', `/api/sites/${editor.siteId}/orders/${id}/money`, {
+      ...{ key: crypto.randomUUID(), kind: 'captured', amount: 3000 },
+    })
+    const page = await openOrders()
+    await page.getByLabel('Cerca per numero, nome o e-mail').fill('blu')
+    await page.getByRole('button', { name: /Eva Rossi/ }).waitFor({ state: 'detached' })
+    await page.getByLabel('Scegli tutti quelli che vedi').check()
+    await page.getByRole('button', { name: 'Segna come pronti' }).click()
+    await page.getByText('Fatto per 1 ordine.').waitFor()
+    await page.getByText('Questo ordine non è da preparare.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
   test('list, order and the buyer’s page fit a phone, and break no rule of access', async () => {
     const id = await insert('Ida Verdi')
     const page = await openOrders('', 390)

@@ -7,8 +7,17 @@ export const ordersFeature = defineFeature({
   messages: { 'it-IT': messages },
   migrations: orderMigrations,
   tables: {
-    tenant: ['orders', 'order_numbers', 'order_events', 'order_money', 'order_returns', 'order_fulfilments'],
+    tenant: [
+      'orders',
+      'order_numbers',
+      'order_events',
+      'order_money',
+      'order_returns',
+      'order_fulfilments',
+      'order_refunds',
+    ],
     nobodyFoundIn: {
+      order_refunds: NOBODY.ownersPart,
       order_fulfilments: 'Parcels of an order, whose buyer stands in the order alone.',
       order_numbers: 'Counts the orders of a site.',
       order_events: 'What happened to an order, whose buyer stands in the order alone.',

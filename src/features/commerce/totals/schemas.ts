@@ -8,4 +8,4 @@ export type {
   PurchaseLine,
   TaxMode,
 } from './model/purchase.ts'
-export { type Returned, returnedAmounts } from './model/returned.ts'
+export { type Returned, type ReturnedAmounts, returnedAmounts } from './model/returned.ts'

@@ -40,6 +40,8 @@ const MAIL_LABELS = {
   new: 'nuovo ordine',
   stray: 'pagamento da restituire',
   return: 'recesso o reso',
+  refunded: 'rimborso avviato',
+  answered: 'risposta a un reso',
 } as const
 
 /** An event for owners, with what buyers do not see. */
@@ -59,6 +61,8 @@ export function ownerEventText(
       return `Un rimborso non è riuscito: ${amountText(event.amount, event.currency, speech)}`
     case 'paymentFault':
       return `È arrivato un pagamento diverso da quello chiesto: ${amountText(event.amount, event.currency, speech)}`
+    case 'refundAsked':
+      return `${eventText(event, order, speech)}${event.restocked ? ', pezzi di nuovo in vendita' : ''}`
     case 'unprepared':
       return 'Non è più pronto'
     case 'sent':

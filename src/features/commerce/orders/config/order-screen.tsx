@@ -13,6 +13,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { speechOf } from './order-labels.ts'
 import { Parcels } from './parcels.tsx'
+import { Returns } from './returns.tsx'
 import { useOrder, useOrderChanges } from './use-orders.ts'
 
 interface ScreenProps {
@@ -65,6 +66,7 @@ export function OrderScreen({ siteId, orderId, open }: ScreenProps): ReactNode {
         <div className="order-main">
           <Goods data={data} />
           <Parcels {...{ data, changes, speech }} />
+          <Returns {...{ data, changes, speech }} />
         </div>
         <Person data={data} />
         <div className="order-parts-rest">

@@ -4,6 +4,7 @@ import { ApiFailure } from '../../../../config/api.ts'
 import { piecesHere, type StoredFulfilment } from '../model/fulfilments.ts'
 import { piecesLeft } from '../model/line-pieces.ts'
 import { dueOf } from '../model/order-facts.ts'
+import { droppedPieces } from '../model/refunds.ts'
 import { type ActionProps, outLabel } from './action-props.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 import { PiecesField } from './pieces-field.tsx'
@@ -12,8 +13,12 @@ type DialogProps = ActionProps & { readonly close: () => void }
 type Travel = Pick<StoredFulfilment, 'carrier' | 'tracking' | 'link'>
 
 /** Marks pieces of an order as out, all that are here unless others are chosen; its buyer is told. */
-export function SendDialog({ data: { order, fulfilments }, changes: { send }, close }: DialogProps): ReactNode {
-  const here = piecesHere(order, fulfilments)
+export function SendDialog({
+  data: { order, fulfilments, refunds },
+  changes: { send },
+  close,
+}: DialogProps): ReactNode {
+  const here = piecesHere(order, fulfilments, droppedPieces(refunds))
   const [pieces, setPieces] = useState(here)
   const [travel, setTravel] = useState<Travel>({ carrier: '', tracking: '', link: '' })
   const [trusted, setTrusted] = useState(false)

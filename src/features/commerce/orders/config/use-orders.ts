@@ -86,6 +86,19 @@ export function useOrderChanges(siteId: Id, orderId: Id) {
       mutationFn: (fulfilmentId: Id) => api.call(calls.failParcel, { params: { ...params, fulfilmentId } }),
       onSettled,
     }),
+    refund: useMutation({
+      mutationFn: (body: CallInput<typeof calls.refundOrder>['body']) => api.call(calls.refundOrder, { params, body }),
+      onSettled,
+    }),
+    openReturn: useMutation({
+      mutationFn: (body: CallInput<typeof calls.openReturn>['body']) => api.call(calls.openReturn, { params, body }),
+      onSettled,
+    }),
+    moveReturn: useMutation({
+      mutationFn: ({ returnId, ...body }: CallInput<typeof calls.moveReturn>['body'] & { returnId: Id }) =>
+        api.call(calls.moveReturn, { params: { ...params, returnId }, body }),
+      onSettled,
+    }),
     cancel: useMutation({
       mutationFn: (restock: boolean) => api.call(calls.cancelOrder, { params, body: { restock } }),
       onSettled,

@@ -8,6 +8,8 @@ import { orderEventSchema } from './events.ts'
 import { FULFILMENT_KINDS, FULFILMENT_STATES, type StoredFulfilment } from './fulfilments.ts'
 import { linePiecesSchema } from './line-pieces.ts'
 import { FULFILMENTS, orderContentSchema, type StoredOrder } from './order.ts'
+import { refundContentSchema, type StoredRefund } from './refunds.ts'
+import { RETURN_KINDS, RETURN_STATES, type StoredReturn } from './returns.ts'
 import { ORDER_STATES } from './states.ts'
 
 /** Orders in one answer of a list. */
@@ -70,6 +72,23 @@ const fulfilmentSchema: z.ZodType<StoredFulfilment> = z.object({
   outAt: z.string().nullable(),
 })
 
+const refundSchema: z.ZodType<StoredRefund> = refundContentSchema.extend({
+  id: idSchema,
+  returnId: idSchema.nullable(),
+  amount: z.int(),
+  createdAt: z.string(),
+})
+
+const returnSchema: z.ZodType<StoredReturn> = z.object({
+  id: idSchema,
+  kind: z.enum(RETURN_KINDS),
+  state: z.enum(RETURN_STATES),
+  pieces: linePiecesSchema,
+  statement: z.string(),
+  createdAt: z.string(),
+  movedAt: z.string(),
+})
+
 const openedSchema = z.object({
   order: orderSchema,
   events: z.array(
@@ -82,6 +101,8 @@ const openedSchema = z.object({
   ),
   /** What is ready and what is out, the oldest first. */
   fulfilments: z.array(fulfilmentSchema),
+  refunds: z.array(refundSchema),
+  returns: z.array(returnSchema),
   previousId: idSchema.nullable(),
   nextId: idSchema.nullable(),
   /** Lines of the addresses, as they are printed. */
@@ -182,6 +203,41 @@ export const handleOrders = defineCall({
     step: z.enum(['prepare', 'send']),
   }),
   answer: z.object({ done: z.int(), left: z.array(z.object({ number: z.int(), sentence: z.string() })) }),
+})
+
+/** Pays pieces back, and the delivery if wanted. */
+export const refundOrder = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/orders/:orderId/refunds',
+  body: z
+    .strictObject({
+      /** None: the delivery alone. */
+      pieces: linePiecesSchema.optional(),
+      delivery: z.boolean(),
+      restock: z.boolean(),
+      /** What the owner saw, in minor units; at most what it is worth. */
+      amount: z.int('Scrivi una somma.').min(0).max(MOST_MINOR_UNITS),
+      /** The return that it pays for. */
+      returnId: idSchema.nullable(),
+    })
+    .refine(({ pieces, delivery }) => pieces !== undefined || delivery, 'Scegli che cosa rimborsi.'),
+})
+
+/** Notes a return that a buyer asked for by phone or mail. */
+export const openReturn = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/orders/:orderId/returns',
+  body: z.strictObject({
+    kind: z.enum(RETURN_KINDS),
+    pieces: linePiecesSchema,
+    statement: z.string().trim().overwrite(visibleText).max(5000, 'Al massimo 5000 caratteri.'),
+  }),
+})
+
+export const moveReturn = defineCall({
+  method: 'PUT',
+  path: '/api/sites/:siteId/orders/:orderId/returns/:returnId',
+  body: z.strictObject({ state: z.enum(RETURN_STATES) }),
 })
 
 export const cancelOrder = defineCall({

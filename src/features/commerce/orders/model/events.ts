@@ -13,6 +13,8 @@ export const MAIL_KINDS = [
   'new',
   'stray',
   'return',
+  'refunded',
+  'answered',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -60,6 +62,7 @@ export const orderEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), carrier: z.string().max(100) }),
   z.object({ kind: z.literal('note'), text: z.string().max(5000) }),
   z.object({ kind: z.literal('mailed'), mail: z.enum(MAIL_KINDS) }),
+  z.object({ kind: z.literal('refundAsked'), amount, currency: z.string(), restocked: z.boolean() }),
   z.object({ kind: z.literal('return'), of: z.enum(RETURN_KINDS), state: z.enum(RETURN_STATES) }),
   z.object({ kind: z.literal('erased') }),
 ])

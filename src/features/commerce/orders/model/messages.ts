@@ -5,6 +5,7 @@ export const messages: Messages = {
   'orders.title': 'Il tuo ordine',
   'orders.number': 'Ordine n. {number}',
   'orders.on': 'del {date}',
+  'orders.on.elided': 'dell’{date}',
   'orders.confirmed.title': 'Grazie! Il tuo ordine è confermato',
   'orders.confirmed.text':
     'Abbiamo scritto a {email} con tutti i dettagli. Questa pagina resta tua: salvala per seguire l’ordine.',
@@ -74,6 +75,7 @@ export const messages: Messages = {
   'orders.event.closed': 'Ordine concluso',
   'orders.event.captured': 'Pagamento ricevuto: {amount}',
   'orders.event.refunded': 'Restituiti {amount}',
+  'orders.event.refundAsked': 'Rimborso avviato: {amount}',
   'orders.event.prepared': 'Ordine preparato',
   'orders.event.sent': 'Spedito',
   'orders.event.sentBy': 'Spedito con {carrier}',

@@ -4,7 +4,7 @@ import { newOrder } from '../../../../../e2e/support/orders.ts'
 import { createMessages } from '../../../../core/messages.ts'
 import { messages } from './messages.ts'
 import { dueOf, owedTo, paymentOf, statusOf } from './order-facts.ts'
-import { arrivalText, paymentText, type Speech, sumRows } from './order-words.ts'
+import { arrivalText, orderedText, paymentText, type Speech, sumRows } from './order-words.ts'
 import { pseudonymised } from './pseudonymised.ts'
 import { ORDER_STATES } from './states.ts'
 
@@ -73,6 +73,11 @@ describe('the words of an order', () => {
     expect(on({ until: null })).toBe('Arrivo previsto martedì 1 dicembre')
     expect(on({ kind: 'pickup' })).toBe('Pronto da martedì 1 dicembre')
     expect(on({ from: null, until: null })).toBe('')
+  })
+
+  test('the article of a day is elided where Italian elides it', () => {
+    const on = (day: string) => orderedText(`2026-12-${day}T10:00:00Z`, speech).split(' ')[0]
+    expect(['07', '08', '11', '18'].map(on)).toEqual(['del', 'dell’8', 'dell’11', 'del'])
   })
 
   test('cash on delivery is to be paid then, and not before', () => {

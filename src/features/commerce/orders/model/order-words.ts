@@ -5,6 +5,7 @@ import type { StoredFulfilment } from './fulfilments.ts'
 import type { LinePieces } from './line-pieces.ts'
 import type { OrderDelivery, OrderLine, StoredOrder } from './order.ts'
 import { paymentOf } from './order-facts.ts'
+import type { StoredRefund } from './refunds.ts'
 
 /** What words of an order depend on, beside the order. */
 export interface Speech {
@@ -77,6 +78,12 @@ export function momentText(instant: string, { locale, timeZone }: Pick<Speech, '
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(instant))
 }
 
+/** «del 27 novembre», «dell’8 dicembre»: before eight and eleven the article is elided. */
+export function orderedText(instant: string, speech: Speech): string {
+  const date = momentText(instant, speech)
+  return speech.message(/^(?:8|11)\b/.test(date) ? 'orders.on.elided' : 'orders.on', { date })
+}
+
 /** When it arrives or may be fetched; '' where nobody has said so. */
 export function arrivalText({ kind, from, until }: OrderDelivery, speech: Speech): string {
   const { message } = speech
@@ -119,6 +126,7 @@ export function eventText(event: OrderEvent, order: Pick<Worded, 'delivery'>, sp
       return message(`orders.event.${event.kind}`)
     case 'captured':
     case 'refunded':
+    case 'refundAsked':
       return message(`orders.event.${event.kind}`, { amount: amountText(event.amount, event.currency, speech) })
     case 'sent':
       return sentText(event, order, message)
@@ -158,4 +166,14 @@ export function outText({ outAt, carrier }: Pick<StoredFulfilment, 'outAt' | 'ca
     new Date(outAt),
   )
   return carrier === '' ? date : speech.message('orders.parcel.by', { date, carrier })
+}
+
+/** What a refund is for. */
+export function refundText(
+  { lines, delivery }: Pick<StoredRefund, 'lines' | 'delivery'>,
+  order: Pick<Worded, 'delivery'> & { readonly lines: readonly OrderLine[] },
+  { message }: Pick<Speech, 'message'>,
+): string[] {
+  const brought = delivery && order.delivery ? [message('orders.delivery', { name: order.delivery.name })] : []
+  return [...piecesText(lines, order.lines), ...brought]
 }

@@ -6,6 +6,7 @@ import { orderEventSchema } from '../model/events.ts'
 import { FULFILMENT_KINDS, FULFILMENT_STATES } from '../model/fulfilments.ts'
 import { linePiecesSchema } from '../model/line-pieces.ts'
 import { FULFILMENTS, orderContentSchema } from '../model/order.ts'
+import { refundContentSchema } from '../model/refunds.ts'
 import { RETURN_KINDS, RETURN_STATES } from '../model/returns.ts'
 import { ORDER_STATES } from '../model/states.ts'
 
@@ -61,6 +62,11 @@ export const ordersArchive: FeatureArchive = {
         out_at: instant.nullable(),
       },
       json: { pieces: linePiecesSchema },
+    },
+    {
+      table: 'order_refunds',
+      columns: { amount: sum, created_at: instant },
+      json: { content: refundContentSchema },
     },
     {
       table: 'order_returns',

@@ -6,10 +6,12 @@ import { piecesHere, type StoredFulfilment } from '../model/fulfilments.ts'
 import { areAmong, type LinePieces, piecesLeft } from '../model/line-pieces.ts'
 import type { StoredOrder } from '../model/order.ts'
 import { dueOf } from '../model/order-facts.ts'
+import { droppedPieces } from '../model/refunds.ts'
 import { recordEvent } from './events-repository.ts'
 import { fulfilmentsOf, insertFulfilment, kindOf, replacePrepared, summarize } from './fulfilments-repository.ts'
 import { lockOrder } from './orders-repository.ts'
 import { queueMail } from './queue-mail.ts'
+import { refundsOf } from './refunds-repository.ts'
 
 interface Author {
   readonly authorId: Id
@@ -143,7 +145,7 @@ async function lockedParts(transaction: Transaction, siteId: Id, orderId: Id) {
   if (order.state !== 'placed')
     throw new Refusal('conflict', 'Questo ordine non è da preparare.', { details: { reason: 'not_placed' } })
   const fulfilments = await fulfilmentsOf(transaction, siteId, orderId)
-  const here = piecesHere(order, fulfilments)
+  const here = piecesHere(order, fulfilments, droppedPieces(await refundsOf(transaction, siteId, orderId)))
   if (here.length === 0) throw new Refusal('conflict', 'Questo ordine è già uscito.', { details: { reason: 'out' } })
   const ready = fulfilments.find(({ state }) => state === 'prepared')?.pieces ?? []
   return { order, here, ready }

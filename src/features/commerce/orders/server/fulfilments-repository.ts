@@ -3,6 +3,8 @@ import type { Reader, Transaction } from '../../../../platform/database/database
 import { fulfilmentOf, type StoredFulfilment } from '../model/fulfilments.ts'
 import type { LinePieces } from '../model/line-pieces.ts'
 import type { StoredOrder } from '../model/order.ts'
+import { droppedPieces } from '../model/refunds.ts'
+import { refundsOf } from './refunds-repository.ts'
 import './tables.ts'
 
 /** The parcels of an order and what is ready of it, the oldest first. */
@@ -69,6 +71,7 @@ export async function insertFulfilment(
 
 /** Writes into an order what its fulfilments come to, for lists. */
 export async function summarize(transaction: Transaction, siteId: Id, order: StoredOrder): Promise<void> {
-  const fulfilment = fulfilmentOf(order, await fulfilmentsOf(transaction, siteId, order.id))
+  const dropped = droppedPieces(await refundsOf(transaction, siteId, order.id))
+  const fulfilment = fulfilmentOf(order, await fulfilmentsOf(transaction, siteId, order.id), dropped)
   await transaction.site(siteId).update('orders').set({ fulfilment }).where('id', '=', order.id).execute()
 }

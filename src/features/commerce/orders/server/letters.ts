@@ -10,10 +10,13 @@ import {
   momentText,
   paymentText,
   piecesText,
+  refundText,
   type Speech,
   sumRows,
 } from '../model/order-words.ts'
 import { printedAddress } from '../model/printed-address.ts'
+import type { StoredRefund } from '../model/refunds.ts'
+import type { StoredReturn } from '../model/returns.ts'
 import type { OrderInstructions } from './instructions.ts'
 import type { OrderLaw } from './law.ts'
 
@@ -30,6 +33,8 @@ interface LetterContext {
   readonly parcel?: StoredFulfilment
   readonly isPart?: boolean
   readonly law: OrderLaw
+  readonly refund?: StoredRefund
+  readonly answered?: StoredReturn
 }
 
 export type Letter = ReturnType<typeof letterMail> & { readonly kind: MailKind }
@@ -74,6 +79,8 @@ const KINDS: Readonly<Record<MailKind, (context: LetterContext) => Words>> = {
     ],
   }),
   sent: sentWords,
+  refunded: refundedWords,
+  answered: answeredWords,
   cancelled: (context) => ({
     subject: 'Il tuo ordine è annullato',
     parts: [
@@ -120,6 +127,39 @@ const KINDS: Readonly<Record<MailKind, (context: LetterContext) => Words>> = {
       { type: 'action', label: 'Apri l’ordine', address: context.ownersLink },
     ],
   }),
+}
+
+function refundedWords(context: LetterContext): Words {
+  const { refund, order, speech } = context
+  const sum = amount(context, refund?.amount ?? 0)
+  return {
+    subject: 'Abbiamo avviato il tuo rimborso',
+    parts: [
+      text(
+        `${greeting(context)}\nti restituiamo ${sum} con lo stesso mezzo con cui hai pagato. Possono servire alcuni giorni prima che la somma compaia sul tuo conto.`,
+      ),
+      ...(refund ? [entry('Che cosa', refundText(refund, order, speech))] : []),
+      follow(context),
+    ],
+  }
+}
+
+function answeredWords(context: LetterContext): Words {
+  const { answered, order, site } = context
+  const isRefused = answered?.state === 'refused'
+  const { address } = site.content.frame.footer
+  const where = isRefused || address === '' ? [] : [entry('Dove', [site.content.title, address])]
+  return {
+    subject: isRefused ? 'Il reso non è accettato' : 'Il tuo reso è accettato',
+    parts: [
+      text(
+        `${greeting(context)}\n${isRefused ? 'abbiamo guardato la tua richiesta, e non possiamo accettare il reso. Se vuoi saperne di più, rispondi a questa e-mail.' : 'accettiamo il reso. Rimandaci i prodotti ben imballati, con il numero dell’ordine.'}`,
+      ),
+      ...(answered ? [entry('Che cosa', piecesText(answered.pieces, order.lines))] : []),
+      ...where,
+      follow(context),
+    ],
+  }
 }
 
 /** One mail for each parcel: what is in it, and how it travels. */

@@ -9,6 +9,7 @@ import type { MailKind } from '../model/events.ts'
 import { piecesHere } from '../model/fulfilments.ts'
 import type { StoredOrder } from '../model/order.ts'
 import { owedTo } from '../model/order-facts.ts'
+import { droppedPieces } from '../model/refunds.ts'
 import { eventsOf, recordEvent } from './events-repository.ts'
 import { fulfilmentsOf } from './fulfilments-repository.ts'
 import { instructionsFor } from './instructions.ts'
@@ -16,6 +17,8 @@ import { type Letter, letterOf } from './letters.ts'
 import { orderAddress } from './order-address.ts'
 import { readOrder } from './orders-repository.ts'
 import { MAIL_JOB, type QueuedMail, queueMail } from './queue-mail.ts'
+import { refundsOf } from './refunds-repository.ts'
+import { returnsOf } from './returns-repository.ts'
 
 /** Those to the owner. */
 const TO_OWNER: ReadonlySet<MailKind> = new Set(['new', 'stray', 'return'])
@@ -79,6 +82,7 @@ async function trueLetter(
   }
   const instructions = await instructionsFor(services, site, order)
   const fulfilments = await fulfilmentsOf(services.database, site.id, order.id)
+  const refunds = await refundsOf(services.database, site.id, order.id)
   switch (kind) {
     // Who is about to pay a provider is told of the result, minutes later.
     case 'received':
@@ -93,7 +97,20 @@ async function trueLetter(
       const parcel = fulfilments.find(({ id }) => id === cause)
       // It may have come back before the mail left.
       if (parcel?.state !== 'out') return undefined
-      return letterOf(kind, { ...context, parcel, isPart: piecesHere(order, fulfilments).length > 0 })
+      return letterOf(kind, {
+        ...context,
+        parcel,
+        isPart: piecesHere(order, fulfilments, droppedPieces(refunds)).length > 0,
+      })
+    }
+    case 'refunded': {
+      const refund = refunds.find(({ id }) => id === cause)
+      return refund && letterOf(kind, { ...context, refund })
+    }
+    case 'answered': {
+      const returns = await returnsOf(services.database, site.id, order.id)
+      const answered = returns.find(({ id }) => cause.startsWith(id))
+      return answered && letterOf(kind, { ...context, answered })
     }
     case 'stray':
       return owedTo(order) > 0 ? letterOf(kind, context) : undefined

@@ -49,6 +49,15 @@ export const orderMigrations: readonly Migration[] = [
       await run(wholeOrders(engine === 'sqlite' ? ON_SQLITE : ON_POSTGRES))
     },
   },
+  {
+    id: '20261127T1622-order-refunds',
+    async up({ run }) {
+      await run(`CREATE TABLE order_refunds (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, order_id TEXT NOT NULL, return_id TEXT, amount BIGINT NOT NULL,
+        content TEXT NOT NULL, author_id TEXT, created_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
+      await run('CREATE INDEX order_refunds_order ON order_refunds (site_id, order_id, created_at)')
+    },
+  },
 ]
 
 /** How an engine reads JSON text. */

@@ -16,6 +16,7 @@ import { mayMove, type OrderState } from '../model/states.ts'
 import { recordEvent } from './events-repository.ts'
 import { lockedOrder } from './orders-repository.ts'
 import { queueMail } from './queue-mail.ts'
+import { piecesPaidBack } from './refund-pieces.ts'
 
 export interface OrderMove {
   /** A program's word for why, such as the id of an attempt. */
@@ -85,11 +86,12 @@ async function sellPieces(transaction: Transaction, siteId: Id, { id, lines }: S
 async function giveBack(
   transaction: Transaction,
   siteId: Id,
-  { id, lines, state }: StoredOrder,
+  order: StoredOrder,
   { restock, authorId, now }: { readonly restock: boolean; readonly authorId: Id | null; readonly now: Date },
 ): Promise<void> {
+  const { id, lines, state } = order
   const released = await releaseReservations(transaction, siteId, id)
   if (state !== 'placed' || !restock) return
-  const pieces = without(piecesOf(lines), released)
+  const pieces = without(without(piecesOf(lines), released), await piecesPaidBack(transaction, siteId, order))
   await restockPieces(transaction, siteId, { cause: `order ${id}`, pieces }, { now, authorId })
 }

@@ -5,12 +5,14 @@ import { PageNotFound } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
+import { droppedPieces } from '../model/refunds.ts'
 import { OrderView } from '../site/order-view.tsx'
 import { eventsOf } from './events-repository.ts'
 import { fulfilmentsOf } from './fulfilments-repository.ts'
 import { instructionsFor } from './instructions.ts'
 import { ORDER_PATH, opensOrder } from './order-address.ts'
 import { readOrder } from './orders-repository.ts'
+import { refundsOf } from './refunds-repository.ts'
 
 const STYLESHEET = 'commerce/orders'
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal', rate: 'write' } as const
@@ -39,6 +41,7 @@ export function orderPages(app: App, services: Services): void {
         if (!order) throw new PageNotFound(ORDER_PATH)
         const events = await eventsOf(database, site.id, orderId)
         const fulfilments = await fulfilmentsOf(database, site.id, orderId)
+        const dropped = droppedPieces(await refundsOf(database, site.id, orderId))
         const instructions = await instructionsFor(services, site, order)
         const { withdrawal } = await services.orderLaw(site, order)
         const speech = { locale: site.locale, timeZone: site.timeZone, message: messagesFor(site.locale) }
@@ -48,7 +51,10 @@ export function orderPages(app: App, services: Services): void {
           title: 'orders.title',
           stylesheets: [STYLESHEET],
           view: () => (
-            <OrderView {...{ order, events, fulfilments, speech, instructions, withdrawal }} greets={ending !== ''} />
+            <OrderView
+              {...{ order, events, fulfilments, dropped, speech, instructions, withdrawal }}
+              greets={ending !== ''}
+            />
           ),
         })
       },

@@ -14,6 +14,9 @@ import { countOrders, findOrders, neighboursOf } from './list-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { orderAddress } from './order-address.ts'
 import { lockOrder, readOrder } from './orders-repository.ts'
+import { refundsOf } from './refunds-repository.ts'
+import { returnRoutes } from './return-routes.ts'
+import { returnsOf } from './returns-repository.ts'
 
 const reads = ownerReads(PERMISSION.commerce)
 const writes = ownerWrites(PERMISSION.commerce)
@@ -22,6 +25,7 @@ const writes = ownerWrites(PERMISSION.commerce)
 export function ownerRoutes(app: App, services: Services): void {
   readRoutes(app, services)
   changeRoutes(app, services)
+  returnRoutes(app, services)
 }
 
 function readRoutes(app: App, services: Services): void {
@@ -48,6 +52,8 @@ function readRoutes(app: App, services: Services): void {
         at,
       })),
       fulfilments: await fulfilmentsOf(database, siteId, orderId),
+      refunds: await refundsOf(database, siteId, orderId),
+      returns: await returnsOf(database, siteId, orderId),
       ...(await neighboursOf(database, siteId, order.number)),
       shipTo: order.shipTo ? printedAddress(order.shipTo, site.locale) : [],
       billTo: printedAddress(order.billTo, site.locale),

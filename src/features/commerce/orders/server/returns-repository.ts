@@ -2,7 +2,13 @@ import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import { areAmong, type LinePieces } from '../model/line-pieces.ts'
-import { type ReturnKind, returnablePieces, type StoredReturn } from '../model/returns.ts'
+import {
+  mayMoveReturn,
+  type ReturnKind,
+  type ReturnState,
+  returnablePieces,
+  type StoredReturn,
+} from '../model/returns.ts'
 import { recordEvent } from './events-repository.ts'
 import { lockOrder } from './orders-repository.ts'
 import { queueMail } from './queue-mail.ts'
@@ -96,4 +102,32 @@ export function openWithdrawal(
 ): Promise<Id> {
   const opened = { orderId, kind: 'withdrawal', pieces: lines, statement, authorId: null } as const
   return openReturn(transaction, siteId, opened, now)
+}
+
+interface ReturnMove {
+  readonly orderId: Id
+  readonly returnId: Id
+  readonly to: ReturnState
+}
+
+/**
+ * Moves a return; its buyer is told of an answer.
+ * @throws Refusal `not_found`, or `conflict` for a move that its machine has not
+ */
+export async function moveReturn(
+  transaction: Transaction,
+  siteId: Id,
+  { orderId, returnId, to }: ReturnMove,
+  { authorId, now }: { readonly authorId: Id; readonly now: Date },
+): Promise<void> {
+  await lockOrder(transaction, siteId, orderId)
+  const one = (await returnsOf(transaction, siteId, orderId)).find(({ id }) => id === returnId)
+  if (!one) throw new Refusal('not_found', 'Questo reso non c’è.')
+  if (!mayMoveReturn(one.kind, one.state, to))
+    throw new Refusal('conflict', 'Questo reso è già oltre questo passo.', { details: { reason: 'no_move' } })
+  const moved = { state: to, moved_at: now.toISOString() }
+  await transaction.site(siteId).update('order_returns').set(moved).where('id', '=', returnId).execute()
+  await recordEvent(transaction, siteId, orderId, { kind: 'return', of: one.kind, state: to }, { authorId, now })
+  if (to === 'agreed' || to === 'refused')
+    await queueMail(transaction, siteId, { orderId, kind: 'answered', cause: `${returnId} ${to}` }, now)
 }

@@ -12,6 +12,7 @@ declare module '../../../../platform/database/tables.ts' {
     order_money: OrderMoneyTable
     order_returns: OrderReturnsTable
     order_fulfilments: OrderFulfilmentsTable
+    order_refunds: OrderRefundsTable
   }
 }
 
@@ -108,4 +109,17 @@ interface OrderFulfilmentsTable {
   pieces: string
   created_at: string
   out_at: string | null
+}
+
+/** What of an order was paid back piece by piece; nothing here is changed. */
+interface OrderRefundsTable {
+  site_id: Id
+  id: Id
+  order_id: Id
+  return_id: Id | null
+  amount: number
+  /** JSON: RefundContent */
+  content: string
+  author_id: Id | null
+  created_at: string
 }

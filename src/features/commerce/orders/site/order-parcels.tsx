@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
 import { piecesHere, type StoredFulfilment } from '../model/fulfilments.ts'
+import type { LinePieces } from '../model/line-pieces.ts'
 import type { StoredOrder } from '../model/order.ts'
 import { outText, piecesText, type Speech } from '../model/order-words.ts'
 
 interface OrderParcelsProps {
   readonly order: StoredOrder
   readonly fulfilments: readonly StoredFulfilment[]
+  readonly dropped: readonly LinePieces[]
   readonly speech: Speech
 }
 
 /** What went out, with what is in it and where it is. */
-export function OrderParcels({ order, fulfilments, speech }: OrderParcelsProps): ReactNode {
+export function OrderParcels({ order, fulfilments, dropped, speech }: OrderParcelsProps): ReactNode {
   const { message } = speech
   const parcels = fulfilments.filter(({ state }) => state !== 'prepared')
   if (parcels.length === 0) return null
   const isSent = order.delivery?.kind === 'shipping'
   const by = isSent ? '' : '.handed'
-  const hasRest = order.state === 'placed' && piecesHere(order, fulfilments).length > 0
+  const hasRest = order.state === 'placed' && piecesHere(order, fulfilments, dropped).length > 0
   return (
     <section className="order-parcels" aria-labelledby="order-parcels">
       <h2 id="order-parcels">{message(`orders.parcels${by}`)}</h2>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import type { StoredEvent } from '../model/events.ts'
 import type { StoredFulfilment } from '../model/fulfilments.ts'
+import type { LinePieces } from '../model/line-pieces.ts'
 import type { StoredOrder } from '../model/order.ts'
 import { statusOf } from '../model/order-facts.ts'
-import { arrivalText, momentText, paymentText, type Speech } from '../model/order-words.ts'
+import { arrivalText, momentText, orderedText, paymentText, type Speech } from '../model/order-words.ts'
 import { printedAddress } from '../model/printed-address.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
@@ -14,6 +15,8 @@ export interface OrderViewProps {
   readonly order: StoredOrder
   readonly events: readonly StoredEvent[]
   readonly fulfilments: readonly StoredFulfilment[]
+  /** Pieces that will not be sent. */
+  readonly dropped: readonly LinePieces[]
   readonly speech: Speech
   /** What the buyer has to do to pay. */
   readonly instructions:
@@ -35,6 +38,7 @@ export function OrderView({
   order,
   events,
   fulfilments,
+  dropped,
   speech,
   instructions,
   withdrawal,
@@ -48,9 +52,7 @@ export function OrderView({
         <header className="order-head" data-state={order.state}>
           <p className="order-number">
             {message('orders.number', { number: order.number })}{' '}
-            <time dateTime={order.createdAt}>
-              {message('orders.on', { date: momentText(order.createdAt, speech) })}
-            </time>
+            <time dateTime={order.createdAt}>{orderedText(order.createdAt, speech)}</time>
           </p>
           <h1>{title}</h1>
           {text !== undefined && <p className="order-lead">{text}</p>}
@@ -60,7 +62,7 @@ export function OrderView({
         <div className="order-columns">
           <div className="order-main">
             <OrderLines order={order} speech={speech} />
-            <OrderParcels {...{ order, fulfilments, speech }} />
+            <OrderParcels {...{ order, fulfilments, dropped, speech }} />
           </div>
           <div className="order-side">
             <Delivery order={order} speech={speech} />
