@@ -24,6 +24,7 @@ export async function bundlePrograms(): Promise<void> {
         // Threads are looked up next to the file that starts them.
         input: [
           'bench/seed.ts',
+          'bench/seed-orders.ts',
           'bench/announce.ts',
           'bench/render.ts',
           'bench/bare-forms.ts',

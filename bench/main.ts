@@ -15,6 +15,7 @@ import { measureHits } from './hits.ts'
 import { measureLargePictures } from './large-pictures.ts'
 import { LoadClient } from './load-client.ts'
 import { measureManySites } from './many-sites.ts'
+import { measureOrders } from './orders.ts'
 import { isPinned, root } from './processes.ts'
 import { measurePublishing } from './publishing.ts'
 import { measureRenderedPage } from './rendered-page.ts'
@@ -34,6 +35,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = 
   commits: measureDurableCommits,
   forms: measureForms,
   cart: measureCart,
+  orders: measureOrders,
   stores: measureStores,
   hits: measureHits,
   start: measureStartAndMemory,

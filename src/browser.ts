@@ -6,6 +6,7 @@ import { discountsBrowser } from './features/commerce/discounts/browser.ts'
 import { legalBrowser } from './features/commerce/legal/browser.ts'
 import { ordersBrowser } from './features/commerce/orders/browser.ts'
 import { paymentsBrowser } from './features/commerce/payments/browser.ts'
+import { salesBrowser } from './features/commerce/sales/browser.ts'
 import { shippingBrowser } from './features/commerce/shipping/browser.ts'
 import { consentBrowser } from './features/consent/browser.ts'
 import { diagnosticsBrowser } from './features/diagnostics/browser.ts'
@@ -26,6 +27,7 @@ export const browserFeatures: readonly BrowserFeature[] = [
   postsBrowser,
   catalogBrowser,
   ordersBrowser,
+  salesBrowser,
   discountsBrowser,
   paymentsBrowser,
   shippingBrowser,

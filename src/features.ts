@@ -9,6 +9,7 @@ import { discountsFeature } from './features/commerce/discounts/feature.ts'
 import { legalFeature } from './features/commerce/legal/feature.ts'
 import { ordersFeature } from './features/commerce/orders/feature.ts'
 import { paymentsFeature } from './features/commerce/payments/feature.ts'
+import { salesFeature } from './features/commerce/sales/feature.ts'
 import { shippingFeature } from './features/commerce/shipping/feature.ts'
 import { taxesFeature } from './features/commerce/taxes/feature.ts'
 import { waitingFeature } from './features/commerce/waiting/feature.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   waitingFeature,
   legalFeature,
   ordersFeature,
+  salesFeature,
   taxesFeature,
   shippingFeature,
   paymentsFeature,

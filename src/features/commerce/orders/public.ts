@@ -1,5 +1,7 @@
 /** The door of orders for other features' servers. */
 
+export type { RefundWish } from './server/ask-refund.ts'
+export { findBuyers, ordersOfBuyer } from './server/buyers.ts'
 export { recordEvent } from './server/events-repository.ts'
 export { possessedAt } from './server/law.ts'
 export { sendLetter } from './server/mail-job.ts'
@@ -17,3 +19,4 @@ export {
 } from './server/orders-repository.ts'
 export { recordMoney } from './server/record-money.ts'
 export { openWithdrawal, returnsOf } from './server/returns-repository.ts'
+export { countSent, firstOrderAt, moneyMoved, ordersForSales } from './server/sales-rows.ts'

@@ -4,6 +4,7 @@ import { dayAt } from '../../../../core/wall-time.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { Site } from '../../../sites/public.ts'
 import { type Question, readAnswers } from '../../catalog/schemas.ts'
+import { recordStep } from '../../sales/public.ts'
 import { CART_LIMITS, UNDO_MINUTES } from '../model/cart.ts'
 import { quotable, ruleFor, type StoredLine, sameAnswers } from '../model/lines.ts'
 import type { CartKey } from './cart-session.ts'
@@ -62,6 +63,7 @@ export async function addToCart(
   const lineId = line?.id ?? newId(now.getTime())
   const isNew = key === undefined || (await insertAddition(transaction, site.id, { cartId: cart.id, key, lineId }))
   if (!isNew) return { lineId: await findAddition(transaction, site.id, cart.id, key), key: own, cart }
+  if (cart.lines.length === 0 && !cart.removed) await recordStep(transaction, site.id, 'cart', now)
   const sold = soldOf(found, dayAt(now, site.timeZone))
   const held = others.reduce((sum, one) => sum + one.quantity, 0)
   refuseTooMany(held + addition.quantity, sold.available, held)

@@ -3,6 +3,7 @@ import type { Reader, Transaction } from '../../../../platform/database/database
 import { enqueue, type JobDefinition } from '../../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { CART_DAYS } from '../../cart/schemas.ts'
+import { recordStep } from '../../sales/public.ts'
 import type { Draft } from '../model/draft.ts'
 import './tables.ts'
 
@@ -28,11 +29,14 @@ export async function saveDraft(
   now: Date,
 ): Promise<void> {
   const row = { email: draft.email ?? '', draft: JSON.stringify(draft), changed_at: now.toISOString() }
-  await transaction
-    .site(siteId)
+  const site = transaction.site(siteId)
+  const begun = await site
     .insert('checkouts', { cart_id: cartId, ...row })
-    .onConflict((conflict) => conflict.columns(['site_id', 'cart_id']).doUpdateSet(row))
-    .execute()
+    .onConflict((conflict) => conflict.columns(['site_id', 'cart_id']).doNothing())
+    .returning('cart_id')
+    .executeTakeFirst()
+  if (begun) await recordStep(transaction, siteId, 'checkout', now)
+  else await site.update('checkouts').set(row).where('cart_id', '=', cartId).execute()
   const runAt = new Date(now.getTime() + CART_DAYS * DAY_MS)
   const uniqueKey = `${siteId} ${cartId}`
   await enqueue(transaction, { type: EXPIRY_JOB, siteId, payload: { cartId }, uniqueKey, runAt }, now)

@@ -58,6 +58,17 @@ export const orderMigrations: readonly Migration[] = [
       await run('CREATE INDEX order_refunds_order ON order_refunds (site_id, order_id, created_at)')
     },
   },
+  {
+    id: '20261127T1701-indexes-of-sales',
+    async up({ run }) {
+      await run('CREATE INDEX orders_created ON orders (site_id, created_at)')
+      await run('CREATE INDEX orders_placed ON orders (site_id, placed_at)')
+      await run('CREATE INDEX order_money_created ON order_money (site_id, created_at)')
+      // Holds all that lists of buyers sum up.
+      await run(`CREATE INDEX orders_buyer
+        ON orders (site_id, email, placed_at, id, buyer_name, currency, captured, refunded)`)
+    },
+  },
 ]
 
 /** How an engine reads JSON text. */

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Id } from '../../../../core/ids.ts'
+import type { Reader } from '../../../../platform/database/database.ts'
+import type { OrderContent } from '../model/order.ts'
+import type { OrderForSales } from '../model/order-for-sales.ts'
+import './tables.ts'
+
+/** From an instant on, and before another; ISO 8601. */
+export interface Span {
+  readonly from: string
+  readonly until: string
+}
+
+/** Orders read at once: their contents are large. */
+const PAGE = 500
+
+/** Nobody with this address has bought before; false once the address is erased. */
+const isFirst = sql<0 | 1>`case when orders.email <> '' and not exists (
+  select 1 from orders as earlier where earlier.site_id = orders.site_id and earlier.email = orders.email
+  and (earlier.placed_at < orders.placed_at or (earlier.placed_at = orders.placed_at and earlier.id < orders.id))
+) then 1 else 0 end`
+
+/** The orders that were placed in a span, whatever became of them later. */
+export async function ordersForSales(reader: Reader, siteId: Id, { from, until }: Span): Promise<OrderForSales[]> {
+  const found: OrderForSales[] = []
+  for (let after = ''; ; ) {
+    const rows = await reader
+      .site(siteId)
+      .selectFrom('orders')
+      .select(['id', 'currency', 'content', isFirst.as('first')])
+      .where('placed_at', '>=', from)
+      .where('placed_at', '<', until)
+      .where('id', '>', after as Id)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    found.push(...rows.map(({ currency, content, first }) => forSales(currency, JSON.parse(content), first === 1)))
+    if (rows.length < PAGE) return found
+    after = rows.at(-1)!.id
+  }
+}
+
+function forSales(currency: string, { lines, amounts }: OrderContent, first: boolean): OrderForSales {
+  const totals = new Map(amounts.lines.map(({ id, total }) => [id, total]))
+  return {
+    currency,
+    total: amounts.grandTotal,
+    discount: amounts.discountTotal,
+    isFirst: first,
+    lines: lines.map(({ id, productId, title, quantity }) => ({
+      productId,
+      title,
+      quantity,
+      amount: totals.get(id) ?? 0,
+    })),
+  }
+}
+
+/** How many orders buyers sent in a span, whether they were confirmed or not. */
+export async function countSent(reader: Reader, siteId: Id, { from, until }: Span): Promise<number> {
+  const { count } = await reader
+    .site(siteId)
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What came in and went back in a span, by currency. */
+export async function moneyMoved(
+  reader: Reader,
+  siteId: Id,
+  { from, until }: Span,
+): Promise<{ readonly currency: string; readonly captured: number; readonly refunded: number }[]> {
+  const sumOf = (kind: 'captured' | 'refunded') =>
+    sql<number>`sum(case when ${sql.ref('kind')} = ${kind} then amount else 0 end)`.as(kind)
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('order_money')
+    .select(['currency', sumOf('captured'), sumOf('refunded')])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .groupBy('currency')
+    .execute()
+  return rows.map(({ currency, captured, refunded }) => ({
+    currency,
+    captured: Number(captured),
+    refunded: Number(refunded),
+  }))
+}
+
+/** When the first order was sent; undefined without any. Money comes after the order that it is for. */
+export async function firstOrderAt(reader: Reader, siteId: Id): Promise<string | undefined> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('orders')
+    .select('created_at')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}

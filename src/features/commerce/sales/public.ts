@@ -1,0 +1,2 @@
+/** The door of sales for other features' servers. */
+export { recordStep } from './server/purchase-steps.ts'

@@ -1,0 +1,120 @@
+import type { Id } from '../../../../core/ids.ts'
+import { dayAt, dayEnd, dayStart } from '../../../../core/wall-time.ts'
+import type { Database, Reader, Transaction } from '../../../../platform/database/database.ts'
+import type { JobDefinition } from '../../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { firstOrderAt } from '../../orders/public.ts'
+import { dayPlus } from '../model/ranges.ts'
+import { readDaySums } from './day-sums.ts'
+import './tables.ts'
+
+const HOUR_MS = 3_600_000
+/** After midnight, for transactions that began before it, in ms. */
+const AFTER_MIDNIGHT_MS = 600_000
+
+interface FoldedSite {
+  readonly id: Id
+  readonly timeZone: string
+}
+
+/** The last day whose sums are kept, if they were counted in this time zone. */
+export async function lastFolded(reader: Reader, { id, timeZone }: FoldedSite): Promise<string | undefined> {
+  const row = await reader.site(id).selectFrom('sales_folds').selectAll().executeTakeFirst()
+  return row?.time_zone === timeZone ? row.last_day : undefined
+}
+
+/** Keeps the sums of past days, which do not change any more, each in a transaction of its own. Idempotent. */
+export async function foldSales(database: Database, site: FoldedSite, now: Date, signal?: AbortSignal): Promise<void> {
+  const yesterday = dayPlus(dayAt(new Date(now.getTime() - AFTER_MIDNIGHT_MS), site.timeZone), -1)
+  const last = await lastFolded(database, site)
+  if (last !== undefined && last >= yesterday) return
+  const first = last === undefined ? await beginFolding(database, site) : dayPlus(last, 1)
+  if (first === undefined) return
+  for (let day = first; day <= yesterday; day = dayPlus(day, 1)) {
+    signal?.throwIfAborted()
+    await database.transact((transaction) => foldDay(transaction, site, day))
+  }
+}
+
+/** The first day with a cart or an order; undefined for a site that sells nothing. */
+export async function firstDayOf(reader: Reader, { id, timeZone }: FoldedSite): Promise<string | undefined> {
+  const firsts = [await firstOrderAt(reader, id), await firstStepAt(reader, id)].filter((at) => at !== undefined)
+  return firsts.length === 0 ? undefined : dayAt(new Date(firsts.toSorted()[0]!), timeZone)
+}
+
+/** Forgets what was counted by the clock of another place. @returns the first day; undefined without any */
+async function beginFolding(database: Database, { id, timeZone }: FoldedSite): Promise<string | undefined> {
+  const first = await firstDayOf(database, { id, timeZone })
+  if (first === undefined) return undefined
+  await database.transact(async (transaction) => {
+    const site = transaction.site(id)
+    await site.delete('sales_folds').execute()
+    await site.delete('sales_days').execute()
+    await site.delete('sales_products').execute()
+  })
+  return first
+}
+
+async function firstStepAt(reader: Reader, siteId: Id): Promise<string | undefined> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('purchase_steps')
+    .select('created_at')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
+async function foldDay(transaction: Transaction, { id, timeZone }: FoldedSite, day: string): Promise<void> {
+  const site = transaction.site(id)
+  const { currencies, products, steps } = await readDaySums(transaction, id, day, timeZone)
+  await site.insertMany(
+    'sales_days',
+    [...currencies].map(([currency, { firstOrders, ...sums }]) => ({
+      day,
+      currency,
+      ...sums,
+      first_orders: firstOrders,
+    })),
+  )
+  await site.insertMany(
+    'sales_products',
+    products.map(({ productId, ...sold }) => ({ day, product_id: productId as Id, ...sold })),
+  )
+  if (steps.carts + steps.checkouts + steps.sent > 0)
+    await site
+      .insert('sales_steps', { day, ...steps })
+      // Its steps are gone once they are counted.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  await site
+    .delete('purchase_steps')
+    .where('created_at', '>=', dayStart(day, timeZone).toISOString())
+    .where('created_at', '<', dayEnd(day, timeZone).toISOString())
+    .execute()
+  const state = { time_zone: timeZone, last_day: day }
+  await site
+    .insert('sales_folds', state)
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet(state))
+    .execute()
+}
+
+/** Sums of every shop, once a day has ended there. */
+export function foldJob({ database, directory, now }: Services): JobDefinition<null> {
+  return {
+    type: 'sales.fold',
+    lane: 'background',
+    everyMs: HOUR_MS,
+    async run(_payload, { signal }) {
+      const failures: unknown[] = []
+      for (const { id } of await database.global.selectFrom('sites').select('id').execute()) {
+        signal.throwIfAborted()
+        const site = await directory.site(id)
+        // A failure of one site does not affect the others.
+        if (site) await foldSales(database, site, now(), signal).catch((error: unknown) => failures.push(error))
+      }
+      if (failures.length > 0) throw new AggregateError(failures, `Sums of ${failures.length} sites stayed`)
+    },
+  }
+}
