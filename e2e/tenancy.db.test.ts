@@ -39,6 +39,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/sites/:siteId/orders/:orderId/notes': { text: 'Intruso' },
   'PUT /api/sites/:siteId/orders/:orderId/preparation': { prepared: true },
   'POST /api/sites/:siteId/orders/:orderId/shipment': {},
+  'PUT /api/sites/:siteId/customers/:orderId': { baseVersion: 0, notes: 'Intruso', tags: [], groupIds: [] },
+  'PUT /api/sites/:siteId/customer-groups/:groupId': { name: 'Intruso' },
   'POST /api/sites/:siteId/orders/:orderId/cancellation': { restock: false },
   'POST /api/sites/:siteId/documents': { kind: 'page', content: { title: 'Intrusa', urlId: 'intrusa' } },
   'PATCH /api/sites/:siteId/documents/:documentId/draft': {
@@ -182,9 +184,13 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     const uploads = `/api/sites/${siteId}/product-imports?name=prodotti.csv`
     const file = `Titolo,Prezzo\nSegreto di ${name},1.00`
     const discountId = newId()
-    const { id: orderId } = await testApp.services.database.transact((transaction) =>
-      insertOrder(transaction, siteId, newOrder(), testApp.services.now()),
-    )
+    const { id: orderId } = await testApp.services.database.transact(async (transaction) => {
+      const order = await insertOrder(transaction, siteId, newOrder(), testApp.services.now())
+      // Whoever has a confirmed order is a customer.
+      const placed = { placed_at: testApp.services.now().toISOString() }
+      await transaction.site(siteId).update('orders').set(placed).where('id', '=', order.id).execute()
+      return order
+    })
     const offer = { id: discountId, name: 'Sconto', trigger: { by: 'automatic' }, effect: { kind: 'freeDelivery' } }
     await owner.call('PUT', `/api/sites/${siteId}/discounts/${discountId}`, { baseVersion: 0, rule: offer })
     const importId = (await owner.call('POST', uploads, file, { 'content-type': 'text/csv' })).json().id

@@ -2,6 +2,7 @@ import type { BrowserFeature } from './config/feature.ts'
 import { accountsBrowser } from './features/accounts/browser.ts'
 import { analyticsBrowser } from './features/analytics/browser.ts'
 import { catalogBrowser } from './features/commerce/catalog/browser.ts'
+import { customersBrowser } from './features/commerce/customers/browser.ts'
 import { discountsBrowser } from './features/commerce/discounts/browser.ts'
 import { legalBrowser } from './features/commerce/legal/browser.ts'
 import { ordersBrowser } from './features/commerce/orders/browser.ts'
@@ -28,6 +29,7 @@ export const browserFeatures: readonly BrowserFeature[] = [
   catalogBrowser,
   ordersBrowser,
   salesBrowser,
+  customersBrowser,
   discountsBrowser,
   paymentsBrowser,
   shippingBrowser,

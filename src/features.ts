@@ -5,6 +5,7 @@ import { addressesFeature } from './features/commerce/addresses/feature.ts'
 import { cartFeature } from './features/commerce/cart/feature.ts'
 import { catalogFeature } from './features/commerce/catalog/feature.ts'
 import { checkoutFeature } from './features/commerce/checkout/feature.ts'
+import { customersFeature } from './features/commerce/customers/feature.ts'
 import { discountsFeature } from './features/commerce/discounts/feature.ts'
 import { legalFeature } from './features/commerce/legal/feature.ts'
 import { ordersFeature } from './features/commerce/orders/feature.ts'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   legalFeature,
   ordersFeature,
   salesFeature,
+  customersFeature,
   taxesFeature,
   shippingFeature,
   paymentsFeature,

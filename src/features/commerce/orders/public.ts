@@ -1,6 +1,5 @@
 /** The door of orders for other features' servers. */
 
-export type { RefundWish } from './server/ask-refund.ts'
 export { findBuyers, ordersOfBuyer } from './server/buyers.ts'
 export { recordEvent } from './server/events-repository.ts'
 export { possessedAt } from './server/law.ts'

@@ -1,9 +1,11 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { lazily } from '../../../../config/lazily.ts'
 import { type OrderPartProps, useOrderParts } from '../../../../config/order-parts.ts'
+import { sitePlace } from '../../../../config/place.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { OpenedOrder } from '../model/calls.ts'
@@ -68,7 +70,7 @@ export function OrderScreen({ siteId, orderId, open }: ScreenProps): ReactNode {
           <Parcels {...{ data, changes, speech }} />
           <Returns {...{ data, changes, speech }} />
         </div>
-        <Person data={data} />
+        <Person siteId={siteId} data={data} />
         <div className="order-parts-rest">
           <OtherParts {...{ siteId, orderId }} timeZone={data.timeZone} />
           <OrderEvents {...{ data, changes, speech }} />
@@ -137,13 +139,23 @@ function Goods({ data: { order, timeZone } }: { readonly data: OpenedOrder }): R
   )
 }
 
-function Person({ data: { order, shipTo, billTo, address, timeZone } }: { readonly data: OpenedOrder }): ReactNode {
+interface PersonProps {
+  readonly siteId: Id
+  readonly data: OpenedOrder
+}
+
+function Person({ siteId, data: { order, shipTo, billTo, address, timeZone } }: PersonProps): ReactNode {
   const speech = speechOf(timeZone)
   const { buyer, delivery, invoice } = order
   return (
     <div className="order-facts">
       <Part title="Chi ha acquistato" lines={[buyer.name, buyer.phone]}>
         {buyer.email !== '' && <Anchor href={`mailto:${buyer.email}`}>{buyer.email}</Anchor>}
+        {order.placedAt !== null && buyer.email !== '' && (
+          <Anchor component={Link} to={sitePlace(siteId, 'clienti', order.id)}>
+            La scheda cliente
+          </Anchor>
+        )}
         {order.erasedAt === null && (
           <Anchor href={address} target="_blank" rel="noreferrer">
             La pagina che vede

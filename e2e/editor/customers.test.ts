@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../src/core/ids.ts'
+import { insertOrder } from '../../src/features/commerce/orders/public.ts'
+import { openSqliteDatabase } from '../../src/platform/database/sqlite.ts'
+import { axeFindings } from '../support/axe.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+import { newOrder } from '../support/orders.ts'
+
+describe('customers', { timeout: 120_000 }, () => {
+  let editor: EditorTest
+
+  beforeAll(async () => {
+    editor = await openEditor()
+  })
+  afterAll(() => editor?.close())
+  afterEach(async () => {
+    for (const page of editor.context.pages()) await page.close()
+  })
+
+  async function buy(...buyers: readonly (readonly [string, string])[]): Promise<void> {
+    const database = await openSqliteDatabase(join(editor.server.dataFolder, 'vetrina.db'))
+    try {
+      for (const [email, name] of buyers)
+        await database.transact(async (transaction) => {
+          const order = newOrder({ cartId: newId(), buyer: { email, name, phone: '' } })
+          const { id } = await insertOrder(transaction, editor.siteId, order, new Date())
+          const placed = { state: 'placed', placed_at: new Date().toISOString() } as const
+          await transaction.site(editor.siteId).update('orders').set(placed).where('id', '=', id).execute()
+        })
+    } finally {
+      await database.close()
+    }
+  }
+  async function openCustomers(width = 1440): Promise<Page> {
+    const page = await editor.context.newPage()
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/config/siti/${editor.siteId}/clienti`)
+    return page
+  }
+  const isTooWide = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+  test('a shop without customers says who will be here', async () => {
+    const page = await openCustomers()
+    await page.getByRole('heading', { name: 'Qui compariranno i tuoi clienti' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('an owner makes a group, finds a customer, notes something and narrows the list, with the keyboard', async () => {
+    await buy(['ugo@posta.example', 'Ugo Bianchi'], ['ugo@posta.example', 'Ugo Bianchi'], ['ada@posta.example', 'Ada'])
+    const page = await openCustomers()
+    await page.getByRole('link', { name: 'Ada' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Gruppi' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Nome del nuovo gruppo').fill('Soci')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('listitem').filter({ hasText: 'Soci' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Chiudi' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByLabel('Cerca per nome o e-mail').fill('bianchi')
+    await page.getByRole('link', { name: 'Ada' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Ugo Bianchi' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: '2 ordini' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('textbox', { name: 'Note' }).fill('Ama il miele')
+    await page.getByRole('checkbox', { name: 'Soci' }).check()
+    await page.getByRole('button', { name: 'Salva gli appunti' }).click()
+    await page.getByText('Le note sul cliente sono salvate.').waitFor()
+    await page.getByRole('link', { name: 'N. 2' }).click()
+    await page.getByRole('link', { name: 'La scheda cliente' }).click()
+    await page.getByText('Ama il miele').waitFor()
+    await page.getByRole('link', { name: 'Tutti i clienti' }).click()
+    await page.getByRole('combobox', { name: 'Mostra' }).click()
+    await page.getByRole('option', { name: 'Soci' }).click()
+    await page.getByRole('link', { name: 'Ada' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Ugo Bianchi' }).waitFor()
+  })
+
+  test('list and customer fit a phone, in light and dark', async () => {
+    await buy(['eva@posta.example', 'Eva Verdi'])
+    for (const [width, colorScheme] of [
+      [390, 'light'],
+      [1440, 'dark'],
+    ] as const) {
+      const page = await openCustomers(width)
+      await page.emulateMedia({ colorScheme })
+      await page.getByRole('link', { name: 'Eva Verdi' }).waitFor()
+      expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
+      await page.getByRole('link', { name: 'Eva Verdi' }).click()
+      await page.getByRole('heading', { name: '1 ordine' }).waitFor()
+      expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
+      await page.close()
+    }
+  })
+})
