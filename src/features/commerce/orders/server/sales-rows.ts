@@ -23,20 +23,23 @@ const isFirst = sql<0 | 1>`case when orders.email <> '' and not exists (
 /** The orders that were placed in a span, whatever became of them later. */
 export async function ordersForSales(reader: Reader, siteId: Id, { from, until }: Span): Promise<OrderForSales[]> {
   const found: OrderForSales[] = []
-  for (let after = ''; ; ) {
+  for (let after = { at: from, id: '' as Id }; ; ) {
     const rows = await reader
       .site(siteId)
       .selectFrom('orders')
-      .select(['id', 'currency', 'content', isFirst.as('first')])
-      .where('placed_at', '>=', from)
+      .select(['id', 'placed_at', 'currency', 'content', isFirst.as('first')])
+      // Begun and sorted as its index is: sorted by ids, SQLite would read all orders of the site.
+      .where('placed_at', '>=', after.at)
       .where('placed_at', '<', until)
-      .where('id', '>', after as Id)
+      .where((row) => row.or([row('placed_at', '>', after.at), row('id', '>', after.id)]))
+      .orderBy('placed_at')
       .orderBy('id')
       .limit(PAGE)
       .execute()
     found.push(...rows.map(({ currency, content, first }) => forSales(currency, JSON.parse(content), first === 1)))
     if (rows.length < PAGE) return found
-    after = rows.at(-1)!.id
+    const last = rows.at(-1)!
+    after = { at: last.placed_at!, id: last.id }
   }
 }
 

@@ -42,13 +42,15 @@ export interface DaySums {
   readonly steps: Steps
 }
 
-function added<Counts extends object>(one: Counts, other: Counts): Counts {
-  const sums = Object.entries(one).map(([name, count]) => [name, count + other[name as keyof Counts]])
-  return Object.fromEntries(sums) as Counts
+/** Numbers by name, added to others; for many days, so without a list of each. */
+function totalOf<Counts extends object>(zero: Counts, all: readonly Counts[]): Counts {
+  const total = { ...zero } as Record<string, number>
+  for (const one of all) for (const name in zero) total[name]! += one[name] as number
+  return total as Counts
 }
 
-export const sumOf = (all: readonly Sums[]): Sums => all.reduce(added, NO_SUMS)
-export const stepsOf = (all: readonly Steps[]): Steps => all.reduce(added, NO_STEPS)
+export const sumOf = (all: readonly Sums[]): Sums => totalOf(NO_SUMS, all)
+export const stepsOf = (all: readonly Steps[]): Steps => totalOf(NO_STEPS, all)
 
 /** Money that stayed. */
 export const turnoverOf = ({ captured, refunded }: Sums): number => captured - refunded

@@ -144,6 +144,22 @@ describe.each(ENGINES)('sales on %s', (engine) => {
     expect(before.now.orders).toBe(25)
   })
 
+  test('a day with more orders than are read at once is counted whole', async () => {
+    const rows = Array.from({ length: 1101 }, (_, at) => {
+      // Many at one instant.
+      const instant = new Date(Date.parse('2026-11-27T08:00:00Z') + Math.floor(at / 700)).toISOString()
+      const { cartId, cartVersion, expiresAt: _expiry, ...content } = newOrder({ cartId: newId() })
+      return {
+        ...{ id: newId(), number: at + 1, cart_id: cartId, cart_version: cartVersion, state: 'placed' as const },
+        ...{ fulfilment: 'todo' as const, email: `a${at % 9}@posta.example`, buyer_name: 'Ada', currency: 'EUR' },
+        ...{ grand_total: 3000, captured: 0, refunded: 0, content: JSON.stringify(content), expires_at: null },
+        ...{ created_at: instant, placed_at: instant, erased_at: null },
+      }
+    })
+    await transact((transaction) => transaction.site(siteId).insertMany('orders', rows))
+    expect((await read('7')).now).toMatchObject({ orders: 1101, ordered: 1101 * 3000, firstOrders: 9 })
+  })
+
   test('days are counted again by the clock of another place', async () => {
     await sell('2026-11-25T23:30:00Z')
     await fold()
