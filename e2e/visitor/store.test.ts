@@ -147,7 +147,7 @@ describe('the store of a site', { timeout: 120_000 }, () => {
 
   test('without a cover of its own the first picture of a product stands for it, in the list and in the cart', async () => {
     const page = await open('/negozio')
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Piatto' }) })
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Piatto', exact: true }) })
     await card.locator('img').waitFor()
     await page.goto(`${address()}/negozio/piatto`)
     await ready(page)
@@ -402,7 +402,7 @@ describe('the store of a site', { timeout: 120_000 }, () => {
 
   test('without scripts a visitor finds, chooses, adds, changes and removes', async () => {
     const page = await open('/negozio', { javaScriptEnabled: false })
-    await page.getByRole('link', { name: 'Tazza' }).click()
+    await page.getByRole('link', { name: 'Tazza', exact: true }).click()
     await page.getByRole('radio', { name: 'Grande' }).check()
     await page.getByRole('button', { name: 'Mostra il prezzo della scelta' }).click()
     await page.waitForURL(/\?variant=/)
@@ -440,7 +440,7 @@ describe('the store of a site', { timeout: 120_000 }, () => {
         .getByRole('navigation', { name: 'Categorie' })
         .getByRole('link', { name: /Per la tavola/ })
         .click()
-      await first.getByRole('link', { name: 'Piatto' }).click()
+      await first.getByRole('link', { name: 'Piatto', exact: true }).click()
       if (javaScriptEnabled) await ready(first)
       await first.getByRole('spinbutton', { name: 'Quantità' }).fill('2')
       await addButton(first).click()
@@ -484,7 +484,7 @@ describe('the store of a site', { timeout: 120_000 }, () => {
   test('a product that is sold out says so in the list and on its page, and cannot be added', async () => {
     const page = await open('/negozio')
     await page.getByRole('article').filter({ hasText: 'Vaso' }).getByText('Esaurito').waitFor()
-    await page.getByRole('link', { name: 'Vaso' }).click()
+    await page.getByRole('link', { name: 'Vaso', exact: true }).click()
     await page.locator('.product-availability', { hasText: 'Esaurito' }).waitFor()
     expect(await addButton(page).count()).toBe(0)
     await page.context().close()
