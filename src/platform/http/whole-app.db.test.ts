@@ -39,6 +39,7 @@ const NOT_CALLS: Readonly<Record<string, readonly string[]>> = {
   'A link downloads it, as a stream.': [
     'GET /api/sites/:siteId/assets/:assetId/original',
     'GET /api/sites/:siteId/consent-records.csv',
+    'GET /api/sites/:siteId/customers.csv',
     'GET /api/sites/:siteId/export',
     'GET /api/sites/:siteId/newsletter/subscribers.csv',
     'GET /api/sites/:siteId/product-imports/:importId/report.csv',
