@@ -6,11 +6,11 @@ import { Refusal, useForm } from '../../../../config/form.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { StripeCheck, StripeView } from '../model/calls/stripe.ts'
+import * as calls from '../model/calls/stripe.ts'
 import { METHODS } from '../model/methods.ts'
 import { NO_PAYMENT_SETTINGS } from '../model/settings.ts'
 import { type StripeKeys, stripeKeysSchema, webhookSecretSchema } from '../model/stripe.ts'
-import type { StripeCheck, StripeView } from '../model/stripe-calls.ts'
-import * as calls from '../model/stripe-calls.ts'
 
 const { label: LABEL, text: textOf } = METHODS.card
 const BUYERS_READ = textOf(NO_PAYMENT_SETTINGS)

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Site } from '../../../sites/public.ts'
+import type { StripeCheck } from '../model/calls/stripe.ts'
 import type { StripeKeys } from '../model/stripe.ts'
-import type { StripeCheck } from '../model/stripe-calls.ts'
 import { STRIPE_WEBHOOK_PATH } from '../site/paths.ts'
 import {
   findAccount,

@@ -7,8 +7,8 @@ import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { priceText } from '../../catalog/schemas.ts'
 import { readOrder } from '../../orders/public.ts'
+import * as calls from '../model/calls/stripe.ts'
 import { modeOf } from '../model/stripe.ts'
-import * as calls from '../model/stripe-calls.ts'
 import { siteOf } from './providers.ts'
 import {
   deleteAccount,

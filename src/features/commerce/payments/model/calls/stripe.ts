@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../../../../core/call.ts'
-import { idSchema } from '../../../../core/ids.ts'
-import { DISPUTE_STATES, stripeKeysSchema, webhookSecretSchema } from './stripe.ts'
+import { defineCall } from '../../../../../core/call.ts'
+import { idSchema } from '../../../../../core/ids.ts'
+import { DISPUTE_STATES, stripeKeysSchema, webhookSecretSchema } from '../stripe.ts'
 
 const path = '/api/sites/:siteId/stripe'
 const keyFaultSchema = z.enum(['key', 'permission'])
