@@ -160,11 +160,15 @@ describe('accessibility of the editor', { timeout: 180_000 }, () => {
       await frame.locator('.block-text[data-selected]').last().waitFor()
     })
     await page.getByRole('button', { name: 'Aggiungi' }).first().click()
-    await changes('an intent that is pressed', page.getByRole('button', { name: 'Racconta' }), async () => {
-      await page.getByRole('button', { name: 'Racconta' }).click()
-      await page.mouse.move(0, 0)
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-    })
+    await changes(
+      'an intent that is pressed',
+      page.getByRole('button', { name: 'Racconta', exact: true }),
+      async () => {
+        await page.getByRole('button', { name: 'Racconta', exact: true }).click()
+        await page.mouse.move(0, 0)
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+      },
+    )
     expect(unseen).toEqual([])
     await page.close()
   })
