@@ -211,7 +211,8 @@ describe.each(ENGINES)('the function of withdrawal, on %s', { timeout: 120_000 }
     expect((await erase()).json().erased).toEqual({})
     expect(await stored()).toHaveLength(1)
     bakery.later(10 * 366 * 86_400_000)
-    await runJobs()
+    // The jobs of other features would do the work of ten years.
+    await runJobs(testApp.jobs().filter(({ type }) => type.startsWith('legal.')))
     expect(await stored()).toEqual([])
   })
 })
