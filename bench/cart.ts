@@ -4,9 +4,9 @@ import { signedInOwner } from '../e2e/crash/owner.ts'
 import { CRUMB, SITE } from '../e2e/crash/published-form.ts'
 import { publishShop } from '../e2e/crash/published-shop.ts'
 import { freePort } from '../e2e/support/free-port.ts'
-import { startPostgres } from '../e2e/support/postgres.ts'
 import { BUNDLES } from './bundle.ts'
 import { type Bench, whole } from './context.ts'
+import { onBothDatabases } from './databases.ts'
 import { median } from './figures.ts'
 import { type Server, startServer } from './processes.ts'
 
@@ -18,24 +18,10 @@ const LEAST = 0.4
 
 /** Additions to carts that are acknowledged once they are on the disk, against bare Fastify with the same changes. */
 export async function measureCart(bench: Bench): Promise<void> {
-  await measureOn('SQLite', undefined, bench)
-  const postgres = await startPostgres()
-  try {
-    await measureOn('PostgreSQL', postgres.url, bench)
-  } finally {
-    await postgres.stop()
-  }
+  await onBothDatabases(bench, measureOn)
 }
 
-async function measureOn(engine: string, databaseUrl: string | undefined, { folder, report, note }: Bench) {
-  const env = {
-    VETRINA_DEMO: 'off',
-    VETRINA_OWNER_EMAIL: 'anna@esempio.it',
-    VETRINA_OWNER_PASSWORD: 'una password di prova',
-    VETRINA_RATE_WRITE: '1000000',
-    VETRINA_RATE_ATTEMPT: '1000000',
-    DATABASE_URL: databaseUrl ?? '',
-  }
+async function measureOn(engine: string, env: Readonly<Record<string, string>>, { folder, report, note }: Bench) {
   const dataFolder = join(folder, `cart-${engine}`)
   const vetrina = await startServer(await freePort(), dataFolder, env)
   const { bookId } = await publishShop(await signedInOwner(vetrina.port), 1)

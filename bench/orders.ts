@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { signedInOwner } from '../e2e/crash/owner.ts'
 import { freePort } from '../e2e/support/free-port.ts'
-import { startPostgres } from '../e2e/support/postgres.ts'
 import { BUNDLES } from './bundle.ts'
 import type { Bench } from './context.ts'
+import { onBothDatabases } from './databases.ts'
 import { median } from './figures.ts'
 import { runToEnd, SERVER_CORE, startServer } from './processes.ts'
 
@@ -15,25 +15,11 @@ const MOST = 1.5
 
 /** An owner's screens of a shop with 100,000 orders of two years beside those of one with 100. */
 export async function measureOrders(bench: Bench): Promise<void> {
-  await measureOn('SQLite', undefined, bench)
-  const postgres = await startPostgres()
-  try {
-    await measureOn('PostgreSQL', postgres.url, bench)
-  } finally {
-    await postgres.stop()
-  }
+  await onBothDatabases(bench, measureOn)
 }
 
-async function measureOn(engine: string, databaseUrl: string | undefined, { folder, report, note }: Bench) {
+async function measureOn(engine: string, env: Readonly<Record<string, string>>, { folder, report, note }: Bench) {
   const dataFolder = join(folder, `orders-${engine}`)
-  const env = {
-    VETRINA_DEMO: 'off',
-    VETRINA_OWNER_EMAIL: 'anna@esempio.it',
-    VETRINA_OWNER_PASSWORD: 'una password di prova',
-    VETRINA_RATE_READ: '1000000',
-    VETRINA_RATE_ATTEMPT: '1000000',
-    DATABASE_URL: databaseUrl ?? '',
-  }
   const first = await startServer(await freePort(), dataFolder, env)
   const maker = await signedInOwner(first.port)
   const sites = {} as Record<Size, string>

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, type Owner, signedInOwner } from '../e2e/crash/owner.ts'
 import { freePort } from '../e2e/support/free-port.ts'
-import { startPostgres } from '../e2e/support/postgres.ts'
 import { type Bench, whole } from './context.ts'
+import { onBothDatabases } from './databases.ts'
 import { median } from './figures.ts'
 import { startServer } from './processes.ts'
 
@@ -18,25 +18,11 @@ const LEAST_ROWS = 500
 
 /** A store of 10,000 products with 60,000 variants beside one of 100, both brought by imports. */
 export async function measureStores(bench: Bench): Promise<void> {
-  await measureOn('SQLite', undefined, bench)
-  const postgres = await startPostgres()
-  try {
-    await measureOn('PostgreSQL', postgres.url, bench)
-  } finally {
-    await postgres.stop()
-  }
+  await onBothDatabases(bench, measureOn)
 }
 
-async function measureOn(engine: string, databaseUrl: string | undefined, { folder, report, note }: Bench) {
-  const server = await startServer(await freePort(), join(folder, `stores-${engine}`), {
-    VETRINA_DEMO: 'off',
-    VETRINA_OWNER_EMAIL: 'anna@esempio.it',
-    VETRINA_OWNER_PASSWORD: 'una password di prova',
-    VETRINA_RATE_READ: '1000000',
-    VETRINA_RATE_WRITE: '1000000',
-    VETRINA_RATE_ATTEMPT: '1000000',
-    DATABASE_URL: databaseUrl ?? '',
-  })
+async function measureOn(engine: string, env: Readonly<Record<string, string>>, { folder, report, note }: Bench) {
+  const server = await startServer(await freePort(), join(folder, `stores-${engine}`), env)
   try {
     const owner = await signedInOwner(server.port)
     const sites = { small: await openStore(owner, 'small'), large: await openStore(owner, 'large') }

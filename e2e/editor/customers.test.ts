@@ -1,12 +1,9 @@
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/core/ids.ts'
-import { insertOrder } from '../../src/features/commerce/orders/public.ts'
-import { openSqliteDatabase } from '../../src/platform/database/sqlite.ts'
 import { axeFindings } from '../support/axe.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
-import { newOrder } from '../support/orders.ts'
+import { insertPlaced, newOrder } from '../support/orders.ts'
+import { changeSite, isTooWide, openPanel } from '../support/owner-panel.ts'
 
 describe('customers', { timeout: 120_000 }, () => {
   let editor: EditorTest
@@ -19,28 +16,14 @@ describe('customers', { timeout: 120_000 }, () => {
     for (const page of editor.context.pages()) await page.close()
   })
 
-  async function buy(...buyers: readonly (readonly [string, string])[]): Promise<void> {
-    const database = await openSqliteDatabase(join(editor.server.dataFolder, 'vetrina.db'))
-    try {
-      for (const [email, name] of buyers)
-        await database.transact(async (transaction) => {
-          const order = newOrder({ cartId: newId(), buyer: { email, name, phone: '' } })
-          const { id } = await insertOrder(transaction, editor.siteId, order, new Date())
-          const placed = { state: 'placed', placed_at: new Date().toISOString() } as const
-          await transaction.site(editor.siteId).update('orders').set(placed).where('id', '=', id).execute()
-        })
-    } finally {
-      await database.close()
-    }
-  }
-  async function openCustomers(width = 1440): Promise<Page> {
-    const page = await editor.context.newPage()
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`/config/siti/${editor.siteId}/clienti`)
-    return page
-  }
-  const isTooWide = (page: Page) =>
-    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+  const buy = (...buyers: readonly (readonly [string, string])[]): Promise<void> =>
+    changeSite(editor, async (transaction, siteId) => {
+      for (const [email, name] of buyers) {
+        const order = newOrder({ cartId: newId(), buyer: { email, name, phone: '' } })
+        await insertPlaced(transaction, siteId, order, new Date())
+      }
+    })
+  const openCustomers = (width = 1440) => openPanel(editor, 'clienti', width)
 
   test('a shop without customers says who will be here', async () => {
     const page = await openCustomers()

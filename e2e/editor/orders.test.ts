@@ -1,12 +1,10 @@
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/core/ids.ts'
 import { insertOrder } from '../../src/features/commerce/orders/public.ts'
-import { openSqliteDatabase } from '../../src/platform/database/sqlite.ts'
 import { axeFindings } from '../support/axe.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import { newOrder } from '../support/orders.ts'
+import { changeSite, isTooWide, openPanel } from '../support/owner-panel.ts'
 
 describe('orders', { timeout: 120_000 }, () => {
   let editor: EditorTest
@@ -19,25 +17,12 @@ describe('orders', { timeout: 120_000 }, () => {
     for (const page of editor.context.pages()) await page.close()
   })
 
-  async function insert(name: string): Promise<string> {
-    const database = await openSqliteDatabase(join(editor.server.dataFolder, 'vetrina.db'))
-    const order = newOrder({ cartId: newId(), buyer: { email: 'ugo@posta.example', name, phone: '' } })
-    try {
-      return await database.transact(
-        async (transaction) => (await insertOrder(transaction, editor.siteId, order, new Date())).id,
-      )
-    } finally {
-      await database.close()
-    }
-  }
-  async function openOrders(rest = '', width = 1440): Promise<Page> {
-    const page = await editor.context.newPage()
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`/config/siti/${editor.siteId}/ordini${rest}`)
-    return page
-  }
-  const isTooWide = (page: Page) =>
-    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+  const insert = (name: string): Promise<string> =>
+    changeSite(editor, async (transaction, siteId) => {
+      const order = newOrder({ cartId: newId(), buyer: { email: 'ugo@posta.example', name, phone: '' } })
+      return (await insertOrder(transaction, siteId, order, new Date())).id
+    })
+  const openOrders = (rest = '', width = 1440) => openPanel(editor, `ordini${rest}`, width)
 
   test('a shop without orders says what will be here', async () => {
     const page = await openOrders()

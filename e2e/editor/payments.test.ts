@@ -1,12 +1,10 @@
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/core/ids.ts'
 import { insertOrder, recordMoney } from '../../src/features/commerce/orders/public.ts'
-import { openSqliteDatabase } from '../../src/platform/database/sqlite.ts'
 import { axeFindings } from '../support/axe.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import { newOrder } from '../support/orders.ts'
+import { changeSite, isTooWide } from '../support/owner-panel.ts'
 
 const IBAN = 'IT60X0542811101000000123456'
 
@@ -84,46 +82,37 @@ describe('payments', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  const isTooWide = (page: Page) =>
-    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-
   /** An order with 15 euros by transfer, of which 5 are to go back, and a card payment of 10 instead of 30. */
-  async function insertFaulty(): Promise<string> {
-    const database = await openSqliteDatabase(join(editor.server.dataFolder, 'vetrina.db'))
-    const { siteId } = editor
+  function insertFaulty(): Promise<string> {
     const now = new Date()
     const at = now.toISOString()
     const [card, transfer] = [newId(), newId()]
     const row = { currency: 'EUR', created_at: at }
-    try {
-      return await database.transact(async (transaction) => {
-        const { id } = await insertOrder(transaction, siteId, newOrder({ cartId: newId() }), now)
-        const site = transaction.site(siteId)
-        const common = { ...row, order_id: id }
-        await site
-          .insert('payment_attempts', [
-            {
-              ...{ ...common, id: transfer, method: 'transfer', provider: 'manual', state: 'succeeded', amount: 1500 },
-              ...{ reference: transfer, fault: null, paid_amount: null, paid_currency: null },
-            },
-            {
-              ...{ ...common, id: card, method: 'test', provider: 'test', state: 'open', amount: 3000 },
-              ...{ reference: card, fault: 'amount', paid_amount: 1000, paid_currency: 'EUR' },
-            },
-          ])
-          .execute()
-        const booked = { orderId: id, kind: 'captured', amount: 1500, currency: 'EUR', provider: 'manual' } as const
-        await recordMoney(transaction, siteId, { ...booked, reference: transfer, cause: 'prova' }, now)
-        await site
-          .insert('payment_refunds', {
-            ...{ ...common, id: newId(), attempt_id: transfer, amount: 500, state: 'asked', cause: 'prova' },
-            ...{ reference: null, author_id: null },
-          })
-          .execute()
-        return id
-      })
-    } finally {
-      await database.close()
-    }
+    return changeSite(editor, async (transaction, siteId) => {
+      const { id } = await insertOrder(transaction, siteId, newOrder({ cartId: newId() }), now)
+      const site = transaction.site(siteId)
+      const common = { ...row, order_id: id }
+      await site
+        .insert('payment_attempts', [
+          {
+            ...{ ...common, id: transfer, method: 'transfer', provider: 'manual', state: 'succeeded', amount: 1500 },
+            ...{ reference: transfer, fault: null, paid_amount: null, paid_currency: null },
+          },
+          {
+            ...{ ...common, id: card, method: 'test', provider: 'test', state: 'open', amount: 3000 },
+            ...{ reference: card, fault: 'amount', paid_amount: 1000, paid_currency: 'EUR' },
+          },
+        ])
+        .execute()
+      const booked = { orderId: id, kind: 'captured', amount: 1500, currency: 'EUR', provider: 'manual' } as const
+      await recordMoney(transaction, siteId, { ...booked, reference: transfer, cause: 'prova' }, now)
+      await site
+        .insert('payment_refunds', {
+          ...{ ...common, id: newId(), attempt_id: transfer, amount: 500, state: 'asked', cause: 'prova' },
+          ...{ reference: null, author_id: null },
+        })
+        .execute()
+      return id
+    })
   }
 })

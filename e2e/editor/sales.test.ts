@@ -1,12 +1,10 @@
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/core/ids.ts'
-import { insertOrder, recordMoney } from '../../src/features/commerce/orders/public.ts'
-import { openSqliteDatabase } from '../../src/platform/database/sqlite.ts'
+import { recordMoney } from '../../src/features/commerce/orders/public.ts'
 import { axeFindings } from '../support/axe.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
-import { newOrder, orderLine } from '../support/orders.ts'
+import { insertPlaced, newOrder, orderLine } from '../support/orders.ts'
+import { changeSite, isTooWide, openPanel } from '../support/owner-panel.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,44 +20,22 @@ describe('sales', { timeout: 120_000 }, () => {
   })
 
   /** Paid orders, one each some days ago. */
-  async function sell(daysAgo: readonly number[]): Promise<void> {
-    const database = await openSqliteDatabase(join(editor.server.dataFolder, 'vetrina.db'))
-    const lines = [orderLine({ title: 'Miele di castagno' }), orderLine({ title: 'Olio', quantity: 1, unitPrice: 900 })]
-    try {
+  const sell = (daysAgo: readonly number[]): Promise<void> =>
+    changeSite(editor, async (transaction, siteId) => {
+      const lines = [
+        orderLine({ title: 'Miele di castagno' }),
+        orderLine({ title: 'Olio', quantity: 1, unitPrice: 900 }),
+      ]
       for (const [at, days] of daysAgo.entries()) {
         const now = new Date(Date.now() - days * DAY_MS)
-        const order = newOrder({
-          cartId: newId(),
-          lines,
-          buyer: { email: `a${at}@posta.example`, name: 'Ada', phone: '' },
-        })
-        const { siteId } = editor
-        await database.transact(async (transaction) => {
-          const { id } = await insertOrder(transaction, siteId, order, now)
-          const placed = { state: 'placed', placed_at: now.toISOString() } as const
-          await transaction.site(siteId).update('orders').set(placed).where('id', '=', id).execute()
-          const paid = {
-            amount: order.amounts.grandTotal,
-            currency: 'EUR',
-            provider: 'prova',
-            reference: id,
-            cause: 'x',
-          }
-          await recordMoney(transaction, siteId, { orderId: id, kind: 'captured', ...paid }, now)
-        })
+        const buyer = { email: `a${at}@posta.example`, name: 'Ada', phone: '' }
+        const order = newOrder({ cartId: newId(), lines, buyer })
+        const id = await insertPlaced(transaction, siteId, order, now)
+        const paid = { amount: order.amounts.grandTotal, currency: 'EUR', provider: 'prova', reference: id, cause: 'x' }
+        await recordMoney(transaction, siteId, { orderId: id, kind: 'captured', ...paid }, now)
       }
-    } finally {
-      await database.close()
-    }
-  }
-  async function openSales(width = 1440): Promise<Page> {
-    const page = await editor.context.newPage()
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`/config/siti/${editor.siteId}/vendite`)
-    return page
-  }
-  const isTooWide = (page: Page) =>
-    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    })
+  const openSales = (width = 1440) => openPanel(editor, 'vendite', width)
 
   test('a shop that has sold nothing says what will be here, and where to begin', async () => {
     const page = await openSales()

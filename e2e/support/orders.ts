@@ -1,6 +1,8 @@
-import { newId } from '../../src/core/ids.ts'
+import { type Id, newId } from '../../src/core/ids.ts'
+import { insertOrder } from '../../src/features/commerce/orders/public.ts'
 import type { NewOrder } from '../../src/features/commerce/orders/schemas.ts'
 import { amountsOf, type Purchase } from '../../src/features/commerce/totals/schemas.ts'
+import type { Transaction } from '../../src/platform/database/database.ts'
 
 type Line = NewOrder['lines'][number]
 
@@ -14,6 +16,14 @@ const ADDRESS: NewOrder['billTo'] = {
   region: 'TO',
   country: 'IT',
   phone: '+39 011 555 0102',
+}
+
+/** An order that its shop confirmed when it came, without what follows from that. */
+export async function insertPlaced(transaction: Transaction, siteId: Id, order: NewOrder, now: Date): Promise<Id> {
+  const { id } = await insertOrder(transaction, siteId, order, now)
+  const placed = { state: 'placed', placed_at: now.toISOString() } as const
+  await transaction.site(siteId).update('orders').set(placed).where('id', '=', id).execute()
+  return id
 }
 
 /** One line of an order of tests. */
