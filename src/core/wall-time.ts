@@ -35,6 +35,11 @@ export function instantAt(local: string, timeZone: string): Date | undefined {
     .sort((a, b) => a.getTime() - b.getTime())[0]
 }
 
+/** A day some days after a day, or (negative) before it. Days are those of a calendar: no clock is changed between them. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, DAY_END)
+}
+
 /** The day at an instant in a zone: `2026-12-04`. */
 export function dayAt(instant: Date, timeZone: string): string {
   return wallTime(instant, timeZone).slice(0, DAY_END)
@@ -51,7 +56,7 @@ export function dayStart(day: string, timeZone: string): Date {
 
 /** The instant at which a day has ended in a zone: the first one of the next. */
 export function dayEnd(day: string, timeZone: string): Date {
-  return dayStart(new Date(Date.parse(day) + DAY).toISOString().slice(0, day.length), timeZone)
+  return dayStart(addDays(day, 1), timeZone)
 }
 
 /** The same local time some days earlier; where a time change skipped it, as many times 24 hours earlier. */

@@ -26,6 +26,10 @@ export interface Secrets {
   /** Signature of a text for one purpose, base64url. */
   sign(purpose: string, text: string): string
   verify(purpose: string, text: string, signature: string): boolean
+  /** A signature for a path: 192 bits as 32 characters of base64url. */
+  pathToken(purpose: string, text: string): string
+  /** Whether a token of a path is that of a text; compares in constant time. */
+  opensPath(purpose: string, text: string, token: string): boolean
   /** 256 random bits, base64url: a token that is compared by its hash. */
   token(): string
   /** The stored hash of a token, hexadecimal. */
@@ -39,6 +43,7 @@ const LEAST_LENGTH = 32
 const VERSION = 'v1.'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+const PATH_TOKEN_CHARACTERS = 32
 
 /**
  * Opens the installation's secrets. Without a secret from outside, one is generated and stored in the data folder; one
@@ -58,6 +63,8 @@ export async function openSecrets(options: {
   const [encryptionKey, ...olderKeys] = all.map((one) => derive(one, 'encrypt'))
   const signingKey = memoized((purpose: string) => derive(all[0]!, `sign/${purpose}`))
   const signature = (purpose: string, text: string) => createHmac('sha256', signingKey(purpose)).update(text).digest()
+  const pathToken = (purpose: string, text: string) =>
+    signature(purpose, text).toString('base64url').slice(0, PATH_TOKEN_CHARACTERS)
   return {
     encrypt: (plain, context) => encrypt(encryptionKey!, plain, context),
     decrypt(encrypted, context) {
@@ -69,6 +76,8 @@ export async function openSecrets(options: {
     },
     sign: (purpose, text) => signature(purpose, text).toString('base64url'),
     verify: (purpose, text, given) => sameBytes(signature(purpose, text), Buffer.from(given, 'base64url')),
+    pathToken,
+    opensPath: (purpose, text, given) => sameBytes(Buffer.from(pathToken(purpose, text)), Buffer.from(given)),
     token: () => randomBytes(32).toString('base64url'),
     hashToken: (token) => createHash('sha256').update(token).digest('hex'),
     hashPassword,

@@ -2,10 +2,10 @@
 
 export { findBuyers, ordersOfBuyer } from './server/buyers.ts'
 export { recordEvent } from './server/events-repository.ts'
-export { possessedAt } from './server/law.ts'
+export { type OrderLaw, possessedAt } from './server/law.ts'
 export { sendLetter } from './server/mail-job.ts'
 export { moveOrder } from './server/move-order.ts'
-export { opensOrder, orderAddress } from './server/order-address.ts'
+export { opensOrder, orderAddress, orderToken } from './server/order-address.ts'
 export type { HandBooking, RefundWish } from './server/order-money.ts'
 export {
   findOrderByNumber,
@@ -18,4 +18,4 @@ export {
 } from './server/orders-repository.ts'
 export { recordMoney } from './server/record-money.ts'
 export { openWithdrawal, returnsOf } from './server/returns-repository.ts'
-export { countSent, firstOrderAt, moneyMoved, ordersForSales } from './server/sales-rows.ts'
+export { countSent, moneyMoved, nextSaleAt, ordersForSales } from './server/sales-rows.ts'

@@ -7,4 +7,4 @@ export {
   reaches,
   servedCountries,
 } from './model/options.ts'
-export { addDays, dayAfter, isWorkingDay } from './model/working-days.ts'
+export { dayAfter, isWorkingDay } from './model/working-days.ts'

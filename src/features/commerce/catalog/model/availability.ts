@@ -1,5 +1,5 @@
+import { addDays } from '../../../../core/wall-time.ts'
 import type { MeasurePrice } from './contents.ts'
-import { dayAfter } from './days.ts'
 import type { ProductType } from './limits.ts'
 import type { PriorPrice } from './price-log.ts'
 import type { Variant } from './product.ts'
@@ -83,7 +83,7 @@ export function nextPriceDay(
     onSale
       ? [
           ...(saleFrom !== null && saleFrom > today ? [saleFrom] : []),
-          ...(saleUntil !== null && saleUntil >= today ? [dayAfter(saleUntil)] : []),
+          ...(saleUntil !== null && saleUntil >= today ? [addDays(saleUntil, 1)] : []),
         ]
       : [],
   )

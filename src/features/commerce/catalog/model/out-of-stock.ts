@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MessageLookUp } from '../../../../core/messages.ts'
-import { dayAfter, weekdaysAfter } from './days.ts'
+import { addDays } from '../../../../core/wall-time.ts'
+import { weekdaysAfter } from './days.ts'
 import type { ProductType } from './limits.ts'
 
 const MOST_DAYS = 250
@@ -39,7 +40,7 @@ export function sentFrom(rule: OutOfStock, today: string): string | null {
 /** The next day on which {@link sentFrom} changes by itself; undefined when it does not. */
 export function nextRuleDay(rule: OutOfStock, today: string): string | undefined {
   const now = ruleOn(rule, today)
-  return now.kind === 'refuse' ? undefined : now.kind === 'preorder' ? now.from : dayAfter(today)
+  return now.kind === 'refuse' ? undefined : now.kind === 'preorder' ? now.from : addDays(today, 1)
 }
 
 /** It can be bought, and is sent later than at once. */

@@ -1,8 +1,7 @@
 import type { Id } from '../../../../core/ids.ts'
-import { dayAt } from '../../../../core/wall-time.ts'
+import { addDays, dayAt } from '../../../../core/wall-time.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import { getSite } from '../../../sites/public.ts'
-import { dayAfter } from '../model/days.ts'
 import { type DaySales, SALES_DAYS } from '../model/list/entry.ts'
 import { announceProduct } from './product-tags.ts'
 import './tables.ts'
@@ -62,7 +61,7 @@ export async function recentSales(
   const rows = await site
     .selectFrom('product_sales')
     .select(({ fn }) => ['document_id', 'day', fn.sum<number>('pieces').as('pieces')])
-    .where('day', '>', dayAfter(latest.day, -SALES_DAYS))
+    .where('day', '>', addDays(latest.day, -SALES_DAYS))
     .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
     .groupBy(['document_id', 'day'])
     .execute()

@@ -1,10 +1,8 @@
 import { DEFAULT_LOCALE } from '../../../../core/messages.ts'
 
-/** «4 novembre 2026»; without a zone, by the clock of the owner's own machine, which is near enough for a list. */
-export function dayText(instant: string, timeZone?: string): string {
-  const options = { dateStyle: 'long', ...(timeZone !== undefined && { timeZone }) } as const
-  return new Intl.DateTimeFormat(DEFAULT_LOCALE, options).format(new Date(instant))
-}
+/** «4 novembre 2026», at the site's clock. */
+export const dayText = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(DEFAULT_LOCALE, { dateStyle: 'long', timeZone }).format(new Date(instant))
 
 export const ordersText = (orders: number): string => (orders === 1 ? '1 ordine' : `${orders} ordini`)
 

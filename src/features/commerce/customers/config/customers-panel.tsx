@@ -34,16 +34,17 @@ export default function CustomersPanel({ site }: PanelProps): ReactNode {
   const openId = readId(useParams().documentId)
   const [filter, setFilter] = useState(ALL)
   if (openId !== undefined) return <CustomerScreen key={openId} siteId={site.id} orderId={openId} />
-  return <CustomersList siteId={site.id} filter={filter} setFilter={setFilter} />
+  return <CustomersList siteId={site.id} timeZone={site.timeZone} filter={filter} setFilter={setFilter} />
 }
 
 interface ListProps {
   readonly siteId: Id
+  readonly timeZone: string
   readonly filter: CustomerFilter
   readonly setFilter: (filter: CustomerFilter) => void
 }
 
-function CustomersList({ siteId, filter, setFilter }: ListProps): ReactNode {
+function CustomersList({ siteId, timeZone, filter, setFilter }: ListProps): ReactNode {
   const [search] = useDebouncedValue(filter.search, TYPING_MS)
   const [groupsOpen, setGroupsOpen] = useState(false)
   const query = useCustomers(siteId, { ...filter, search })
@@ -131,7 +132,7 @@ function CustomersList({ siteId, filter, setFilter }: ListProps): ReactNode {
       ) : (
         <ul className="customers-list" aria-label="Clienti">
           {customers.map((customer) => (
-            <Row key={customer.id} {...{ siteId, customer, currency }} />
+            <Row key={customer.id} {...{ siteId, timeZone, customer, currency }} />
           ))}
         </ul>
       )}
@@ -151,11 +152,17 @@ function group(name: string, items: { value: string; label: string }[]) {
 
 interface RowProps {
   readonly siteId: Id
+  readonly timeZone: string
   readonly customer: Customer
   readonly currency: string
 }
 
-function Row({ siteId, customer: { id, name, email, orders, total, lastAt }, currency }: RowProps): ReactNode {
+function Row({
+  siteId,
+  timeZone,
+  customer: { id, name, email, orders, total, lastAt },
+  currency,
+}: RowProps): ReactNode {
   return (
     <li className="customers-row" data-row>
       <div className="customers-words">
@@ -165,7 +172,7 @@ function Row({ siteId, customer: { id, name, email, orders, total, lastAt }, cur
         <span className="customers-quiet">{email}</span>
       </div>
       <span className="customers-quiet">{ordersText(orders)}</span>
-      <span className="customers-quiet">Ultimo: {dayText(lastAt)}</span>
+      <span className="customers-quiet">Ultimo: {dayText(lastAt, timeZone)}</span>
       <strong className="customers-amount">{priceText(total, currency, DEFAULT_LOCALE)}</strong>
     </li>
   )

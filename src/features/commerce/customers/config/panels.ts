@@ -7,7 +7,7 @@ import { PERMISSION } from '../../../../core/codes.ts'
 export const customersPanel: Panel = {
   name: 'clienti',
   label: 'Clienti',
-  words: 'acquirenti rubrica contatti gruppi etichette note chi ha comprato',
+  words: 'acquirenti rubrica gruppi etichette note chi ha comprato',
   Icon: UsersRound,
   group: SITE_GROUP,
   permission: PERMISSION.commerce,

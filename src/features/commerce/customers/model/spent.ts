@@ -1,3 +1,5 @@
+import { fractionOf } from '../../../../core/money/amounts.ts'
+
 interface Paid {
   readonly currency: string
   readonly captured: number
@@ -25,5 +27,5 @@ export function spentBy(
 
 function spent(orders: readonly Paid[]): Spent {
   const total = orders.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
-  return { total, average: orders.length === 0 ? 0 : Math.floor((2 * total + orders.length) / (2 * orders.length)) }
+  return { total, average: orders.length === 0 ? 0 : fractionOf(total, 1, orders.length) }
 }

@@ -132,9 +132,9 @@ function readCompany(data: FormData, company: Company) {
     ...company,
     ...Object.fromEntries(written),
     form,
-    capital: capital ?? null,
-    singleShareholder: data.has('singleShareholder'),
-    inLiquidation: data.has('inLiquidation'),
+    capital: hasField(form, 'capital') ? (capital ?? null) : company.capital,
+    singleShareholder: hasField(form, 'singleShareholder') ? data.has('singleShareholder') : company.singleShareholder,
+    inLiquidation: hasField(form, 'inLiquidation') ? data.has('inLiquidation') : company.inLiquidation,
   }
   const faults = companyFaults(to)
   if (capital === undefined) faults.capital = 'Scrivi una somma, come 10.000,00.'

@@ -26,7 +26,11 @@ export default function LegalPanel({ site }: PanelProps): ReactNode {
     )
   if (!data) return <Skeleton rows={6} />
   const parts = [
-    { value: 'texts', title: 'Testi', content: <TextsPart data={data} publish={legal.publish} /> },
+    {
+      value: 'texts',
+      title: 'Testi',
+      content: <TextsPart data={data} timeZone={site.timeZone} publish={legal.publish} />,
+    },
     { value: 'company', title: 'Dati dell’azienda', content: <CompanyPart siteId={site.id} missing={data.missing} /> },
     { value: 'settings', title: 'Resi ed eccezioni', content: <SettingsPart data={data} save={legal.save} /> },
     { value: 'withdrawals', title: 'Recessi ricevuti', content: <WithdrawalsPart site={site} /> },

@@ -7,9 +7,11 @@ import type { useLegal } from './use-legal.ts'
 /** What is online, what would change, and the press that publishes it. */
 export function TextsPart({
   data,
+  timeZone,
   publish,
 }: {
   readonly data: Legal
+  readonly timeZone: string
   readonly publish: ReturnType<typeof useLegal>['publish']
 }): ReactNode {
   const { shown, changes, texts, baseUrl } = data
@@ -19,7 +21,7 @@ export function TextsPart({
         Li prepariamo da quello che il negozio fa davvero: consegna, pagamenti, dati dell’azienda. Non sono una
         consulenza legale.
       </Alert>
-      <p role="status">{stateOf(data)}</p>
+      <p role="status">{stateOf(data, timeZone)}</p>
       {shown && (
         <Group gap="md">
           {texts.map(({ slug, title }) => (
@@ -60,9 +62,9 @@ export function TextsPart({
   )
 }
 
-function stateOf({ shown, changes }: Legal): string {
+function stateOf({ shown, changes }: Legal, timeZone: string): string {
   if (!shown) return 'I testi non sono ancora in linea. Chi compra trova solo le istruzioni e il modulo di recesso.'
-  const since = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' }).format(new Date(shown.createdAt))
+  const since = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone }).format(new Date(shown.createdAt))
   const state = `In linea la versione ${shown.number}, dal ${since}.`
   return changes.length === 0
     ? `${state} Dice quello che il negozio fa.`

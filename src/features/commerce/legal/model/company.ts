@@ -152,16 +152,15 @@ export function missingData(facts: CompanyFacts): { readonly field: CompanyField
   }).map(([field, what]) => ({ field, what }))
 }
 
+/** Lines of the seat. */
 const seatOf = ({ street, postalCode, city, region }: Company): string[] =>
   [street, [postalCode, city, region === '' ? '' : `(${region})`].filter(Boolean).join(' ')].filter(Boolean)
 
-/** The parts of the line below every page; empty where nothing is written. */
-export function companyLine(company: Company): string[] {
-  const { form, name, vatNumber, taxCode, reaOffice, reaNumber, capital, pec, authority } = company
+/** The numbers and facts that the law asks of a legal form, as far as they are written. */
+export function companyNumbers(company: Company): string[] {
+  const { form, vatNumber, taxCode, reaOffice, reaNumber, capital, pec, authority } = company
   const has = (field: CompanyField) => hasField(form, field)
   const parts = [
-    name,
-    seatOf(company).join(', '),
     vatNumber && `P. IVA ${vatNumber}`,
     taxCode && taxCode !== vatNumber && `C.F. ${taxCode}`,
     has('reaNumber') && reaNumber && `REA ${[reaOffice, reaNumber].filter(Boolean).join('-')}`,
@@ -173,7 +172,12 @@ export function companyLine(company: Company): string[] {
     has('authority') && authority,
     has('pec') && pec && `PEC ${pec}`,
   ]
-  const written = parts.filter((part): part is string => typeof part === 'string' && part !== '')
+  return parts.filter((part): part is string => typeof part === 'string' && part !== '')
+}
+
+/** The parts of the line below every page; empty where nothing is written. */
+export function companyLine(company: Company): string[] {
+  const written = [company.name, seatOf(company).join(', '), ...companyNumbers(company)].filter(Boolean)
   return company.isExample && written.length > 0 ? [...written, 'Dati inventati, solo di esempio'] : written
 }
 

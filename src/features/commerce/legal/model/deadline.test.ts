@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, isWorkingDay } from '../../shipping/schemas.ts'
+import { addDays } from '../../../../core/wall-time.ts'
+import { isWorkingDay } from '../../shipping/schemas.ts'
 import { lastWithdrawalDay, withdrawalDeadline } from './deadline.ts'
 
 const days = fc

@@ -1,4 +1,5 @@
-import { addDays, dayAfter, isWorkingDay } from '../../shipping/schemas.ts'
+import { addDays } from '../../../../core/wall-time.ts'
+import { dayAfter, isWorkingDay } from '../../shipping/schemas.ts'
 
 /** The period of withdrawal, in days (art. 52). */
 export const WITHDRAWAL_DAYS = 14

@@ -1,7 +1,7 @@
 import { dayAt } from '../../../../core/wall-time.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { LetterPart, Site } from '../../../sites/public.ts'
-import { orderAddress } from '../../orders/public.ts'
+import { type OrderLaw, orderToken } from '../../orders/public.ts'
 import type { StoredOrder } from '../../orders/schemas.ts'
 import { dayText } from '../model/day-text.ts'
 import { LAW_ZONE } from '../model/deadline.ts'
@@ -12,19 +12,27 @@ import { shownTexts } from './shown-texts.ts'
 
 type Given = Pick<Services, 'database' | 'secrets' | 'messagesFor' | 'now'>
 
+type Withdrawal = NonNullable<OrderLaw['withdrawal']>
+
 /** What the law asks of an order's page and of its confirmation. */
-export async function orderLaw(services: Given, site: Site, order: StoredOrder): ReturnType<Services['orderLaw']> {
+export async function orderLaw(services: Given, site: Site, order: StoredOrder): Promise<OrderLaw> {
   const withdrawal =
     order.state === 'expired' || order.state === 'cancelled' ? undefined : await withdrawalOf(services, site, order)
-  if (!withdrawal) return { withdrawal, confirmation: [] }
-  const terms = Number.parseInt(order.consents.terms, 10)
-  const { texts } = await shownTexts(services.database, site, Number.isNaN(terms) ? undefined : terms)
-  const confirmation: LetterPart[] = [
-    { type: 'text', text: withdrawal.text },
-    { type: 'action', label: withdrawal.label, address: withdrawal.address },
-    ...texts.flatMap(letterOfText),
-  ]
-  return { withdrawal, confirmation }
+  return {
+    withdrawal,
+    confirmation: async () => (withdrawal ? await confirmationOf(services, site, order, withdrawal) : []),
+  }
+}
+
+async function confirmationOf(
+  { database }: Given,
+  site: Site,
+  { consents }: StoredOrder,
+  { text, label, address }: Withdrawal,
+): Promise<LetterPart[]> {
+  // No version has the number 0: a buyer who was shown none gets the law's own text, not one of later.
+  const { texts } = await shownTexts(database, site, Number(consents.terms) || 0)
+  return [{ type: 'text', text }, { type: 'action', label, address }, ...texts.flatMap(letterOfText)]
 }
 
 /** A whole text: a link would be no durable medium (CON-07). */
@@ -45,7 +53,7 @@ async function withdrawalOf(
   { database, secrets, messagesFor, now }: Given,
   site: Site,
   order: StoredOrder,
-): Promise<{ label: string; address: string; text: string }> {
+): Promise<Withdrawal> {
   const message = messagesFor(site.locale)
   const last = await deadlineOfOrder(database, site.id, order)
   const today = dayAt(now(), LAW_ZONE)
@@ -59,6 +67,5 @@ async function withdrawalOf(
 
 /** The function of withdrawal, filled in for an order: the same token as the order's own page. */
 function withdrawAddress(site: Site, secrets: Services['secrets'], orderId: string): string {
-  const [token] = orderAddress(site, secrets, orderId, 'stato').split('/').slice(-1)
-  return `${site.baseUrl}${WITHDRAW_PATH}/${orderId}/${token}`
+  return `${site.baseUrl}${WITHDRAW_PATH}/${orderId}/${orderToken(secrets, site.id, orderId)}`
 }

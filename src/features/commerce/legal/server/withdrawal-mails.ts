@@ -33,14 +33,13 @@ export function withdrawalMailJob(services: Services): JobDefinition<Payload> {
   return {
     type: WITHDRAWAL_MAIL_JOB,
     lane: 'mail',
-    async run({ id, kind }, { siteId, attempt }) {
+    async run({ id, kind }, { siteId }) {
       const site = siteId === null ? undefined : await directory.site(siteId)
       const withdrawal = site && (await findWithdrawal(database, site.id, id))
       if (!site || !withdrawal || (kind === 'receipt' && withdrawal.receiptAt !== null)) return
       for (const to of await addressesOf(services, site, withdrawal, kind)) {
-        const isCounted = kind !== 'owner' && attempt === 1
         // It is tried again, later.
-        if (isCounted && !(await counts.take([{ subject: to, most: MAILS_OF_ADDRESS }])))
+        if (kind !== 'owner' && !(await counts.take([{ subject: to, most: MAILS_OF_ADDRESS }])))
           throw new Error('Too many mails of withdrawals to one address')
         await send(services, site, to, {
           id: `recesso-${id}-${kind}`,

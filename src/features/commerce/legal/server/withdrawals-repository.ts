@@ -8,6 +8,7 @@ import { findOrderByNumber, openWithdrawal, returnsOf } from '../../orders/publi
 import { returnablePieces, type StoredOrder } from '../../orders/schemas.ts'
 import { LAW_ZONE } from '../model/deadline.ts'
 import { type Match, orderNumberOf, type WithdrawalStatement, withdrawnText } from '../model/withdrawal.ts'
+import { readStoredSettings } from './legal-repository.ts'
 import { deadlineOfOrder } from './order-deadline.ts'
 import './tables.ts'
 
@@ -99,8 +100,11 @@ async function openReturnFor(
 ): Promise<Id | undefined> {
   const last = await deadlineOfOrder(transaction, siteId, order)
   if (last !== null && dayAt(now, LAW_ZONE) > last) return undefined
-  // Begun at the buyer's request, who knew what that ends (REC-06).
-  const isLost = ({ type }: StoredOrder['lines'][number]) => type === 'DIGITAL' && order.consents.digitalStart !== null
+  const { settings } = await readStoredSettings(transaction, siteId)
+  const excepted = new Set(settings.exceptions.map(({ productId }) => productId))
+  // Excluded by art. 59, or begun at the buyer's request, who knew what that ends (REC-05, REC-06).
+  const isLost = ({ type, productId }: StoredOrder['lines'][number]) =>
+    excepted.has(productId) || (type === 'DIGITAL' && order.consents.digitalStart !== null)
   const lines = order.lines.filter((line) => !isLost(line))
   const left = returnablePieces({ lines }, await returnsOf(transaction, siteId, order.id))
   const pieces =

@@ -9,7 +9,7 @@ export interface OrderLaw {
   /** Where the buyer withdraws from the contract (REC-10), and until when; undefined for an order that has ended. */
   readonly withdrawal: { readonly label: string; readonly address: string; readonly text: string } | undefined
   /** What its confirmation holds beside the order (CON-07). */
-  readonly confirmation: readonly LetterPart[]
+  readonly confirmation: () => Promise<readonly LetterPart[]>
 }
 
 declare module '../../../../platform/services.ts' {

@@ -18,7 +18,6 @@ import { printedAddress } from '../model/printed-address.ts'
 import type { StoredRefund } from '../model/refunds.ts'
 import type { StoredReturn } from '../model/returns.ts'
 import type { OrderInstructions } from './instructions.ts'
-import type { OrderLaw } from './law.ts'
 
 interface LetterContext {
   readonly site: Site
@@ -32,7 +31,8 @@ interface LetterContext {
   /** What went out, and whether some is still to go. */
   readonly parcel?: StoredFulfilment
   readonly isPart?: boolean
-  readonly law: OrderLaw
+  /** What the law adds to a contract's confirmation. */
+  readonly confirmation?: readonly LetterPart[]
   readonly refund?: StoredRefund
   readonly answered?: StoredReturn
 }
@@ -94,7 +94,9 @@ const KINDS: Readonly<Record<MailKind, (context: LetterContext) => Words>> = {
     subject: 'Il tuo ordine è scaduto',
     parts: [
       text(
-        `${greeting(context)}\nil pagamento non è arrivato in tempo e l’ordine è scaduto. Se hai pagato, non preoccuparti: lo vediamo e ti scriviamo noi.`,
+        owedTo(context.order) > 0
+          ? `${greeting(context)}\nil pagamento non è arrivato per intero e l’ordine è scaduto. Di quello che hai già pagato ti scriviamo noi.`
+          : `${greeting(context)}\nil pagamento non è arrivato in tempo e l’ordine è scaduto. Se hai pagato, non preoccuparti: lo vediamo e ti scriviamo noi.`,
       ),
       follow(context),
     ],
@@ -230,7 +232,7 @@ function goods(context: LetterContext): LetterPart[] {
 
 /** All that a contract's confirmation holds (CON-07). */
 function contractParts(context: LetterContext): LetterPart[] {
-  const { order, speech, site, law } = context
+  const { order, speech, site, confirmation = [] } = context
   const { message } = speech
   const { delivery, consents, taxes } = order
   const { footer } = site.content.frame
@@ -253,7 +255,7 @@ function contractParts(context: LetterContext): LetterPart[] {
       ? []
       : [text(message('orders.digital', { date: momentText(consents.digitalStart, speech) }))]),
     follow(context),
-    ...law.confirmation,
+    ...confirmation,
     text(
       [site.content.title, footer.legal, footer.address, footer.phone, footer.email, site.baseUrl]
         .filter(Boolean)

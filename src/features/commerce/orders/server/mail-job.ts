@@ -75,20 +75,23 @@ async function trueLetter(
   const context = {
     site,
     order,
-    law: await services.orderLaw(site, order),
     speech,
     link: orderAddress(site, services.secrets, order.id, 'stato'),
     ownersLink: `${services.settings.url}/config/siti/${site.id}/ordini/${order.id}`,
   }
+  const confirmation = async () => (await services.orderLaw(site, order)).confirmation()
   const instructions = await instructionsFor(services, site, order)
   const fulfilments = await fulfilmentsOf(services.database, site.id, order.id)
   const refunds = await refundsOf(services.database, site.id, order.id)
   switch (kind) {
     // Who is about to pay a provider is told of the result, minutes later.
     case 'received':
-      return instructions && !instructions.action ? letterOf('received', { ...context, instructions }) : undefined
+      return instructions && !instructions.action
+        ? letterOf('received', { ...context, instructions, confirmation: await confirmation() })
+        : undefined
     case 'placed':
-      return letterOf((await isTold()) ? 'paid' : 'placed', context)
+      if (await isTold()) return letterOf('paid', context)
+      return letterOf('placed', { ...context, confirmation: await confirmation() })
     case 'expired':
       return order.state === 'expired' && (await isTold()) ? letterOf(kind, context) : undefined
     case 'cancelled':

@@ -68,6 +68,9 @@ export async function moveOrder(
   await recordEvent(transaction, siteId, orderId, event, { authorId, now })
   if (to !== 'closed' && !told) await queueMail(transaction, siteId, { orderId, kind: to, cause }, now)
   if (to === 'placed') await queueMail(transaction, siteId, { orderId, kind: 'new', cause: 'order' }, now)
+  // A part of its money came: the owner decides.
+  if (to === 'expired' && order.captured > order.refunded)
+    await queueMail(transaction, siteId, { orderId, kind: 'stray', cause: 'expired' }, now)
   return true
 }
 

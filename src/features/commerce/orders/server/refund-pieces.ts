@@ -3,6 +3,7 @@ import { Refusal } from '../../../../core/refusal.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { releaseReservations, reserveStock, restock as restockPieces } from '../../catalog/public.ts'
+import { piecesHere } from '../model/fulfilments.ts'
 import { areAmong, type LinePieces, piecesLeft } from '../model/line-pieces.ts'
 import type { StoredOrder } from '../model/order.ts'
 import { type Pieces, piecesOf, without } from '../model/pieces.ts'
@@ -87,9 +88,7 @@ async function keepWhatLeaves(transaction: Transaction, siteId: Id, order: Store
   const ready = fulfilments.find(({ state }) => state === 'prepared')
   const refunds = await refundsOf(transaction, siteId, order.id)
   if (ready) {
-    const out = fulfilments.filter(({ state }) => state === 'out').flatMap(({ pieces }) => pieces)
-    const bought = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
-    const here = piecesLeft(bought, [...out, ...droppedPieces(refunds)])
+    const here = piecesHere(order, fulfilments, droppedPieces(refunds))
     const kept = ready.pieces.flatMap(({ lineId, quantity }) => {
       const most = here.find((one) => one.lineId === lineId)?.quantity ?? 0
       return most > 0 ? [{ lineId, quantity: Math.min(quantity, most) }] : []

@@ -94,14 +94,25 @@ export async function moneyMoved(
   }))
 }
 
-/** When the first order was sent; undefined without any. Money comes after the order that it is for. */
-export async function firstOrderAt(reader: Reader, siteId: Id): Promise<string | undefined> {
-  const row = await reader
+/** The first instant from one on at which an order was sent or confirmed, or money moved; undefined without any. */
+export async function nextSaleAt(reader: Reader, siteId: Id, from: string): Promise<string | undefined> {
+  const orders = (column: 'created_at' | 'placed_at') =>
+    reader
+      .site(siteId)
+      .selectFrom('orders')
+      .select(({ ref }) => ref(column).as('at'))
+      .where(column, '>=', from)
+      .orderBy(column)
+      .limit(1)
+      .executeTakeFirst()
+  const money = reader
     .site(siteId)
-    .selectFrom('orders')
-    .select('created_at')
+    .selectFrom('order_money')
+    .select('created_at as at')
+    .where('created_at', '>=', from)
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
-  return row?.created_at
+  const found = [await orders('created_at'), await orders('placed_at'), await money]
+  return found.flatMap((row) => row?.at ?? []).toSorted()[0]
 }

@@ -5,6 +5,7 @@ import type { OrderPartProps } from '../../../../config/order-parts.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { DEFAULT_LOCALE } from '../../../../core/messages.ts'
 import { priceText } from '../../catalog/schemas.ts'
+import { momentText } from '../../orders/schemas.ts'
 import type { OrderPayments as Payments } from '../model/calls.ts'
 import { ATTEMPT_WORDS, declineWords, refundWords } from './payment-words.ts'
 import { type Step, useOrderPayments, usePaymentSteps } from './use-order-payments.ts'
@@ -70,9 +71,6 @@ export default function OrderPayments({ siteId, orderId, timeZone }: OrderPartPr
 const sumText = ({ amount, currency }: { readonly amount: number; readonly currency: string }) =>
   priceText(amount, currency, DEFAULT_LOCALE)
 
-const momentText = (at: string, timeZone: string) =>
-  new Intl.DateTimeFormat(DEFAULT_LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))
-
 interface RowProps {
   readonly timeZone: string
   readonly ask: (asked: Asked) => void
@@ -91,16 +89,19 @@ function AttemptRow({
           {label}: {sumText(attempt)}
         </span>
         <span className="order-payments-quiet">
-          {ATTEMPT_WORDS[state]} · {momentText(at, timeZone)}
+          {ATTEMPT_WORDS[state]} · {momentText(at, { locale: DEFAULT_LOCALE, timeZone })}
         </span>
         {declines.map((decline) => (
           <span key={`${decline.at} ${decline.code}`} className="order-payments-quiet">
-            {momentText(decline.at, timeZone)}: {declineWords(decline.code)}
+            {momentText(decline.at, { locale: DEFAULT_LOCALE, timeZone })}: {declineWords(decline.code)}
           </span>
         ))}
         {fault && (
           <span className="order-payments-fault">
-            Chiesti {sumText(attempt)}, arrivati {sumText(fault)}. L’ordine aspetta che tu decida.
+            {fault.kind === 'attempt'
+              ? `Sono arrivati ${sumText(fault)} da un pagamento che non avevamo chiesto. `
+              : `Chiesti ${sumText(attempt)}, arrivati ${sumText(fault)}. `}
+            L’ordine aspetta che tu decida.
           </span>
         )}
       </div>
@@ -145,7 +146,7 @@ function RefundRow({ refund, timeZone, ask }: RowProps & { readonly refund: Paym
       <div className="order-payments-words">
         <span>Rimborso: {sumText(refund)}</span>
         <span className="order-payments-quiet">
-          {refundWords(refund)} · {momentText(at, timeZone)}
+          {refundWords(refund)} · {momentText(at, { locale: DEFAULT_LOCALE, timeZone })}
         </span>
       </div>
       {byHand && (

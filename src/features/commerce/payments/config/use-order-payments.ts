@@ -16,9 +16,10 @@ export function useOrderPayments(siteId: Id, orderId: Id) {
 }
 
 /** What an owner decides about money, and what is said once it is done. */
-export type Step =
-  | { readonly kind: 'book' | 'repeat'; readonly id: Id }
-  | { readonly kind: 'accept' | 'return'; readonly id: Id }
+export interface Step {
+  readonly kind: 'book' | 'repeat' | 'accept' | 'return'
+  readonly id: Id
+}
 
 const DONE: Readonly<Record<Step['kind'], string>> = {
   book: 'La restituzione è registrata.',

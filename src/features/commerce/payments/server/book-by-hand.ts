@@ -5,11 +5,11 @@ import { type HandBooking, lockOrder, moveOrder, readOrder, recordMoney } from '
 import type { StoredOrder } from '../../orders/schemas.ts'
 import { cancelAttempt, startAttempt } from './attempts.ts'
 import { type Attempt, latestManual, liveAttempt, setAttempt } from './attempts-repository.ts'
-import { disputedOf } from './disputes.ts'
 import { givenUpFor, giveUpOrder, returnSurplus } from './give-up.ts'
 import { type PaymentServices, siteOf } from './providers.ts'
 import { bookRefund, insertBookedRefund } from './refund-booking.ts'
-import { openByHand, openRefunds } from './refunds-repository.ts'
+import { roomOf } from './refunds.ts'
+import { openByHand } from './refunds-repository.ts'
 
 const BY_HAND = 'manual'
 
@@ -35,9 +35,7 @@ async function bookCaptured(services: PaymentServices, siteId: Id, orderId: Id, 
   if (live?.provider === BY_HAND && live.state === 'created') await startAttempt(services, site, live.id)
   // Nobody pays twice: what a provider still asks for ends there first.
   if (live && live.provider !== BY_HAND && (await cancelAttempt(services, site, orderId)) !== 'none')
-    throw new Refusal('conflict', 'Un altro pagamento di questo ordine è in corso, o è appena arrivato.', {
-      details: { reason: 'attempt_alive' },
-    })
+    throw attemptAlive()
   const attempt = await database.transact((transaction) => book(transaction, siteId, orderId, booking, now()))
   if (!attempt) return
   const move = { cause: `booking ${booking.key}`, authorId: booking.authorId }
@@ -59,9 +57,13 @@ async function bookCaptured(services: PaymentServices, siteId: Id, orderId: Id, 
   }
 }
 
+const attemptAlive = () =>
+  new Refusal('conflict', 'Un altro pagamento di questo ordine è in corso, o è appena arrivato.', {
+    details: { reason: 'attempt_alive' },
+  })
 const tooMuch = (sentence: string) => new Refusal('conflict', sentence, { details: { reason: 'too_much' } })
 
-/** Books what came; @returns its attempt, or undefined if it was booked before */
+/** Books what came, once; @returns the attempt that stands for it */
 async function book(
   transaction: Transaction,
   siteId: Id,
@@ -70,10 +72,13 @@ async function book(
   now: Date,
 ): Promise<Attempt | undefined> {
   const order = await lockOrder(transaction, siteId, orderId)
-  if (await isBooked(transaction, siteId, orderId, key)) return undefined
+  // What follows is done again: a process may have ended in between.
+  if (await isBooked(transaction, siteId, orderId, key)) return await latestManual(transaction, siteId, orderId)
   const left = order.amounts.grandTotal - order.captured
   if (amount > left) throw tooMuch('La somma è più alta di quella da pagare: registra quella dell’ordine.')
   const waiting = await liveAttempt(transaction, siteId, orderId)
+  // A buyer has chosen another way since it was cancelled.
+  if (waiting && waiting.provider !== BY_HAND) throw attemptAlive()
   const method = waiting?.method ?? (await latestManual(transaction, siteId, orderId))?.method ?? 'transfer'
   if (waiting) await setAttempt(transaction, waiting, { state: 'succeeded', amount })
   const booked = waiting
@@ -152,12 +157,11 @@ async function bookBack(
   { key, amount, authorId }: HandBooking,
   now: Date,
 ): Promise<void> {
-  const { captured, refunded, currency } = await lockOrder(transaction, siteId, orderId)
+  const order = await lockOrder(transaction, siteId, orderId)
   if (await isBooked(transaction, siteId, orderId, key)) return
   const waiting = await openByHand(transaction, siteId, orderId)
   const promised = waiting.reduce((sum, refund) => sum + refund.amount, 0)
-  const onTheWay = await openRefunds(transaction, siteId, orderId, currency)
-  const room = captured - refunded - onTheWay + promised - (await disputedOf(transaction, siteId, orderId))
+  const room = (await roomOf(transaction, siteId, order)) + promised
   if (amount > room) throw tooMuch('Non puoi restituire più di quello che è arrivato.')
   const booking = { cause: causeOf(key), authorId, now }
   let left = amount
@@ -168,5 +172,10 @@ async function bookBack(
     await bookRefund(transaction, siteId, refund, { ...booking, amount: part })
   }
   if (left > 0)
-    await insertBookedRefund(transaction, siteId, { orderId, attemptId: '', amount: left, currency }, booking)
+    await insertBookedRefund(
+      transaction,
+      siteId,
+      { orderId, attemptId: '', amount: left, currency: order.currency },
+      booking,
+    )
 }

@@ -3,11 +3,9 @@ import { Refusal } from '../../../../core/refusal.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import { lockOrder, moveOrder } from '../../orders/public.ts'
 import type { Attempt } from './attempts-repository.ts'
-import { disputedOf } from './disputes.ts'
 import type { ReturnReason } from './letters.ts'
 import { queuePaymentMail } from './mail-job.ts'
-import { queueRefund } from './refunds.ts'
-import { openRefunds } from './refunds-repository.ts'
+import { askRefund, queueRefund, roomOf } from './refunds.ts'
 
 /** Why an order cannot be placed any more. */
 export type GivenUp = 'sold_out' | 'discount_used_up'
@@ -31,7 +29,7 @@ export async function giveUpOrder(
   await moveOrder(transaction, siteId, orderId, 'cancelled', { cause: reason, authorId: null, told: true }, now)
 }
 
-/** Gives back what an order has too much, as far as one attempt brought it: all, once it has ended. */
+/** Gives back what an order has too much: as far as one attempt brought it, or all once it has ended. */
 export async function returnSurplus(
   transaction: Transaction,
   { site_id: siteId, id: attemptId, order_id: orderId, provider, amount, currency }: Payer,
@@ -43,12 +41,15 @@ export async function returnSurplus(
 ): Promise<void> {
   const order = await lockOrder(transaction, siteId, orderId)
   const isOver = order.state === 'expired' || order.state === 'cancelled'
-  const onTheWay = await openRefunds(transaction, siteId, orderId, order.currency)
-  const kept = order.captured - order.refunded - onTheWay - (await disputedOf(transaction, siteId, orderId))
-  const surplus = Math.min(amount, isOver ? kept : kept - order.amounts.grandTotal)
-  if (surplus <= 0) return
   const cause = refused ?? (isOver ? `order ${order.state}` : 'paid twice')
-  await queueRefund(transaction, siteId, { orderId, attemptId, amount: surplus, currency, cause, authorId }, now)
+  const tooMuch = Math.min(amount, (await roomOf(transaction, siteId, order)) - order.amounts.grandTotal)
+  // An order that has ended keeps nothing, also of what came before.
+  const surplus = isOver
+    ? await askRefund(transaction, siteId, { orderId, amount: 'all', cause, authorId }, now)
+    : tooMuch
+  if (surplus <= 0) return
+  if (!isOver)
+    await queueRefund(transaction, siteId, { orderId, attemptId, amount: surplus, currency, cause, authorId }, now)
   const why: ReturnReason = refused ?? (isOver ? 'ended' : 'twice')
   await tellOfReturn(transaction, siteId, { orderId, amount: surplus, currency, why }, { provider, attemptId, now })
 }

@@ -16,7 +16,7 @@ export type ReturnReason = 'sold_out' | 'discount_used_up' | 'ended' | 'twice'
 /** A mail about the money of an order. */
 export type PaymentMail = Sum &
   (
-    | { readonly kind: 'refundFailed' | 'fault' }
+    | { readonly kind: 'refundFailed' | 'fault' | 'dispute' }
     | { readonly kind: 'returned' | 'returnedOwner'; readonly why: ReturnReason; readonly byHand: boolean }
     | { readonly kind: 'givenUp' | 'givenUpOwner'; readonly why: 'sold_out' | 'discount_used_up' }
   )
@@ -83,6 +83,12 @@ function wordsOf(mail: PaymentMail, { site, order }: LetterContext): Words {
         to: 'owners',
         subject: 'È arrivato un pagamento diverso da quello chiesto',
         text: `Per l’ordine sono arrivati ${sum}, che non è quello che era stato chiesto. L’ordine aspetta: aprilo per accettare quello che è arrivato, oppure restituirlo.`,
+      }
+    case 'dispute':
+      return {
+        to: 'owners',
+        subject: 'Chi ha pagato contesta un pagamento',
+        text: `La banca di chi ha acquistato contesta ${sum} di questo ordine. Rispondi in Stripe prima della scadenza, e non spedire finché non è deciso. Fino ad allora questa somma non si può rimborsare.`,
       }
     case 'returned':
       return {

@@ -4,6 +4,9 @@ import { testShop } from '../../../../../e2e/support/payment-shop.ts'
 import { ENGINES } from '../../../../../e2e/support/test-app.ts'
 import { methodsFor, readPaymentSettings } from '../public.ts'
 import { NO_PAYMENT_SETTINGS } from '../schemas.ts'
+import { OTHER_PAGE, RETURN_PATH } from '../site/paths.ts'
+import { RETURN_PURPOSE } from './attempts.ts'
+import { tokenOf } from './payment-token.ts'
 
 const DAY_MINUTES = 24 * 60
 const IBAN = 'IT60X0542811101000000123456'
@@ -105,6 +108,41 @@ describe.each(ENGINES)('payments that owners book, on %s', (engine) => {
     expect((await book(one, one.amount - 999)).status).toBe(409)
     expect((await book(one, one.amount - 1000)).json()).toEqual({ placed: true })
     expect(await read(one.id)).toMatchObject({ state: 'placed', captured: one.amount })
+  })
+
+  test('a booking whose process ended before the order was placed places it when it is made again', async () => {
+    const one = await transferred()
+    const key = crypto.randomUUID()
+    await book(one, one.amount, key)
+    await shop.testApp.services.database.transact((transaction) =>
+      transaction.site(shop.siteId).update('orders').set({ state: 'awaiting', placed_at: null }).execute(),
+    )
+    expect((await book(one, one.amount, key)).json()).toEqual({ placed: true })
+    expect(await read(one.id)).toMatchObject({ state: 'placed', captured: one.amount, refunded: 0 })
+  })
+
+  test('whoever has paid a part chooses another method for the rest alone', async () => {
+    await save({ baseVersion: 0, settings: { ...settings, test: { on: true } } })
+    const one = await opened()
+    await book(one, 1000)
+    const token = tokenOf(shop.testApp.services.secrets, RETURN_PURPOSE, shop.siteId, one.attemptId)
+    const other = `${RETURN_PATH}/${token}${OTHER_PAGE}`
+    expect((await visitor().send('GET', other)).body).toContain('20,00')
+    const answer = await visitor().post(other, { method: 'test' })
+    await pay(String(answer.headers.location), '4242 4242 4242 4242')
+    await shop.runJobs()
+    expect(await read(one.id)).toMatchObject({ state: 'placed', captured: one.amount, refunded: 0 })
+    expect(await money(one.id)).toHaveLength(2)
+  })
+
+  test('an order that ends with a part of its money is told to its owner', async () => {
+    const one = await transferred()
+    await book(one, 1000)
+    shop.later(9 * DAY_MINUTES * 60_000)
+    await shop.runJobs()
+    expect((await read(one.id)).state).toBe('expired')
+    const said = (words: string) => shop.mails.received.filter(({ text }) => text.includes(words)).length
+    expect([said('non è arrivato per intero'), said('è arrivato un pagamento: da restituire')]).toEqual([1, 1])
   })
 
   test('what a provider still asks for ends there before money is booked', async () => {

@@ -10,7 +10,7 @@ import type { Site } from '../../../sites/public.ts'
 import { placeOf } from '../../addresses/schemas.ts'
 import { priceText } from '../../catalog/schemas.ts'
 import { orderAddress, readOrder } from '../../orders/public.ts'
-import type { StoredOrder } from '../../orders/schemas.ts'
+import { dueOf, type StoredOrder } from '../../orders/schemas.ts'
 import type { PaymentMethod } from '../model/methods.ts'
 import { OtherMethodPage } from '../site/other-method-page.tsx'
 import { OTHER_PAGE, RETURN_PATH } from '../site/paths.ts'
@@ -52,7 +52,7 @@ export function otherMethodPage(app: App, services: Services): void {
       view: ({ message, crumb }) => (
         <OtherMethodPage
           {...{ message, crumb, methods }}
-          sum={priceText(order.amounts.grandTotal, order.currency, site.locale)}
+          sum={priceText(dueOf(order), order.currency, site.locale)}
           action={`${RETURN_PATH}/${request.params.token}${OTHER_PAGE}`}
           orderAddress={page}
         />
@@ -77,7 +77,7 @@ export function otherMethodPage(app: App, services: Services): void {
       // What its provider says meanwhile counts: it may be paid, or about to be.
       if ((await cancelAttempt(services, site, order.id)) !== 'none') return await reply.redirect(page, 303)
       try {
-        const attempt = { orderId: order.id, methodKey: method.key, amount: order.amounts.grandTotal }
+        const attempt = { orderId: order.id, methodKey: method.key, amount: dueOf(order) }
         const attemptId = await database.transact((transaction) =>
           beginAttempt(transaction, site, { ...attempt, currency: order.currency }, now()),
         )
@@ -97,7 +97,7 @@ export function otherMethodPage(app: App, services: Services): void {
 async function methodsOf(services: Services, site: Site, order: StoredOrder): Promise<PaymentMethod[]> {
   const methods = await methodsFor(services, site, {
     currency: order.currency,
-    total: order.amounts.grandTotal,
+    total: dueOf(order),
     place: placeOf(order.shipTo ?? order.billTo),
     delivery: order.delivery,
   })

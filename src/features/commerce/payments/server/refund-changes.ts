@@ -3,7 +3,7 @@ import { Refusal } from '../../../../core/refusal.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import { lockOrder } from '../../orders/public.ts'
 import { bookRefund } from './refund-booking.ts'
-import { askRefund } from './refunds.ts'
+import { askRefund, queueRefund } from './refunds.ts'
 import { findRefund, openByHand } from './refunds-repository.ts'
 
 interface Change {
@@ -39,8 +39,8 @@ export async function repeatRefund(
   siteId: Id,
   { orderId, refundId, authorId, now }: Change,
 ): Promise<void> {
-  await lockOrder(transaction, siteId, orderId)
-  const { state, amount, cause } = await getRefund(transaction, siteId, { orderId, refundId })
+  const order = await lockOrder(transaction, siteId, orderId)
+  const { state, amount, currency, cause, ...refund } = await getRefund(transaction, siteId, { orderId, refundId })
   if (state !== 'failed')
     throw new Refusal('conflict', 'Questo rimborso è già stato chiesto di nuovo.', { details: { reason: 'no_move' } })
   await transaction
@@ -49,7 +49,15 @@ export async function repeatRefund(
     .set({ state: 'repeated' })
     .where('id', '=', refundId)
     .execute()
-  await askRefund(transaction, siteId, { orderId, amount, cause, authorId }, now)
+  if (currency === order.currency) await askRefund(transaction, siteId, { orderId, amount, cause, authorId }, now)
+  // Money of another currency is none of the order's own: it goes back where it came from.
+  else
+    await queueRefund(
+      transaction,
+      siteId,
+      { orderId, attemptId: (refund.attempt_id as Id) || null, amount, currency, cause, authorId },
+      now,
+    )
 }
 
 async function getRefund(

@@ -2,10 +2,21 @@ import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import { lockOrder, type RefundWish } from '../../orders/public.ts'
+import type { StoredOrder } from '../../orders/schemas.ts'
 import { type Holding, type RefundState, splitRefund } from '../model/refund.ts'
 import { disputedOf } from './disputes.ts'
 import { refundLater } from './refund-job.ts'
 import { openRefunds, refundsOf, sumOf } from './refunds-repository.ts'
+
+/** What of an order's money is here, is not on its way back and is not disputed, in minor units of its currency. */
+export async function roomOf(
+  reader: Reader,
+  siteId: Id,
+  { id, captured, refunded, currency }: Pick<StoredOrder, 'id' | 'captured' | 'refunded' | 'currency'>,
+): Promise<number> {
+  const onTheWay = await openRefunds(reader, siteId, id, currency)
+  return captured - refunded - onTheWay - (await disputedOf(reader, siteId, id, currency))
+}
 
 /** What `Services` says of it: the order's lock lets nobody else count at the same time. */
 export async function askRefund(
@@ -14,9 +25,9 @@ export async function askRefund(
   { orderId, amount: asked, cause, authorId }: RefundWish,
   now: Date,
 ): Promise<number> {
-  const { currency, captured, refunded } = await lockOrder(transaction, siteId, orderId)
-  const onTheWay = await openRefunds(transaction, siteId, orderId, currency)
-  const room = captured - refunded - onTheWay - (await disputedOf(transaction, siteId, orderId))
+  const order = await lockOrder(transaction, siteId, orderId)
+  const { currency } = order
+  const room = await roomOf(transaction, siteId, order)
   const amount = asked === 'all' ? Math.max(0, room) : asked
   if (asked !== 'all' && !(Number.isSafeInteger(amount) && amount > 0))
     throw new RangeError(`${amount} is nothing to give back`)

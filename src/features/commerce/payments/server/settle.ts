@@ -112,7 +112,7 @@ async function takeMoney(
   const captured = { orderId, kind: 'captured', amount, currency, provider, reference, cause, told: true } as const
   if (amount > 0) await recordMoney(transaction, siteId, captured, now)
   const move = { cause, authorId: null }
-  if (!refused && (await moveOrder(transaction, siteId, orderId, 'placed', move, now))) return
+  if (!refused) await moveOrder(transaction, siteId, orderId, 'placed', move, now)
   if (refused) await giveUpOrder(transaction, attempt, refused, now)
   if (refused && amount === 0) await tellOfGivenUp(transaction, attempt, refused, now)
   if (amount > 0) await returnSurplus(transaction, attempt, { refused, now })

@@ -48,11 +48,8 @@ export async function saveKeys(
     ...{ webhook_secret: null, webhook_id: null, fault: null },
   }
   const site = transaction.site(siteId)
-  const { numUpdatedRows } = await site
-    .update('stripe_accounts')
-    .set((row) => ({ ...keys, version: row('version', '+', 1) }))
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) await site.insert('stripe_accounts', { ...keys, offered: 0, version: 1 }).execute()
+  const { numUpdatedRows } = await site.update('stripe_accounts').set(keys).executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) await site.insert('stripe_accounts', { ...keys, offered: 0 }).execute()
 }
 
 /** @param webhookId undefined for a destination that its owner made by hand */

@@ -38,7 +38,7 @@ export async function askStripe<Answer>(
   const { database, secrets, settings } = services
   const account = await findAccount(database, siteId)
   if (!account) throw new NoStripeAccount(`Site ${siteId} has no keys of Stripe`)
-  const stripe = await openStripe(secretKeyOf(secrets, account), settings)
+  const stripe = await openStripe(readableKey(secrets, account), settings)
   const note = async (fault: StoredAccount['fault']) => {
     if (account.fault !== fault) await database.transact((transaction) => setFault(transaction, siteId, fault))
   }
@@ -51,6 +51,14 @@ export async function askStripe<Answer>(
     const fault = keyFaultOf(error)
     if (fault) await note(fault)
     throw error
+  }
+}
+
+function readableKey(secrets: Services['secrets'], account: StoredAccount): string {
+  try {
+    return secretKeyOf(secrets, account)
+  } catch (cause) {
+    throw new NoStripeAccount(`The key of site ${account.site_id} cannot be read`, { cause })
   }
 }
 

@@ -6,6 +6,7 @@ import { lockOrder } from '../../orders/public.ts'
 import { amountFromStripe, disputeStateOf } from '../model/stripe.ts'
 import { startAttempt } from './attempts.ts'
 import { type Attempt, findAttempt } from './attempts-repository.ts'
+import { queuePaymentMail } from './mail-job.ts'
 import { type PaymentServices, siteOf } from './providers.ts'
 import { refundLater } from './refund-job.ts'
 import { findRefund } from './refunds-repository.ts'
@@ -116,15 +117,18 @@ async function noteDispute({ database, now }: PaymentServices, siteId: Id, dispu
     reason: dispute.reason,
     due_at: due === null ? null : new Date(due * 1000).toISOString(),
   }
-  await database.transact((transaction) =>
-    transaction
+  const { id: attemptId, order_id: orderId } = attempt
+  await database.transact(async (transaction) => {
+    await transaction
       .site(siteId)
       .insert('payment_disputes', {
-        ...{ id: dispute.id, order_id: attempt.order_id, attempt_id: attempt.id },
-        ...said,
+        ...{ id: dispute.id, order_id: orderId, attempt_id: attemptId, ...said },
         created_at: now().toISOString(),
       })
       .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(said))
-      .execute(),
-  )
+      .execute()
+    if (said.state !== 'open') return
+    const mail = { kind: 'dispute', orderId, amount: said.amount, currency: said.currency } as const
+    await queuePaymentMail(transaction, siteId, mail, { cause: dispute.id, now: now() })
+  })
 }

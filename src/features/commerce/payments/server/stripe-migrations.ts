@@ -6,7 +6,7 @@ export const stripeMigrations: readonly Migration[] = [
     async up({ run }) {
       await run(`CREATE TABLE stripe_accounts (
         site_id TEXT NOT NULL, offered INTEGER NOT NULL, publishable_key TEXT NOT NULL, secret_key TEXT NOT NULL,
-        secret_end TEXT NOT NULL, webhook_secret TEXT, webhook_id TEXT, fault TEXT, version INTEGER NOT NULL,
+        secret_end TEXT NOT NULL, webhook_secret TEXT, webhook_id TEXT, fault TEXT,
         PRIMARY KEY (site_id))`)
       await run(`CREATE TABLE stripe_events (
         site_id TEXT NOT NULL, id TEXT NOT NULL, received_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)

@@ -58,8 +58,8 @@ export function stripeProvider(services: StripeServices, site: Pick<Site, 'id' |
           ))
         )
       }).catch((error) => {
-        // Such as: nothing is left to give back. Asking again does not help.
-        if (typeOfError(error) === 'StripeInvalidRequestError') return undefined
+        // Such as: nothing is left to give back, or the keys are gone. Asking again does not help.
+        if (error instanceof NoStripeAccount || typeOfError(error) === 'StripeInvalidRequestError') return undefined
         throw error
       })
       return refund

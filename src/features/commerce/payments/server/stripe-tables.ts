@@ -26,7 +26,6 @@ interface AccountsTable {
   webhook_id: string | null
   /** What Stripe said of the key when it was last refused; null for all is well. */
   fault: 'key' | 'permission' | null
-  version: number
 }
 
 /** A buyer's bank takes money back, or may. */

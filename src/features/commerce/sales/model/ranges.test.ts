@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAt, dayEnd, dayStart } from '../../../../core/wall-time.ts'
-import { dayPlus, daysBetween, marksOf, periodsOf, RANGES } from './ranges.ts'
+import { addDays, dayAt, dayEnd, dayStart } from '../../../../core/wall-time.ts'
+import { daysBetween, marksOf, periodsOf, RANGES } from './ranges.ts'
 
 const day = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
@@ -15,7 +15,7 @@ test('a range ends today and is as long as the one before it, without a gap', ()
       const { days, before } = periodsOf(asked, today)
       expect([days.length, before.length]).toEqual([Number(asked), Number(asked)])
       expect(days.at(-1)).toBe(today)
-      expect(dayPlus(before.at(-1)!, 1)).toBe(days[0])
+      expect(addDays(before.at(-1)!, 1)).toBe(days[0])
       expect([...before, ...days]).toEqual(daysBetween(before[0]!, today))
     }),
   )
@@ -25,7 +25,7 @@ test('every instant belongs to one day of the site, also when clocks change', ()
   fc.assert(
     fc.property(day, zone, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (today, timeZone, part) => {
       const [start, end] = [dayStart(today, timeZone), dayEnd(today, timeZone)]
-      expect(dayStart(dayPlus(today, 1), timeZone)).toEqual(end)
+      expect(dayStart(addDays(today, 1), timeZone)).toEqual(end)
       const inside = new Date(start.getTime() + Math.floor(part * (end.getTime() - start.getTime())))
       expect(dayAt(inside, timeZone)).toBe(today)
     }),

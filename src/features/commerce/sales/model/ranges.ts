@@ -1,21 +1,17 @@
+import { addDays } from '../../../../core/wall-time.ts'
+
 /** How far back the panel looks, in days that end today. */
 export const RANGES = ['1', '7', '30', '90', '365'] as const
 export type Range = (typeof RANGES)[number]
 
 const DAY_MS = 86_400_000
-const DAY_END = 10
 const MONTH_END = 7
 const WEEK = 7
-
-/** Another day, so many later or (negative) earlier. Days are those of a calendar: no clock is changed between them. */
-export function dayPlus(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, DAY_END)
-}
 
 /** All days from one to another, both included; none if the first is the later. */
 export function daysBetween(first: string, last: string): string[] {
   const count = Math.max(0, (Date.parse(last) - Date.parse(first)) / DAY_MS + 1)
-  return Array.from({ length: count }, (_, at) => dayPlus(first, at))
+  return Array.from({ length: count }, (_, at) => addDays(first, at))
 }
 
 /** The days of a range, and as many before them. */
@@ -26,8 +22,8 @@ export interface Periods {
 
 export function periodsOf(range: Range, today: string): Periods {
   const count = Number(range)
-  const first = dayPlus(today, 1 - count)
-  return { days: daysBetween(first, today), before: daysBetween(dayPlus(first, -count), dayPlus(first, -1)) }
+  const first = addDays(today, 1 - count)
+  return { days: daysBetween(first, today), before: daysBetween(addDays(first, -count), addDays(first, -1)) }
 }
 
 /** One mark of a chart: some days in a row, and their places in the range. */

@@ -1,3 +1,4 @@
+import { fractionOf } from '../../../../core/money/amounts.ts'
 import type { OrderForSales } from '../../orders/schemas.ts'
 
 /** What was sold in some days, in minor units of one currency. */
@@ -57,7 +58,7 @@ export const turnoverOf = ({ captured, refunded }: Sums): number => captured - r
 
 /** Rounded half up to the minor unit; undefined without orders. */
 export function averageOf({ orders, ordered }: Sums): number | undefined {
-  return orders === 0 ? undefined : Math.floor((2 * ordered + orders) / (2 * orders))
+  return orders === 0 ? undefined : fractionOf(ordered, 1, orders)
 }
 
 /** By how many percent it has changed, rounded; undefined where there was nothing to compare with. */

@@ -1,10 +1,9 @@
 import type { Id } from '../../../../core/ids.ts'
-import { dayAt, dayEnd, dayStart } from '../../../../core/wall-time.ts'
+import { addDays, dayAt, dayEnd, dayStart } from '../../../../core/wall-time.ts'
 import type { Database, Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { JobDefinition } from '../../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { firstOrderAt } from '../../orders/public.ts'
-import { dayPlus } from '../model/ranges.ts'
+import { nextSaleAt } from '../../orders/public.ts'
 import { readDaySums } from './day-sums.ts'
 import './tables.ts'
 
@@ -23,31 +22,39 @@ export async function lastFolded(reader: Reader, { id, timeZone }: FoldedSite): 
   return row?.time_zone === timeZone ? row.last_day : undefined
 }
 
-/** Keeps the sums of past days, which do not change any more, each in a transaction of its own. Idempotent. */
+/**
+ * Keeps the sums of past days, which do not change any more, each in a transaction of its own; days without sales keep
+ * nothing. Idempotent.
+ */
 export async function foldSales(database: Database, site: FoldedSite, now: Date, signal?: AbortSignal): Promise<void> {
-  const yesterday = dayPlus(dayAt(new Date(now.getTime() - AFTER_MIDNIGHT_MS), site.timeZone), -1)
+  const yesterday = addDays(dayAt(new Date(now.getTime() - AFTER_MIDNIGHT_MS), site.timeZone), -1)
   const last = await lastFolded(database, site)
   if (last !== undefined && last >= yesterday) return
-  const first = last === undefined ? await beginFolding(database, site) : dayPlus(last, 1)
-  if (first === undefined) return
-  for (let day = first; day <= yesterday; day = dayPlus(day, 1)) {
+  let day = last === undefined ? await beginFolding(database, site) : await nextDayOf(database, site, addDays(last, 1))
+  if (last === undefined && (day === undefined || day > yesterday)) return
+  while (day !== undefined && day <= yesterday) {
     signal?.throwIfAborted()
-    await database.transact((transaction) => foldDay(transaction, site, day))
+    const folded = day
+    await database.transact((transaction) => foldDay(transaction, site, folded))
+    day = await nextDayOf(database, site, addDays(day, 1))
   }
+  await database.transact((transaction) => keepUpTo(transaction, site, yesterday))
 }
 
-/** The first day with a cart or an order; undefined for a site that sells nothing. */
-export async function firstDayOf(reader: Reader, { id, timeZone }: FoldedSite): Promise<string | undefined> {
-  const firsts = [await firstOrderAt(reader, id), await firstStepAt(reader, id)].filter((at) => at !== undefined)
-  return firsts.length === 0 ? undefined : dayAt(new Date(firsts.toSorted()[0]!), timeZone)
+/** The first day with a cart or an order, from a day on; undefined without any. */
+export async function nextDayOf(reader: Reader, site: FoldedSite, from?: string): Promise<string | undefined> {
+  const since = from === undefined ? '' : dayStart(from, site.timeZone).toISOString()
+  const next = [await nextSaleAt(reader, site.id, since), await nextStepAt(reader, site.id, since)]
+  const first = next.filter((at) => at !== undefined).toSorted()[0]
+  return first === undefined ? undefined : dayAt(new Date(first), site.timeZone)
 }
 
 /** Forgets what was counted by the clock of another place. @returns the first day; undefined without any */
-async function beginFolding(database: Database, { id, timeZone }: FoldedSite): Promise<string | undefined> {
-  const first = await firstDayOf(database, { id, timeZone })
+async function beginFolding(database: Database, folded: FoldedSite): Promise<string | undefined> {
+  const first = await nextDayOf(database, folded)
   if (first === undefined) return undefined
   await database.transact(async (transaction) => {
-    const site = transaction.site(id)
+    const site = transaction.site(folded.id)
     await site.delete('sales_folds').execute()
     await site.delete('sales_days').execute()
     await site.delete('sales_products').execute()
@@ -55,18 +62,20 @@ async function beginFolding(database: Database, { id, timeZone }: FoldedSite): P
   return first
 }
 
-async function firstStepAt(reader: Reader, siteId: Id): Promise<string | undefined> {
+async function nextStepAt(reader: Reader, siteId: Id, from: string): Promise<string | undefined> {
   const row = await reader
     .site(siteId)
     .selectFrom('purchase_steps')
     .select('created_at')
+    .where('created_at', '>=', from)
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
   return row?.created_at
 }
 
-async function foldDay(transaction: Transaction, { id, timeZone }: FoldedSite, day: string): Promise<void> {
+async function foldDay(transaction: Transaction, folded: FoldedSite, day: string): Promise<void> {
+  const { id, timeZone } = folded
   const site = transaction.site(id)
   const { currencies, products, steps } = await readDaySums(transaction, id, day, timeZone)
   await site.insertMany(
@@ -93,8 +102,13 @@ async function foldDay(transaction: Transaction, { id, timeZone }: FoldedSite, d
     .where('created_at', '>=', dayStart(day, timeZone).toISOString())
     .where('created_at', '<', dayEnd(day, timeZone).toISOString())
     .execute()
+  await keepUpTo(transaction, folded, day)
+}
+
+async function keepUpTo(transaction: Transaction, { id, timeZone }: FoldedSite, day: string): Promise<void> {
   const state = { time_zone: timeZone, last_day: day }
-  await site
+  await transaction
+    .site(id)
     .insert('sales_folds', state)
     .onConflict((conflict) => conflict.column('site_id').doUpdateSet(state))
     .execute()

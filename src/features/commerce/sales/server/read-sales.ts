@@ -1,10 +1,10 @@
 import type { Id } from '../../../../core/ids.ts'
-import { dayAt } from '../../../../core/wall-time.ts'
+import { addDays, dayAt } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { readStoreSettings } from '../../catalog/public.ts'
-import { firstOrderAt } from '../../orders/public.ts'
+import { hasOrders } from '../../orders/public.ts'
 import type { Sales } from '../model/calls.ts'
-import { dayPlus, daysBetween, marksOf, type Periods, periodsOf, type Range } from '../model/ranges.ts'
+import { daysBetween, marksOf, type Periods, periodsOf, type Range } from '../model/ranges.ts'
 import {
   bestOf,
   type DaySums,
@@ -17,7 +17,7 @@ import {
   turnoverOf,
 } from '../model/sums.ts'
 import { readDaySums } from './day-sums.ts'
-import { firstDayOf, lastFolded } from './fold.ts'
+import { lastFolded, nextDayOf } from './fold.ts'
 import { keptProducts, keptSteps, keptSums } from './kept-sums.ts'
 
 const BEST_SHOWN = 10
@@ -87,7 +87,7 @@ export async function salesOf(
     currency,
     first: periods.days[0]!,
     last: today,
-    hasOrders: (await firstOrderAt(reader, site.id)) !== undefined,
+    hasOrders: await hasOrders(reader, site.id),
     now: own,
     before,
     others: others.map(([code, sums]) => ({ currency: code, now: sums })),
@@ -129,7 +129,7 @@ async function countDays(
   site: SellingSite,
   { periods: { days, before }, last }: { periods: Periods; last: string | undefined },
 ): Promise<Map<string, DaySums>> {
-  const open = last === undefined ? await firstDayOf(reader, site) : dayPlus(last, 1)
+  const open = last === undefined ? await nextDayOf(reader, site) : addDays(last, 1)
   if (open === undefined) return new Map()
   const first = open < before[0]! ? before[0]! : open
   const counted = new Map<string, DaySums>()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newOrder, orderLine } from '../../../../../e2e/support/orders.ts'
 import { createTestApp, ENGINES, type OwnerClient, type TestApp } from '../../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../../core/codes.ts'
@@ -170,6 +170,16 @@ describe.each(ENGINES)('sales on %s', (engine) => {
     expect(await day()).toEqual(['2026-11-26'])
     await foldSales(testApp.services.database, { id: siteId, timeZone: 'America/New_York' }, now)
     expect(await day()).toEqual(['2026-11-25'])
+  })
+
+  test('quiet years between two sales are passed over in a few transactions', async () => {
+    await sell('2021-11-27T10:00:00Z')
+    await sell('2026-11-26T10:00:00Z')
+    const transact = vi.spyOn(testApp.services.database, 'transact')
+    await fold()
+    expect(transact.mock.calls.length).toBeLessThan(6)
+    transact.mockRestore()
+    expect((await read('7')).now.orders).toBe(1)
   })
 
   test('a day is not kept before its last transactions have ended', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../../../../core/ids.ts'
 import { visibleText } from '../../../../core/visible-text.ts'
-import { addDays } from './working-days.ts'
+import { addDays } from '../../../../core/wall-time.ts'
 
 export const DELIVERY_LIMITS = {
   nameCharacters: 60,

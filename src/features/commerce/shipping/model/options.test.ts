@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../../core/ids.ts'
+import { addDays } from '../../../../core/wall-time.ts'
 import {
   type DeliveryOption,
   type DeliverySettings,
@@ -12,7 +13,7 @@ import {
 } from '../schemas.ts'
 import type { DeliverySettingsInput } from './delivery-settings.ts'
 import { closingSchema } from './delivery-settings.ts'
-import { addDays, easterOf, isOpenDay, isWorkingDay } from './working-days.ts'
+import { easterOf, isOpenDay, isWorkingDay } from './working-days.ts'
 
 type Draft = DeliverySettingsInput
 type ZoneDraft = NonNullable<Draft['zones']>[number]

@@ -1,13 +1,9 @@
-const DAY_MS = 86_400_000
+import { addDays } from '../../../../core/wall-time.ts'
+
 const MONTH_DAY = 'YYYY-'.length
 
 /** Holidays of the whole country with a fixed day (L. 260/1949); 4 October since 2026 (L. 151/2025). */
 const FIXED = ['01-01', '01-06', '04-25', '05-01', '06-02', '08-15', '10-04', '11-01', '12-08', '12-25', '12-26']
-
-/** Some days after a day, or before it; both ISO 8601. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length)
-}
 
 /** Easter of the Gregorian calendar, by the anonymous algorithm that Nature published in 1876. */
 export function easterOf(year: number): string {

@@ -1,5 +1,5 @@
+import { addDays } from '../../../../../core/wall-time.ts'
 import { priceOn, type StockedVariant } from '../availability.ts'
-import { dayAfter } from '../days.ts'
 import type { IndexedLabel } from '../labels.ts'
 import type { ValueId } from './values.ts'
 
@@ -100,14 +100,14 @@ export const SALES_DAYS = 90
 /** Pieces that were sold in the days that count. */
 export function soldLately({ sales }: Entry, today: string): number {
   if (sales.length === 0) return 0
-  const first = dayAfter(today, -SALES_DAYS)
+  const first = addDays(today, -SALES_DAYS)
   return sales.reduce((sum, { day, pieces }) => (day > first ? sum + pieces : sum), 0)
 }
 
 /** The next day from which the earliest of the sales that count does not count any more. */
 export function nextForgotten({ sales }: Entry, today: string): string | undefined {
   if (sales.length === 0) return undefined
-  const first = dayAfter(today, -SALES_DAYS)
+  const first = addDays(today, -SALES_DAYS)
   const [earliest] = sales.flatMap(({ day }) => (day > first ? [day] : [])).toSorted()
-  return earliest && dayAfter(earliest, SALES_DAYS)
+  return earliest && addDays(earliest, SALES_DAYS)
 }

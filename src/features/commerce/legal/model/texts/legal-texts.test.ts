@@ -127,6 +127,9 @@ describe('legal texts', () => {
       fc.property(facts, (given) => {
         const texts = legalTexts(given)
         const words = wordsOf(texts)
+        // No text leads to one that is not there.
+        for (const [, slug] of words.matchAll(/informazioni\/(\w+)/g))
+          expect(texts.map((text) => text.slug)).toContain(slug)
         expect(words).not.toMatch(
           /ecologic|sostenibil|impatto zero|consumers\/odr|foro (?:di|esclusivo)|tribunale di|\bundefined\b|\bnull\b/i,
         )

@@ -1,4 +1,4 @@
-import { sellerLines } from '../company.ts'
+import { companyNumbers, sellerLines } from '../company.ts'
 import type { LegalFacts } from '../legal-facts.ts'
 import type { LegalText, TextSection } from '../legal-text.ts'
 import { TEXTS_PATH, WITHDRAW_PATH } from '../paths.ts'
@@ -27,13 +27,7 @@ export function saleText(facts: LegalFacts): LegalText {
         ],
       },
       ...digitalSections(facts),
-      {
-        key: 'vendita.garanzia',
-        title: 'Garanzia legale',
-        parts: [
-          `Tutti i beni hanno la garanzia legale di conformità. Che cosa comprende è in «Garanzia legale»: ${facts.baseUrl}${TEXTS_PATH}/garanzia.`,
-        ],
-      },
+      ...guaranteeSections(facts),
       complaintSection(facts),
       {
         key: 'vendita.legge',
@@ -48,18 +42,10 @@ export function saleText(facts: LegalFacts): LegalText {
 }
 
 function sellerSection({ company }: LegalFacts): TextSection {
-  const { vatNumber, taxCode, reaNumber, reaOffice, pec, authority } = company
-  const numbers = [
-    vatNumber && `P. IVA ${vatNumber}`,
-    taxCode && taxCode !== vatNumber && `Codice fiscale ${taxCode}`,
-    reaNumber && `REA ${[reaOffice, reaNumber].filter(Boolean).join('-')}`,
-    authority,
-    pec && `PEC ${pec}`,
-  ].filter((entry): entry is string => typeof entry === 'string' && entry !== '')
   return {
     key: 'vendita.venditore',
     title: 'Chi vende',
-    parts: [[...sellerLines(company), ...numbers]],
+    parts: [[...sellerLines(company), ...companyNumbers(company)]],
   }
 }
 
@@ -100,6 +86,19 @@ function digitalSections({ sells }: LegalFacts): TextSection[] {
       title: 'Contenuti digitali',
       parts: [
         'I contenuti digitali si scaricano con un link personale. Li ricevi subito se lo chiedi e dichiari di sapere che così perdi il diritto di recesso; altrimenti quando sono passati i 14 giorni per recedere.',
+      ],
+    },
+  ]
+}
+
+function guaranteeSections({ sells, baseUrl }: LegalFacts): TextSection[] {
+  if (!sells.goods && !sells.digital) return []
+  return [
+    {
+      key: 'vendita.garanzia',
+      title: 'Garanzia legale',
+      parts: [
+        `Tutti i beni hanno la garanzia legale di conformità. Che cosa comprende è in «Garanzia legale»: ${baseUrl}${TEXTS_PATH}/garanzia.`,
       ],
     },
   ]
