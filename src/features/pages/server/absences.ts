@@ -9,7 +9,7 @@ interface Absence {
   readonly until: Date | undefined
 }
 
-/** Writes down that visitors do not see a document any more, or see it again. */
+/** Writes down whether visitors see a document that is or was published; what is known already changes nothing. */
 export async function recordAbsence(
   transaction: Transaction,
   siteId: Id,
@@ -17,22 +17,24 @@ export async function recordAbsence(
   { seen, now }: { readonly seen: boolean; readonly now: Date },
 ): Promise<void> {
   const site = transaction.site(siteId)
-  if (seen)
+  if (seen) {
     await site
       .update('absences')
       .set({ until_at: now.toISOString() })
       .where('document_id', '=', documentId)
       .where('until_at', 'is', null)
       .execute()
-  else
-    await site
-      .insert('absences', {
-        id: newId(now.getTime()),
-        document_id: documentId,
-        from_at: now.toISOString(),
-        until_at: null,
-      })
-      .execute()
+    return
+  }
+  const open = await site
+    .selectFrom('absences')
+    .select('id')
+    .where('document_id', '=', documentId)
+    .where('until_at', 'is', null)
+    .executeTakeFirst()
+  if (open) return
+  const row = { id: newId(now.getTime()), document_id: documentId, from_at: now.toISOString(), until_at: null }
+  await site.insert('absences', row).execute()
 }
 
 /** The times in which visitors did not see some documents, after they had seen them; the earliest first. */

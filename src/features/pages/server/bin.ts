@@ -68,6 +68,7 @@ export async function purge(
   for (const id of ids) {
     const kind = (await findDocument(transaction, siteId, id))?.kind
     if (kind !== undefined) await pageKinds.get(kind)?.beside?.remove(transaction, siteId, id)
+    await site.delete('absences').where('document_id', '=', id).execute()
     await site.delete('draft_changes').where('document_id', '=', id).execute()
     await site.delete('revisions').where('document_id', '=', id).execute()
     await site.delete('documents').where('id', '=', id).execute()

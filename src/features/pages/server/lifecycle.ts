@@ -39,8 +39,9 @@ export async function changeLifecycle(
   const publishedAccess = await publishedAccessOf(transaction, siteId, document.id)
   const lifecycle: Lifecycle = { deletedAt, scheduledFor, publishedAccess }
   await updateDocument(transaction, siteId, document.id, { ...change, status: statusOf(lifecycle) })
-  const [wasSeen, isSeen] = [document, { ...document, ...change }].map(({ revision_id: id }) => id !== null)
-  if (wasSeen !== isSeen) await recordAbsence(transaction, siteId, document.id, { seen: isSeen!, now })
+  const isOrWasPublished = [document, { ...document, ...change }].some(({ revision_id: id }) => id !== null)
+  const seen = publishedAccess !== null && publishedAccess !== 'private'
+  if (isOrWasPublished) await recordAbsence(transaction, siteId, document.id, { seen, now })
   const isTimed = [document.scheduled_for, document.deleted_at, scheduledFor, deletedAt].some((time) => time !== null)
   if (isTimed) await keepJobs(transaction, siteId, document.id, lifecycle, now)
 }

@@ -78,6 +78,7 @@ export function withAbsences(
   log: readonly PriceEntry[],
   absences: readonly { readonly from: Date; readonly until: Date | undefined }[],
 ): readonly PriceEntry[] {
+  if (absences.length === 0) return log
   const isAbsent = (at: Date) => absences.some(({ from, until }) => from <= at && (until === undefined || at < until))
   const lastBefore = (at: Date) => log.findLast((entry) => entry.at <= at)
   const turns = absences.flatMap(({ from, until }) => [from, ...(until ? [until] : [])])
@@ -89,7 +90,7 @@ export function withAbsences(
     }),
   ]
   return entries
-    .map(({ absent: _, ...entry }) => (isAbsent(entry.at) ? { ...entry, absent: true as const } : entry))
+    .map((entry) => (isAbsent(entry.at) ? { ...entry, absent: true as const } : entry))
     .sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 

@@ -176,6 +176,25 @@ describe.each(ENGINES)('the catalogue, on %s', (engine) => {
     clock = start
   })
 
+  test('what a product cost while it was private was no price (PRZ-03)', async () => {
+    const start = clock
+    const id = await create('Vassoio', { price: 5000 })
+    await publish(id)
+    const variant = await firstVariant(id)
+    const later = async (days: number, change: object, access: string) => {
+      clock = new Date(start.getTime() + days * 86_400_000)
+      const { draftVersion } = (await write.get(id)).json().document
+      await write.change(id, draftVersion, [{ op: 'set', field: 'access', value: access }])
+      await publish(id, { variants: [{ ...variant, price: 5000, ...change }] })
+    }
+    await later(35, {}, 'private')
+    await later(36, { price: 1000 }, 'private')
+    await later(37, {}, 'public')
+    await later(40, { onSale: true, salePrice: 3000 }, 'public')
+    expect((await get('/negozio/vassoio')).body).toMatch(/<ins>€ 30,00<\/ins> <s>€ 50,00<\/s> .*−40 %/)
+    clock = start
+  })
+
   test('a sale without any price before it strikes nothing out (PRZ-06)', async () => {
     const id = await create('Lume')
     const variant = await firstVariant(id)
