@@ -89,6 +89,20 @@ describe('products that a visitor has seen', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Preferenze cookie' }).click()
     await page.getByRole('button', { name: 'Rifiuta tutti' }).click()
     await expect.poll(() => stored(page)).toBeNull()
+    // Nor does it come back once its place is out of sight.
+    for (const y of [10_000, 0]) await page.evaluate((top) => scrollTo(0, top), y)
+    expect(await page.locator('.products-seen li').count()).toBe(0)
+    expect(await seen(page).isVisible()).toBe(false)
+    await context.close()
+  })
+
+  test('whoever refuses on another page has nothing kept either (GAR-01)', async () => {
+    const context = await whoAllowed()
+    const page = await context.newPage()
+    await page.goto('/negozio')
+    await page.getByRole('button', { name: 'Preferenze cookie' }).click()
+    await page.getByRole('button', { name: 'Rifiuta tutti' }).click()
+    await expect.poll(() => stored(page)).toBeNull()
     await context.close()
   })
 })

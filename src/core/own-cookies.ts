@@ -1,5 +1,8 @@
+/** Key in local storage of the products that a visitor has seen; it belongs to the category of preferences. */
+export const SEEN_PRODUCTS_KEY = 'seenProducts'
+
 /** The product's own cookies; its other cookies begin with one of the prefixes. */
-const NAMES = ['crumb', 'CART', 'cartCodes', 'hasCart', 'Locked']
+const NAMES = ['crumb', 'CART', 'cartCodes', 'hasCart', 'Locked', SEEN_PRODUCTS_KEY]
 const PREFIXES = ['ss_', 'vetrina']
 
 /** Whether a cookie is the product's own, which no declaration of an owner deletes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConsentConditions } from '../core/page-context.ts'
 import { allowsCategory, asksForConsent, currentChoice, readChoice } from './consent.ts'
-import { forgetCookies } from './forget-cookies.ts'
+import { forgetCookies, forgetRefused } from './forget-cookies.ts'
 
 const ID = '5b1e27a0-1111-4222-8333-123456789abc'
 const conditions = (more: Partial<ConsentConditions> = {}): ConsentConditions => ({
@@ -104,6 +104,27 @@ test('cookies of third parties go with their category, by their beginning and fo
   forgetCookies(cookies, PAGE, conditions({ cookieNames }), (category) => category === 'preferences')
   expect(cookies.cookie).toBe('_gat=1; lingua=1')
   expect(cookies.written).toContain('_ga_AB12=; path=/; max-age=0; domain=esempio.it')
+})
+
+test('the products that were seen are forgotten with the preferences, wherever the visitor is (GAR-01)', () => {
+  const removed: string[] = []
+  const localStorage = { removeItem: (key: string) => removed.push(key) }
+  const page = { document: browserJar([]), location: PAGE, localStorage } as unknown as Window
+  forgetRefused(page, conditions(), (category) => category === 'preferences')
+  expect(removed).toEqual([])
+  forgetRefused(page, conditions(), () => false)
+  expect(removed).toEqual(['seenProducts'])
+})
+
+test('a browser without storage has nothing to forget', () => {
+  const page = {
+    document: browserJar([]),
+    location: PAGE,
+    get localStorage(): Storage {
+      throw new DOMException('Denied', 'SecurityError')
+    },
+  } as unknown as Window
+  expect(() => forgetRefused(page, conditions(), () => false)).not.toThrow()
 })
 
 test('what an owner declares takes none of the product’s own cookies away, whatever its name', () => {

@@ -1,10 +1,25 @@
 import { OPTIONAL_CATEGORIES, type OptionalCategory } from '../core/consent-categories.ts'
-import { isOwnCookie } from '../core/own-cookies.ts'
+import { isOwnCookie, SEEN_PRODUCTS_KEY } from '../core/own-cookies.ts'
 import type { ConsentConditions } from '../core/page-context.ts'
 import { COOKIE, type CookieJar } from './cookies.ts'
 
 /** Cookies that a restrictive policy deletes. */
 const TRACKING_COOKIES = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', COOKIE.visitor, COOKIE.visit] as const
+
+/** Deletes what the browser keeps of refused categories: cookies, and the list of products that were seen. */
+export function forgetRefused(
+  page: Window,
+  conditions: ConsentConditions,
+  allows: (category: OptionalCategory) => boolean,
+): void {
+  forgetCookies(page.document, page.location, conditions, allows)
+  if (allows('preferences')) return
+  try {
+    page.localStorage.removeItem(SEEN_PRODUCTS_KEY)
+  } catch {
+    // A browser that refuses storage keeps nothing.
+  }
+}
 
 /**
  * Deletes the cookies of refused categories, above all tracking cookies (CBAN-09, ANLY-34).

@@ -57,7 +57,7 @@ export function createConsent(
       // Visitors without any cookie, as most are, have none to delete.
       if (document.cookie)
         importChunk(() => import('./forget-cookies.ts'), 'forget-cookies')
-          .then(({ forgetCookies }) => forgetCookies(document, page.location, cookieSettings, allows))
+          .then(({ forgetRefused }) => forgetRefused(page, cookieSettings, allows))
           .catch(report)
       if (readChoice(document))
         for (const link of document.querySelectorAll<HTMLElement>(PREFERENCES)) link.hidden = false

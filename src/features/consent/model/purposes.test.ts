@@ -79,7 +79,7 @@ test('names of declared cookies go with their category', () => {
 })
 
 test('each of the product’s own cookies is known as such; cookies of others are not', () => {
-  for (const { name } of cookieList(settings({ isActivityLogEnabled: true })))
+  for (const { name } of cookieList(settings({ isActivityLogEnabled: true, remembersSeenProducts: true })))
     expect(coversOwnCookie(name), name).toBe(true)
   for (const name of ['_ga', '_ga*', 'cart', 'CARTA', 'crumble', 'session*', '_ss_x', 'Lock'])
     expect(coversOwnCookie(name), name).toBe(false)

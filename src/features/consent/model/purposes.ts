@@ -1,3 +1,5 @@
+import { SEEN_PRODUCTS_KEY } from '../../../core/own-cookies.ts'
+
 /** Categories in the order of the banner. */
 export const CATEGORIES = ['necessary', 'preferences', 'statistics', 'marketing'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -57,7 +59,7 @@ const STATISTICS = [
   own('ss_cpvisit', 'Ricorda la visita precedente.', '2 anni', 'statistics'),
 ]
 const SEEN_PRODUCTS = own(
-  'seenProducts',
+  SEEN_PRODUCTS_KEY,
   'Ricorda i prodotti che hai guardato, per mostrarli di nuovo (memoria locale).',
   UNTIL_DELETED,
   'preferences',

@@ -3,7 +3,7 @@ import { randomUuid } from '../../../core/random-uuid.ts'
 import type { Runtime } from '../../../runtime/behaviours.ts'
 import { allowsCategory, CONSENT_EVENT, currentChoice, readChoice } from '../../../runtime/consent.ts'
 import { COOKIE, writeCookie } from '../../../runtime/cookies.ts'
-import { forgetCookies } from '../../../runtime/forget-cookies.ts'
+import { forgetRefused } from '../../../runtime/forget-cookies.ts'
 
 /** How a choice was made. */
 export type ConsentMethod = 'accept' | 'refuse' | 'close' | 'choose' | 'embed'
@@ -35,7 +35,7 @@ export function decide(page: Window, runtime: Runtime, { method, accepted, categ
   writeCookie(document, COOKIE.choice, String(accepted), options)
   const letters = ordered.map(([first]) => first).join('')
   writeCookie(document, COOKIE.choiceRecord, `${settings.version}.${id}.${letters}`, options)
-  forgetCookies(document, location, settings, (category) => runtime.consent.allows(category))
+  forgetRefused(page, settings, (category) => runtime.consent.allows(category))
   runtime.emit(CONSENT_EVENT, { categories: ordered })
   const body = { id, accepted, categories: ordered, method, version: settings.version, shown: settings.shown }
   const recorded = page.fetch('/api/events/RecordConsent', {

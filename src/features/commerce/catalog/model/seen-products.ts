@@ -7,8 +7,6 @@ export interface SeenProduct {
   readonly picture: string | null
 }
 
-/** Key in local storage. */
-export const SEEN_KEY = 'seenProducts'
 /** Products that are kept: one more than are shown, since the shown page's own is among them. */
 const MOST_KEPT = 5
 

@@ -1,6 +1,7 @@
+import { SEEN_PRODUCTS_KEY } from '../../../../core/own-cookies.ts'
 import type { AttachedBehaviour, Runtime } from '../../../../runtime/behaviours.ts'
 import { CONSENT_EVENT } from '../../../../runtime/consent.ts'
-import { readSeen, SEEN_KEY, type SeenProduct, withSeen } from '../model/seen-products.ts'
+import { readSeen, type SeenProduct, withSeen } from '../model/seen-products.ts'
 import type { SeenProductsProps } from './seen-products.tsx'
 
 /**
@@ -25,7 +26,9 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     }
   }
   function forget(): void {
-    withStorage((storage) => storage.removeItem(SEEN_KEY))
+    withStorage((storage) => storage.removeItem(SEEN_PRODUCTS_KEY))
+    observer?.disconnect()
+    root.querySelector('ul')!.replaceChildren()
     root.hidden = true
   }
   function look(): void {
@@ -33,8 +36,8 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
       forget()
       return
     }
-    const seen = withStorage((storage) => readSeen(storage.getItem(SEEN_KEY))) ?? []
-    withStorage((storage) => storage.setItem(SEEN_KEY, JSON.stringify(withSeen(seen, product))))
+    const seen = withStorage((storage) => readSeen(storage.getItem(SEEN_PRODUCTS_KEY))) ?? []
+    withStorage((storage) => storage.setItem(SEEN_PRODUCTS_KEY, JSON.stringify(withSeen(seen, product))))
     const others = seen.filter(({ id }) => id !== product.id)
     if (others.length > 0) showOutOfSight(others)
   }
