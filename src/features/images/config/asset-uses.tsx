@@ -50,16 +50,16 @@ export function AssetUses({ siteId, asset }: PartProps) {
 function UseTitle({ siteId, use }: { siteId: Id; use: AssetUse }) {
   if (use.kind === 'site') return <Text size="sm">{t('images.uses.site')}</Text>
   if (use.deleted) return <Text size="sm">{`${use.title} (${t('images.uses.deleted')})`}</Text>
-  const isMailing = use.kind === 'mailing'
-  return (
-    <Anchor
-      component={Link}
-      size="sm"
-      to={isMailing ? sitePlace(siteId, 'newsletter') : sitePlace(siteId, 'editor', use.id)}
-    >
-      {isMailing ? t('images.uses.mailing', { title: use.title }) : use.title}
+  const { title } = use
+  const link = (to: string, words: string) => (
+    <Anchor component={Link} size="sm" to={to}>
+      {words}
     </Anchor>
   )
+  if (use.kind === 'mailing') return link(sitePlace(siteId, 'newsletter'), t('images.uses.mailing', { title }))
+  if (use.kind === 'category')
+    return link(sitePlace(siteId, 'negozio', 'categorie'), t('images.uses.category', { title }))
+  return link(sitePlace(siteId, 'editor', use.id), title)
 }
 
 function noteOf({ draft, published }: { draft: boolean; published: boolean }): string[] {

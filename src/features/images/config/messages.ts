@@ -101,6 +101,7 @@ const italian = {
   'images.uses.title': '{count, plural, =0 {Mai usato} one {Usato in un punto} other {Usato in # punti}}',
   'images.uses.failed': 'Non è stato possibile vedere dove è usato.',
   'images.uses.mailing': 'Newsletter: {title}',
+  'images.uses.category': 'Categoria del negozio: {title}',
   'images.uses.site': 'Tutto il sito',
   'images.uses.deleted': 'nel cestino',
   'images.uses.draft': 'solo nella bozza',

@@ -86,8 +86,10 @@ export const changeAsset = defineCall({
 export type AssetChange = NonNullable<CallInput<typeof changeAsset>['body']>
 
 const useSchema = z.object({
-  id: idSchema.describe('Of the page or the newsletter’s message; of the site for what is set for all pages.'),
-  kind: z.string().describe('`site`, `mailing`, or the kind of a page.'),
+  id: idSchema.describe(
+    'Of the page, the newsletter’s message or the category; of the site for what is set for all pages.',
+  ),
+  kind: z.string().describe('`site`, `mailing`, `category`, or the kind of a page.'),
   title: z.string(),
   path: z.string().nullable(),
   deleted: z.boolean(),

@@ -51,6 +51,7 @@ function keyOf(match: string): string {
 const FIELDS: Readonly<Record<string, string>> = {
   assetId: 'Immagine',
   coverId: 'Immagine di copertina',
+  pictureId: 'Immagine',
   logoId: 'Logo',
   imageId: 'Immagine del messaggio in primo piano',
   iconId: 'Icona del sito',

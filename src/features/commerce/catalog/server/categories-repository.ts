@@ -1,6 +1,8 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import { saveVersioned } from '../../../../platform/database/versioned-row.ts'
+import { assetsById } from '../../../images/public.ts'
+import type { Asset } from '../../../images/schemas.ts'
 import { categorySlugs } from '../../../pages/public.ts'
 import { CategoryTree, PLAIN_CATEGORY, type PlacedCategory } from '../model/category-tree.ts'
 import { CATEGORIES, STORE } from './product-tags.ts'
@@ -20,6 +22,16 @@ export async function readCategories(
 /** As it was written down, perhaps by an older version. */
 type KeptCategory = Pick<PlacedCategory, 'slug' | 'label' | 'parent'> & Partial<PlacedCategory>
 const whole = (kept: KeptCategory): PlacedCategory => ({ ...PLAIN_CATEGORY, ...kept })
+
+/** The picture that its owner has given to a category; null without one. */
+export async function categoryPicture(
+  reader: Reader,
+  siteId: Id,
+  { pictureId }: Pick<PlacedCategory, 'pictureId'>,
+): Promise<Asset | null> {
+  if (pictureId === null) return null
+  return (await assetsById(reader, siteId, [pictureId]))[pictureId] ?? null
+}
 
 export async function categoryTree(reader: Reader, siteId: Id): Promise<CategoryTree> {
   return new CategoryTree((await readCategories(reader, siteId)).categories)

@@ -136,9 +136,13 @@ describe.each(ENGINES)('categories that stand in each other, on %s', (engine) =>
     expect(body).toMatch(new RegExp(`<meta property="og:image" content="[^"]*${pictureId}`))
     expect(body).toMatch(new RegExp(`title-band-pictured.*<img[^>]*${pictureId}`, 's'))
     expect((await page('/negozio?category=casa')).body).not.toContain(pictureId)
+    const inUse = await write.call('GET', `/assets/${pictureId}/uses`)
+    expect(inUse.json()).toMatchObject({ count: 1, uses: [{ kind: 'category', title: 'Tazze' }] })
+    expect((await write.call('DELETE', `/assets/${pictureId}`)).status).toBe(409)
     const { categories } = (await write.call('GET', '/store/categories')).json()
     expect(categories[0]).toMatchObject({ pictureId: null, seoTitle: '', seoDescription: '' })
     expect((await put(TREE, 4)).status).toBe(200)
+    expect((await write.call('DELETE', `/assets/${pictureId}`)).status).toBe(200)
   })
 
   test('what no tree can be is refused with a sentence at its place', async () => {

@@ -1,5 +1,6 @@
 import type { ServerSide } from '../../../../platform/feature.ts'
 import { catalogArchive } from './archive.ts'
+import { categoryContents } from './category-contents.ts'
 import { editJob } from './edit-job.ts'
 import { editRoutes } from './edit-routes.ts'
 import { exportRoutes } from './export-routes.ts'
@@ -35,6 +36,7 @@ export const catalogServer: ServerSide = {
     return {}
   },
   archive: catalogArchive,
+  contentSource: categoryContents,
   routes(app, services) {
     storeRoutes(app, services)
     productRoutes(app, services)

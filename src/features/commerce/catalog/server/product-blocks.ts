@@ -2,7 +2,7 @@ import type { Id } from '../../../../core/ids.ts'
 import { dayAt, dayStart } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { defineLoader } from '../../../../platform/loader.ts'
-import { assetsById, assetTags } from '../../../images/public.ts'
+import { assetTags } from '../../../images/public.ts'
 import {
   documentTag,
   findPathOfKind,
@@ -13,10 +13,12 @@ import {
   publishedById,
 } from '../../../pages/public.ts'
 import { getSite } from '../../../sites/public.ts'
+import { TAXES } from '../../taxes/public.ts'
 import { categoryQuery, oneProductQuery, productsQuery } from '../model/blocks.ts'
 import { PLAIN_CATEGORY } from '../model/category-tree.ts'
 import { productModel, storeModel } from '../model/kinds.ts'
 import { listAddress, NO_FILTERS } from '../model/list/filters.ts'
+import { categoryPicture } from './categories-repository.ts'
 import { offersAt } from './offers.ts'
 import { PRODUCTS, productTags, STORE } from './product-tags.ts'
 import { storeIndex } from './store-indexes.ts'
@@ -26,7 +28,7 @@ const EVERY_PRICE = { lowest: 0, highest: Number.POSITIVE_INFINITY }
 
 /** The products of a block, found as a store's own list finds them. */
 export const productsLoader = defineLoader(productsQuery, async ({ args, reader, siteId, locale, now }) => {
-  const tags = [PRODUCTS, STORE, kindTag(storeModel.name)]
+  const tags = [PRODUCTS, STORE, TAXES, kindTag(storeModel.name)]
   const store = await openStorePage(reader, siteId, locale, args.store)
   if (!store) return { data: null, tags, validUntil: undefined }
   const { document_id: storeId } = store
@@ -57,16 +59,18 @@ export const categoryLoader = defineLoader(categoryQuery, async ({ args, reader,
   const index = store && (await storeIndex(reader, { siteId, storeId: store.document_id, locale }))
   const category = index?.category(slug)
   if (!category) return { data: null, tags, validUntil: undefined }
-  const { text, pictureId } = index!.tree.find(slug) ?? PLAIN_CATEGORY
-  const { time_zone: timeZone } = await getSite(reader, siteId)
-  const found = index!.find({ ...NO_FILTERS, category: slug, tag: undefined }, EVERY_PRICE, dayAt(now, timeZone))
-  const [first] = await productsInList(reader, { siteId, locale, now }, found?.ids.slice(0, 1) ?? [])
-  const own = pictureId === null ? undefined : (await assetsById(reader, siteId, [pictureId]))[pictureId]
-  const asset = own ?? first?.asset ?? null
+  const about = index!.tree.find(slug) ?? PLAIN_CATEGORY
+  const firstPicture = async () => {
+    const { time_zone: timeZone } = await getSite(reader, siteId)
+    const found = index!.find({ ...NO_FILTERS, category: slug, tag: undefined }, EVERY_PRICE, dayAt(now, timeZone))
+    const [first] = await productsInList(reader, { siteId, locale, now }, found?.ids.slice(0, 1) ?? [])
+    return first?.asset ?? null
+  }
+  const asset = (await categoryPicture(reader, siteId, about)) ?? (await firstPicture())
   const { label, count } = category
   const path = listAddress(store!.path, { category: slug, tag: undefined, filters: NO_FILTERS })
   return {
-    data: { label, text, path, count, asset },
+    data: { label, text: about.text, path, count, asset },
     tags: [...tags, itemsTag(store!.document_id), ...assetTags(asset ? [asset.id] : [])],
     validUntil: undefined,
   }
@@ -94,7 +98,7 @@ function askedBy({ which, category, sorting }: Parameters<typeof productsQuery>[
 /** One product, as lists and its own page show it. */
 export const oneProductLoader = defineLoader(oneProductQuery, async ({ args, reader, siteId, locale, now }) => {
   const page = args.path === '' ? undefined : await findPublished(reader, siteId, locale, args.path)
-  const tags = [kindTag(productModel.name), kindTag(storeModel.name), STORE]
+  const tags = [kindTag(productModel.name), kindTag(storeModel.name), STORE, TAXES]
   if (page?.kind !== productModel.name) return { data: null, tags, validUntil: undefined }
   const { document_id: id, collection_id: storeId, excerpt } = page
   const store = (await publishedById(reader, siteId, locale, [storeId!])).get(storeId!)

@@ -6,12 +6,14 @@ import { defineLoader } from '../../../../platform/loader.ts'
 import { assetsById, assetTags } from '../../../images/public.ts'
 import { documentTag, itemsTag, publishedById } from '../../../pages/public.ts'
 import { getSite } from '../../../sites/public.ts'
+import { TAXES } from '../../taxes/public.ts'
 import { shownPrice } from '../model/availability.ts'
 import { PLAIN_CATEGORY } from '../model/category-tree.ts'
 import { isShared } from '../model/list/filters.ts'
 import { cardsQuery, type ListPlace, listQuery, trailQuery } from '../model/list/listed.ts'
 import type { StoreIndex } from '../model/list/store-index.ts'
 import type { Offer } from '../model/offers.ts'
+import { categoryPicture } from './categories-repository.ts'
 import { offersAt } from './offers.ts'
 import { PRODUCTS, productTags, STORE } from './product-tags.ts'
 import { storeIndex } from './store-indexes.ts'
@@ -28,7 +30,7 @@ export const listLoader = defineLoader(listQuery, async ({ args, reader, siteId,
   const asked = { min: amount(filters.min), max: amount(filters.max) }
   const range = { lowest: asked.min ?? 0, highest: asked.max ?? Number.POSITIVE_INFINITY }
   const found = index.find({ ...filters, category, tag }, range, today)
-  const tags = [PRODUCTS, STORE, itemsTag(storeId)]
+  const tags = [PRODUCTS, STORE, TAXES, itemsTag(storeId)]
   // Page numbers past the last one are unlimited, as invented labels are: kept, they would fill the memory.
   if (!found || (page > 1 && (page - 1) * perPage >= found.ids.length)) return { data: null, tags, validUntil: now }
   const { ids, ...counts } = found
@@ -66,8 +68,7 @@ async function placeOf(
   category: string | undefined,
 ): Promise<ListPlace> {
   const about = (category === undefined ? undefined : index.tree.find(category)) ?? PLAIN_CATEGORY
-  const assets = about.pictureId === null ? {} : await assetsById(reader, siteId, [about.pictureId])
-  const picture = assets[about.pictureId ?? ''] ?? null
+  const picture = await categoryPicture(reader, siteId, about)
   if (category === undefined) return { trail: [], about, picture, categories: index.categoriesIn(null) }
   const within = index.categoriesIn(category)
   return {
@@ -85,7 +86,7 @@ export const cardsLoader = defineLoader(cardsQuery, async ({ args: { ids }, read
   const assets = products.flatMap(({ asset }) => asset?.id ?? [])
   return {
     data: products,
-    tags: [...productTags(ids), ...ids.map(documentTag), STORE, ...assetTags(assets)],
+    tags: [...productTags(ids), ...ids.map(documentTag), STORE, TAXES, ...assetTags(assets)],
     validUntil,
   }
 })
@@ -112,9 +113,9 @@ export async function productsInList(
   })
 }
 
-function shownOffer({ type, variants, currency, outOfStock }: Offer) {
+function shownOffer({ type, variants, currency, taxNote, outOfStock }: Offer) {
   const isReady = variants.some(({ availability }) => availability === 'available' || availability === 'last')
   // All variants without pieces are sold by one rule.
   const availability = isReady ? ('available' as const) : variants[0]!.availability
-  return { type, currency, price: shownPrice(variants), availability, outOfStock }
+  return { type, currency, taxNote, price: shownPrice(variants), availability, outOfStock }
 }
