@@ -1,5 +1,6 @@
 import { CART_PATH } from '../../../../core/cart-page.ts'
 import type { AttachedBehaviour, Runtime } from '../../../../runtime/behaviours.ts'
+import { openPageDialog } from '../../../../runtime/dialogs/page-dialog.ts'
 import { attach, cartIn } from './cart-behaviour.ts'
 import stylesheet from './cart-drawer.css?url'
 
@@ -7,26 +8,19 @@ export type DrawerWords = Readonly<
   Record<'title' | 'added' | 'close' | 'loading' | 'openFailed' | 'offline' | 'again', string>
 >
 
-let opened: HTMLDialogElement | undefined
+let isOpen = false
 
 /** Opens the cart beside the page (a modal dialog, as WAI-ARIA has it); closing returns the focus. */
 export async function openDrawer(page: Document, words: DrawerWords, runtime: Runtime, isAdded: boolean) {
-  if (opened) return
-  const dialog = page.createElement('dialog')
-  opened = dialog
+  if (isOpen) return
+  isOpen = true
   // It can be used without its styles too.
   await (await runtime.chunks()).style(stylesheet).catch(reportError)
   const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, more: Partial<HTMLElementTagNameMap[Name]>) =>
     Object.assign(page.createElement(name), more)
-  dialog.className = 'cart-drawer'
-  dialog.ariaLabel = words.title
-  const close = make('button', { type: 'button', className: 'cart-drawer-close', ariaLabel: words.close })
-  close.textContent = '×'
   const status = make('p', { className: 'cart-drawer-added', textContent: isAdded ? words.added : '' })
   status.role = 'status'
   const body = make('div', { className: 'cart' })
-  dialog.append(close, status, body)
-
   let behaviour: AttachedBehaviour | undefined
   const leaving = new AbortController()
   async function load(): Promise<void> {
@@ -60,32 +54,21 @@ export async function openDrawer(page: Document, words: DrawerWords, runtime: Ru
     body.replaceChildren(make('h1', { textContent: words.title }), alert, again)
   }
 
-  function leave(): void {
-    if (opened !== dialog) return
-    opened = undefined
-    leaveEscape()
-    leaving.abort()
-    behaviour?.detach()
-    if (dialog.open) dialog.close()
-    void Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)).then(() => dialog.remove())
-  }
-
-  dialog.addEventListener('cancel', (event) => {
-    event.preventDefault()
-    leave()
+  const { dialog, close, leave } = openPageDialog(page, runtime, {
+    className: 'cart-drawer',
+    label: words.title,
+    close: words.close,
+    content: [status, body],
+    left() {
+      isOpen = false
+      leaving.abort()
+      behaviour?.detach()
+    },
   })
-  dialog.addEventListener('close', leave)
   dialog.addEventListener('click', (event) => {
-    const target = event.target as Element
-    if (target === dialog || target === close) return leave()
-    if (!target.closest('.cart-continue')) return
+    if (!(event.target as Element).closest('.cart-continue')) return
     event.preventDefault()
     leave()
   })
-  const { documentElement: html, defaultView: view } = page
-  dialog.toggleAttribute('data-beside-scroll-bar', (view?.innerWidth ?? 0) > html.clientWidth)
-  page.body.append(dialog)
-  dialog.showModal()
-  const leaveEscape = runtime.escape.register(leave)
   await load()
 }

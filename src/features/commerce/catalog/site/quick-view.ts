@@ -1,5 +1,6 @@
 import { CART_ADDED_EVENT } from '../../../../core/cart-page.ts'
 import type { Runtime } from '../../../../runtime/behaviours.ts'
+import { openPageDialog } from '../../../../runtime/dialogs/page-dialog.ts'
 import type { ProductFormData } from '../model/form-data.ts'
 import { attach } from './add-behaviour.ts'
 import stylesheet from './quick-view.css?url'
@@ -9,8 +10,8 @@ export type QuickViewWords = Readonly<Record<'close' | 'whole', string>>
 let isOpen = false
 
 /**
- * Shows a product over the list (a modal dialog, as WAI-ARIA has it): its first picture, its price and its form, taken
- * from its page. Closing returns the focus to the link.
+ * Shows a product over the list: its first picture, its price and its form, taken from its page. Closing returns the
+ * focus to the link.
  * @throws where the page cannot be loaded, or shows no product
  */
 export async function openQuickView(
@@ -29,7 +30,7 @@ export async function openQuickView(
         .then((chunks) => chunks.style(stylesheet))
         .catch(reportError),
     ])
-    show(partsOf(product, href, words, page), words, runtime)
+    show(page, partsOf(product, href, words, page), words, runtime)
   } catch (error) {
     isOpen = false
     throw error
@@ -67,36 +68,22 @@ function partsOf(product: Element, href: string, words: QuickViewWords, page: Do
   return pictures.hasChildNodes() ? [pictures, facts] : [facts]
 }
 
-function show(parts: readonly Element[], words: QuickViewWords, runtime: Runtime): void {
-  const page = document
-  const dialog = page.createElement('dialog')
-  const close = page.createElement('button')
-  dialog.className = 'quick-view'
-  dialog.ariaLabel = parts.at(-1)!.querySelector('h2')!.textContent
-  Object.assign(close, { type: 'button', className: 'quick-view-close', ariaLabel: words.close, textContent: '×' })
-  dialog.append(close, ...parts)
-
-  const form = dialog.querySelector<HTMLElement>('.product-form[data-props]')
+function show(page: Document, parts: readonly Element[], words: QuickViewWords, runtime: Runtime): void {
+  const facts = parts.at(-1)!
+  const { leave } = openPageDialog(page, runtime, {
+    className: 'quick-view',
+    label: facts.querySelector('h2')!.textContent,
+    close: words.close,
+    content: parts,
+    left() {
+      isOpen = false
+      deafen()
+      behaviour?.detach()
+    },
+  })
+  const deafen = runtime.on(CART_ADDED_EVENT, leave)
+  const form = facts.querySelector<HTMLElement>('.product-form[data-props]')
   // The address is the list's, which has no variants.
   const data = form && { ...(JSON.parse(form.dataset.props!) as ProductFormData), isAddressed: false }
   const behaviour = form && attach(form, data, runtime)
-  const deafen = runtime.on(CART_ADDED_EVENT, leave)
-  const leaveEscape = runtime.escape.register(leave)
-
-  function leave(): void {
-    if (!dialog.isConnected) return
-    isOpen = false
-    deafen()
-    leaveEscape()
-    behaviour?.detach()
-    if (dialog.open) dialog.close()
-    dialog.remove()
-  }
-
-  dialog.addEventListener('close', leave)
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog || target === close) leave()
-  })
-  page.body.append(dialog)
-  dialog.showModal()
 }
