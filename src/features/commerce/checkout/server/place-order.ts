@@ -64,7 +64,9 @@ export async function placeOrder(services: Services, site: Site, pressed: Presse
     await takeDiscountUses(transaction, site.id, {
       orderId: id,
       buyer: buyerKey(secrets, site.id, pressed.email),
-      ruleIds: review.chosen.valid.map(({ ruleId }) => ruleId as Id),
+      total: review.chosen.amounts.grandTotal,
+      currency: review.chosen.amounts.currency,
+      rules: review.chosen.valid.map(({ ruleId, given }) => ({ id: ruleId as Id, given })),
     })
     await reserveStock(transaction, site.id, { orderId: id, pieces: piecesOf(review), until: deadline }, now)
     const order = orderOf(review, pressed, { cart, locale: site.locale, deadline, now })

@@ -82,7 +82,7 @@ describe('a row of the list', () => {
 
   test('says whether it counts today', () => {
     const state = (more: Partial<DiscountRule>, uses = 0) =>
-      stateOf({ rule: ruleOf(more), uses, version: 1 }, '2026-12-01')
+      stateOf({ rule: ruleOf(more), uses, results: [], version: 1 }, '2026-12-01')
     expect([
       state({}),
       state({ from: '2026-12-01', until: '2026-12-01' }),

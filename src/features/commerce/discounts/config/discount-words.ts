@@ -1,5 +1,5 @@
 import { priceText } from '../../catalog/schemas.ts'
-import type { DiscountChoices, StoredDiscount } from '../model/calls.ts'
+import type { DiscountChoices, DiscountResult, StoredDiscount } from '../model/calls.ts'
 import type { DiscountRule } from '../model/rule.ts'
 import { rateText } from './discount-draft.ts'
 
@@ -43,6 +43,12 @@ export function effectWords(
         ? `, da ${minimum.quantity === 1 ? 'un pezzo' : `${minimum.quantity} pezzi`}`
         : ''
   return `${words} ${rangeWords(range, choices)}${from}`
+}
+
+/** What a discount has cost and brought. */
+export function resultWords({ currency, given, total }: DiscountResult): string {
+  const money = (amount: number) => priceText(amount, currency, LOCALE)
+  return `Tolti ${money(given)} su ordini per ${money(total)}`
 }
 
 function piecesWords({ buy, get, rate }: { buy: number; get: number; rate: number }): string {

@@ -9,7 +9,7 @@ import { sitePlace } from '../../../../config/place.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { ReadDiscounts, StoredDiscount } from '../model/calls.ts'
 import { DiscountForm } from './discount-form.tsx'
-import { effectWords, STATE_WORDS, stateOf } from './discount-words.ts'
+import { effectWords, resultWords, STATE_WORDS, stateOf } from './discount-words.ts'
 import './discounts.css'
 import { useDiscounts } from './use-discounts.ts'
 
@@ -77,7 +77,7 @@ interface RowProps {
 }
 
 function Row({ discount, data, siteUrl, open }: RowProps): ReactNode {
-  const { rule, uses } = discount
+  const { rule, uses, results } = discount
   const { trigger } = rule
   const state = stateOf(discount, data.today)
   return (
@@ -91,7 +91,14 @@ function Row({ discount, data, siteUrl, open }: RowProps): ReactNode {
       <span className="discounts-mark" data-state={state}>
         {STATE_WORDS[state]}
       </span>
-      <span className="discounts-uses">{usesWords(uses, rule.uses)}</span>
+      <div className="discounts-uses">
+        <span>{usesWords(uses, rule.uses)}</span>
+        {results.map((result) => (
+          <span key={result.currency} className="discounts-result">
+            {resultWords(result)}
+          </span>
+        ))}
+      </div>
       {trigger.by === 'code' ? (
         <CopyButton value={`${siteUrl}/?sconto=${trigger.code}`}>
           {({ copied, copy }) => (

@@ -3,10 +3,20 @@ import { defineCall } from '../../../../core/call.ts'
 import { idSchema } from '../../../../core/ids.ts'
 import { discountRuleSchema } from './rule.ts'
 
+const resultSchema = z.object({
+  currency: z.string(),
+  /** What it took off, and what was to be paid for the orders with it; minor units. */
+  given: z.int(),
+  total: z.int(),
+})
+export type DiscountResult = z.infer<typeof resultSchema>
+
 const storedSchema = z.object({
   rule: discountRuleSchema,
   /** Orders that used it. */
   uses: z.int(),
+  /** What it has cost and brought, by currency. */
+  results: z.array(resultSchema),
   version: z.int(),
 })
 export type StoredDiscount = z.infer<typeof storedSchema>

@@ -8,7 +8,7 @@ import type { CountedRule } from '../model/eligible.ts'
 import { generalTerms } from '../model/general-terms.ts'
 import { DISCOUNT_LIMITS, type DiscountRule } from '../model/rule.ts'
 import './tables.ts'
-import { uncountedUses } from './uses.ts'
+import { discountResults, uncountedUses } from './uses.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,9 +26,11 @@ export async function listDiscounts(reader: Reader, siteId: Id): Promise<StoredD
     siteId,
     rows.map(({ id }) => id),
   )
+  const results = await discountResults(reader, siteId)
   return rows.map(({ id, rule, uses, version }) => ({
     rule: JSON.parse(rule) as DiscountRule,
     uses: uses + (more.get(id) ?? 0),
+    results: results.get(id) ?? [],
     version,
   }))
 }

@@ -32,4 +32,13 @@ export const discountMigrations: readonly Migration[] = [
       await run('ALTER TABLE discount_uses ADD COLUMN returned INTEGER NOT NULL DEFAULT 0')
     },
   },
+  {
+    id: '20261127T1920-discount-results',
+    async up({ run }) {
+      await run('ALTER TABLE discount_uses ADD COLUMN given BIGINT NOT NULL DEFAULT 0')
+      await run('ALTER TABLE discount_uses ADD COLUMN total BIGINT NOT NULL DEFAULT 0')
+      await run("ALTER TABLE discount_uses ADD COLUMN currency TEXT NOT NULL DEFAULT ''")
+      await run('CREATE INDEX discount_uses_discount ON discount_uses (site_id, discount_id)')
+    },
+  },
 ]

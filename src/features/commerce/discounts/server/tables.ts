@@ -33,4 +33,9 @@ interface DiscountUsesTable {
   counted: 0 | 1
   /** Whether its order has ended, and it is no use any more: 1. */
   returned: 0 | 1
+  /** What the discount took off, and what was to be paid; minor units. */
+  given: number
+  total: number
+  /** '' for orders of before this was kept. */
+  currency: string
 }

@@ -29,14 +29,20 @@ describe.each(ENGINES)('uses of a discount, on %s', { timeout: 120_000 }, (engin
   }
   const take = (ruleIds: readonly Id[], buyer: string, orderId: Id = newId()) =>
     testApp.services.database
-      .transact((transaction) => takeDiscountUses(transaction, siteId, { orderId, buyer, ruleIds }))
+      .transact((transaction) =>
+        takeDiscountUses(transaction, siteId, {
+          ...{ orderId, buyer, total: 900, currency: 'EUR' },
+          rules: ruleIds.map((id) => ({ id, given: 100 })),
+        }),
+      )
       .then(() => orderId)
   const giveBack = (orderId: Id) =>
     testApp.services.database.transact((transaction) => giveBackDiscountUses(transaction, siteId, orderId))
-  async function usesOf(id: Id): Promise<number> {
+  async function stored(id: Id) {
     const { discounts } = (await write.call('GET', '/discounts')).json()
-    return discounts.find((one: { rule: { id: Id } }) => one.rule.id === id).uses
+    return discounts.find((one: { rule: { id: Id } }) => one.rule.id === id)
   }
+  const usesOf = async (id: Id): Promise<number> => (await stored(id)).uses
 
   test('60 buyers at once use the last one once', async () => {
     const id = await discount({ uses: 1 })
@@ -63,6 +69,15 @@ describe.each(ENGINES)('uses of a discount, on %s', { timeout: 120_000 }, (engin
     await giveBack(orderId)
     expect([await usesOf(one), await usesOf(other)]).toEqual([0, 0])
     await take([one], 'buyer')
+  })
+
+  test('owners see what a discount took off and what it brought, without orders that ended', async () => {
+    const id = await discount({})
+    expect((await stored(id)).results).toEqual([])
+    await take([id], 'one')
+    await take([id], 'two')
+    await giveBack(await take([id], 'three'))
+    expect((await stored(id)).results).toEqual([{ currency: 'EUR', given: 200, total: 1800 }])
   })
 
   test('one discount that is used up keeps the others from being counted', async () => {

@@ -1,23 +1,35 @@
 import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import type { DiscountResult } from '../model/calls.ts'
 import type { DiscountRule } from '../model/rule.ts'
 import './tables.ts'
+
+/** An order that uses discounts. */
+interface UsingOrder {
+  readonly orderId: Id
+  /** Who uses them, as a key that names nobody. */
+  readonly buyer: string
+  /** What is to be paid, in minor units. */
+  readonly total: number
+  readonly currency: string
+  /** With what each takes off, in minor units. */
+  readonly rules: readonly { readonly id: Id; readonly given: number }[]
+}
 
 /**
  * Counts the discounts of an order, in the order of their ids. A discount whose last use is taken is refused, also with
  * many buyers at once: the check and the count are one statement, and it locks the rule while its buyers are counted.
  * Rules without a limit have no counter that buyers would wait for.
- * @param buyer who uses them, as a key that names nobody
  * @throws Refusal `conflict` with the id of the discount that nobody, or not this buyer, may use any more
  */
 export async function takeDiscountUses(
   transaction: Transaction,
   siteId: Id,
-  { orderId, buyer, ruleIds }: { orderId: Id; buyer: string; ruleIds: readonly Id[] },
+  { orderId, buyer, total, currency, rules }: UsingOrder,
 ): Promise<void> {
   const site = transaction.site(siteId)
-  for (const id of ruleIds.toSorted()) {
+  for (const { id, given } of rules.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const found = await site
       .selectFrom('discounts')
       .select('rule')
@@ -27,7 +39,10 @@ export async function takeDiscountUses(
     if (!found) throw usedUp(id)
     const counted = isLimited(ruleOf(found)) ? 1 : 0
     if (counted === 1) await count(transaction, siteId, { id, buyer, isActive: true })
-    await site.insert('discount_uses', { discount_id: id, order_id: orderId, buyer, counted, returned: 0 }).execute()
+    const result = { given, total, currency }
+    await site
+      .insert('discount_uses', { discount_id: id, order_id: orderId, buyer, counted, returned: 0, ...result })
+      .execute()
   }
 }
 
@@ -119,6 +134,30 @@ export async function uncountedUses(reader: Reader, siteId: Id, ids: readonly Id
     .groupBy('discount_id')
     .execute()
   return new Map(rows.map(({ discount_id, count: uses }) => [discount_id, Number(uses)]))
+}
+
+/** What each discount has cost and brought, by currency: orders that have ended otherwise do not count. */
+export async function discountResults(reader: Reader, siteId: Id): Promise<Map<Id, DiscountResult[]>> {
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('discount_uses')
+    .select(({ fn }) => [
+      'discount_id',
+      'currency',
+      fn.sum<number>('given').as('given'),
+      fn.sum<number>('total').as('total'),
+    ])
+    .where('returned', '=', 0)
+    .where('currency', '!=', '')
+    .groupBy(['discount_id', 'currency'])
+    .orderBy('currency')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ discount_id: id }) => id)].map(([id, own]) => [
+      id,
+      own.map(({ currency, given, total }) => ({ currency, given: Number(given), total: Number(total) })),
+    ]),
+  )
 }
 
 /** How often a buyer has used each discount, by its id. */

@@ -117,7 +117,10 @@ describe.each(ENGINES)('the pieces of orders, on %s', (engine) => {
     await owner.call('PUT', `/api/sites/${siteId}/discounts/${rule.id}`, { baseVersion: 0, rule })
     const id = await place(await variantWith(1), 1)
     await database().transact((transaction) =>
-      takeDiscountUses(transaction, siteId, { orderId: id, buyer: 'b', ruleIds: [rule.id] }),
+      takeDiscountUses(transaction, siteId, {
+        ...{ orderId: id, buyer: 'b', total: 900, currency: 'EUR' },
+        rules: [{ id: rule.id, given: 100 }],
+      }),
     )
     const uses = async () => (await owner.call('GET', `/api/sites/${siteId}/discounts`)).json().discounts[0].uses
     expect(await uses()).toBe(1)

@@ -99,7 +99,10 @@ describe.each(ENGINES)('orders that cannot be placed any more, on %s', (engine) 
     }
     const take = (orderId: Id, id: Id) =>
       database().transact((transaction) =>
-        takeDiscountUses(transaction, shop.siteId, { orderId, buyer: orderId, ruleIds: [id] }),
+        takeDiscountUses(transaction, shop.siteId, {
+          ...{ orderId, buyer: orderId, total: 900, currency: 'EUR' },
+          rules: [{ id, given: 100 }],
+        }),
       )
     const late = async (id: Id) => {
       const one = await orderOf(await lastPiece())
