@@ -4,6 +4,7 @@ export { categoriesOfProducts } from './server/categories-repository.ts'
 export { openStore } from './server/ensure-store.ts'
 export { recordGeneralDiscount } from './server/general-discounts.ts'
 export { productChoices } from './server/product-choices.ts'
+export { productTags, STORE } from './server/product-tags.ts'
 export { insertProduct, productsById, type StoredProduct, type StoredVariant } from './server/products-repository.ts'
 export {
   consumeReservations,

@@ -1,6 +1,7 @@
 import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import { dayAt } from '../../../../core/wall-time.ts'
+import type { SiteReads } from '../../../../platform/cache/site-memory.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { Site } from '../../../sites/public.ts'
 import { type Question, readAnswers } from '../../catalog/schemas.ts'
@@ -100,8 +101,9 @@ export async function findVariant(
   reader: Reader,
   site: CartSite,
   { documentId, choose }: Pick<Addition, 'documentId' | 'choose'>,
+  memory?: SiteReads,
 ): Promise<FoundVariant> {
-  const found = (await visibleProducts(reader, site, [documentId])).get(documentId)
+  const found = (await visibleProducts(reader, site, [documentId], memory)).get(documentId)
   const variant = found && choose(found.product.variants)
   if (!found || !variant)
     throw new Refusal(

@@ -2,11 +2,12 @@ import type { Id } from '../../../../core/ids.ts'
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import type { TaxRate } from '../../../../core/money/amounts.ts'
 import { dayAt } from '../../../../core/wall-time.ts'
+import type { SiteReads } from '../../../../platform/cache/site-memory.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
-import { assetsById } from '../../../images/public.ts'
+import { assetsById, assetTags } from '../../../images/public.ts'
 import { type Asset, imagePath } from '../../../images/views.ts'
 import type { Site } from '../../../sites/public.ts'
-import { categoriesOfProducts, readStoreSettings } from '../../catalog/public.ts'
+import { categoriesOfProducts, readStoreSettings, STORE } from '../../catalog/public.ts'
 import {
   availabilityText,
   measurePrice,
@@ -47,6 +48,8 @@ export interface ReadCart {
 
 export interface CartReader {
   readonly reader: Reader
+  /** Remembers what is sold, for carts that are only shown. */
+  readonly memory?: SiteReads
   /** Discount codes that the buyer has entered. */
   readonly codes: readonly string[]
   readonly site: Pick<Site, 'id' | 'locale' | 'timeZone'>
@@ -120,19 +123,19 @@ export async function judgePurchase(reader: CartReader, key: CartKey, stored: St
 }
 
 async function judge(
-  { reader, site, codes, message, now }: CartReader,
+  { reader, memory, site, codes, message, now }: CartReader,
   { scriptToken }: CartKey,
   stored: StoredCart,
   known: VisibleProducts,
 ) {
-  const { settings } = await readStoreSettings(reader, site.id)
+  const kept = <Value>(key: string, read: () => Promise<Value>, tags: readonly string[]) =>
+    memory ? memory.read(site.id, key, read, { tags: () => tags }) : read()
+  const { settings } = await kept('store settings', () => readStoreSettings(reader, site.id), [STORE])
   const { currency } = settings
-  const judged = await judgeLines(reader, site, { lines: stored.lines, known, today: dayAt(now, site.timeZone) })
-  const assets = await assetsById(
-    reader,
-    site.id,
-    judged.flatMap(({ found }) => found?.page.cover_id ?? []),
-  )
+  const today = dayAt(now, site.timeZone)
+  const judged = await judgeLines({ reader, memory, site }, { lines: stored.lines, known, today })
+  const covers = [...new Set(judged.flatMap(({ found }) => found?.page.cover_id ?? []))].toSorted()
+  const assets = await kept(`covers ${covers.join()}`, () => assetsById(reader, site.id, covers), assetTags(covers))
   const money = (amount: number) => wireMoney({ amount, currency })
   const text = (amount: number) => priceText(amount, currency, site.locale)
   const sums = sumLines(judged.map(({ judgement, found }) => ({ ...judgement, type: found?.product.type })))
@@ -196,12 +199,11 @@ async function nameOf(reader: Reader, site: CartReader['site'], { id, documentId
 }
 
 async function judgeLines(
-  reader: Reader,
-  site: CartReader['site'],
+  { reader, memory, site }: Pick<CartReader, 'reader' | 'site'> & { readonly memory: SiteReads | undefined },
   { lines, known, today }: { lines: readonly StoredLine[]; known: VisibleProducts; today: string },
 ) {
   const unknown = lines.map(({ documentId }) => documentId).filter((id) => !known.has(id))
-  const products = new Map([...known, ...(await visibleProducts(reader, site, unknown))])
+  const products = new Map([...known, ...(await visibleProducts(reader, site, unknown, memory))])
   /** Lines of one variant share its pieces. */
   const left = new Map<string, Pick<Sold, 'available' | 'ready'>>()
   const minus = (pieces: number | null, taken: number) => (pieces === null ? null : Math.max(0, pieces - taken))
