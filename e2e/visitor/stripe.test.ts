@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listSites } from '../../src/core/shell-calls.ts'
 import { axeFindings } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startDemo } from '../support/demo.ts'
@@ -63,9 +64,8 @@ describe('paying with Stripe in a browser', { timeout: 120_000 }, () => {
       return await answer.text()
     }
     await call('POST', '/api/auth/sign-in', OWNER)
-    const sites = JSON.parse(await call('GET', '/api/sites')) as { sites?: { id: string; identifier: string }[] }
-    const list = (sites.sites ?? sites) as { id: string; identifier: string }[]
-    const { id } = list.find(({ identifier }) => identifier === 'terraviva')!
+    const { sites } = listSites.answer!.parse(JSON.parse(await call('GET', listSites.path)))
+    const { id } = sites.find(({ identifier }) => identifier === 'terraviva')!
     await call('PUT', `/api/sites/${id}/stripe`, STRIPE_KEYS)
     await call('PUT', `/api/sites/${id}/stripe/offered`, { offered: true })
   })
