@@ -1,5 +1,4 @@
 /** The door of the pages feature for views, as visitors see them. */
 export { blockClasses } from './site/block-classes.ts'
 export { pagesBlocks } from './site/blocks.ts'
-export { CategoryList, type ListCategory } from './site/views/category-list.tsx'
 export { holdsMainTitle, PageView, TitleBand } from './site/views/page-view.tsx'

@@ -3,7 +3,6 @@ import type { Messages } from '../../../core/messages.ts'
 /** Texts around pages for visitors, in Italian. */
 export const messages: Messages = {
   'pages.refused': 'Errore: {title}',
-  'pages.list.categories': 'Categorie',
   'pages.section.pauseFilm': 'Ferma il filmato di sfondo',
   'pages.preview.label': 'Anteprima: vedi anche ciò che non è ancora pubblicato.',
   'pages.notFound.title': 'Questa pagina non c’è',

@@ -91,7 +91,7 @@ export interface PageAsData {
 
 /** What is known of every page before its kind builds it. */
 export interface KnownParts<Part = unknown> {
-  readonly services: Pick<Services, 'surroundings' | 'memory'>
+  readonly services: Pick<Services, 'surroundings' | 'memory' | 'loaders'>
   readonly reads: PublishedReads
   readonly site: Site
   readonly page: PublishedPage

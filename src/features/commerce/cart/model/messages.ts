@@ -24,6 +24,8 @@ export const messages: Messages = {
   'cart.useCode': 'Applica',
   'cart.removeCode': 'Togli il codice {code}',
   'cart.codeFailed': 'Non è stato possibile usare il codice.',
+  'cart.tax.included': 'IVA inclusa.',
+  'cart.tax.added': 'IVA esclusa: si calcola al momento del pagamento.',
   'cart.excluded': 'La spedizione si calcola al momento del pagamento.',
   'cart.quantityFailed': 'Non è stato possibile aggiornare la quantità.',
   'cart.removeFailed': 'Non è stato possibile togliere il prodotto.',

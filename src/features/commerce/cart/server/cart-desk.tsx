@@ -10,6 +10,8 @@ import { arrivalsOf, sendPersonalPage, siteOfRequest, type TakeArrivals, visible
 import type { Site } from '../../../sites/public.ts'
 import { findStorePath } from '../../catalog/public.ts'
 import { ADD_FIELDS, priceText, variantOf } from '../../catalog/schemas.ts'
+import { readTaxSettings } from '../../taxes/public.ts'
+import { taxNoteOf } from '../../taxes/schemas.ts'
 import { EDIT_PARAMETER } from '../model/addresses.ts'
 import { CartView } from '../site/cart-view.tsx'
 import type { EditedLine } from '../site/cart-view-props.ts'
@@ -43,16 +45,16 @@ export class CartDesk {
   }
 
   #readerOf(request: FastifyRequest, site: Site): CartReader {
-    const { database, messagesFor, secrets, now } = this.#services
+    const { database, memory, messagesFor, secrets, now } = this.#services
     const codes = codesOf({ request, secrets })
-    return { reader: database, site, codes, message: messagesFor(site.locale), now: now() }
+    return { reader: database, memory, site, codes, message: messagesFor(site.locale), now: now() }
   }
 
   /** Adds to the visitor's cart, which is made with its cookies if there is none. */
   async add(request: FastifyRequest, reply: FastifyReply, site: Site, addition: Addition) {
-    const { database, secrets, now } = this.#services
+    const { database, memory, secrets, now } = this.#services
     const keys = { known: cartKeyOf(request, secrets), fresh: newCartKey(secrets) }
-    const found = await findVariant(database, site, addition)
+    const found = await findVariant(database, site, addition, memory)
     const isOpen =
       found.page.access === 'public' ||
       (await visiblePage(this.#services, request, site, { documentId: addition.documentId })) !== undefined
@@ -153,6 +155,7 @@ export class CartDesk {
     const storePath = (await findStorePath(database, site)) ?? '/'
     const productIds = (read?.cart.entries ?? []).map(({ itemId }) => itemId as Id)
     const recommended = await alsoBought({ reader: database, site, now: now() }, productIds)
+    const taxNote = taxNoteOf(await readTaxSettings(database, site.id))
     const { [EDIT_PARAMETER]: editing } = request.query as Record<string, unknown>
     const text = (amount: number) => priceText(amount, read?.currency ?? DEFAULT_CURRENCY, site.locale)
     return await sendPersonalPage(this.#services, request, reply, {
@@ -167,6 +170,7 @@ export class CartDesk {
           crumb={crumb}
           cart={read?.cart}
           text={text}
+          taxNote={taxNote === null ? '' : message(`cart.tax.${taxNote}`)}
           minimum={read?.minimum ? { minimum: text(read.minimum.minimum), missing: text(read.minimum.missing) } : null}
           refusal={refusal?.message ?? null}
           storePath={storePath}

@@ -4,12 +4,12 @@ import { CHECKOUT_PATH, CODE_PATH } from '../model/addresses.ts'
 import type { Cart } from '../model/cart.ts'
 import type { CartViewProps } from './cart-view-props.ts'
 
-type SummaryProps = Pick<CartViewProps, 'message' | 'crumb' | 'text' | 'minimum' | 'storePath'> & {
+type SummaryProps = Pick<CartViewProps, 'message' | 'crumb' | 'text' | 'taxNote' | 'minimum' | 'storePath'> & {
   readonly cart: Cart
 }
 
 /** What is to be paid, the discounts, and the way on. */
-export function CartSummary({ message, crumb, cart, text, minimum, storePath }: SummaryProps): ReactNode {
+export function CartSummary({ message, crumb, cart, text, taxNote, minimum, storePath }: SummaryProps): ReactNode {
   const { subtotalCents, discountCents, grandTotalCents } = cart
   return (
     <section className="cart-summary" aria-labelledby="cart-summary">
@@ -23,7 +23,7 @@ export function CartSummary({ message, crumb, cart, text, minimum, storePath }: 
           <span>{message('cart.total')}</span> <strong>{text(grandTotalCents)}</strong>
         </p>
       )}
-      <p className="cart-excluded">{message('cart.excluded')}</p>
+      <p className="cart-excluded">{[taxNote, message('cart.excluded')].filter(Boolean).join(' ')}</p>
       {minimum ? (
         <p className="cart-notice">{message('cart.minimum', minimum)}</p>
       ) : (

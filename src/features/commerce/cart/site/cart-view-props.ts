@@ -9,6 +9,8 @@ export interface CartViewProps {
   readonly cart: Cart | undefined
   /** An amount as the site writes it. */
   readonly text: (amount: number) => string
+  /** What the sums say of the VAT; '' where there is none. */
+  readonly taxNote: string
   /** What is missing to the least sum of an order; null when it is reached. */
   readonly minimum: { readonly minimum: string; readonly missing: string } | null
   /** Why the last change was refused; null without one. */

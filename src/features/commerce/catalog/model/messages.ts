@@ -4,6 +4,10 @@ import type { Messages } from '../../../../core/messages.ts'
 export const messages: Messages = {
   'catalog.from': 'da {price}',
   'catalog.perMeasure': '{price} {unit, select, kg {al kg} l {al litro} m {al metro} lb {alla libbra} other {al m²}}',
+  'catalog.tax.included': 'IVA inclusa',
+  'catalog.tax.added': 'IVA esclusa',
+  'catalog.taxes.included': 'I prezzi comprendono l’IVA.',
+  'catalog.taxes.added': 'I prezzi sono senza IVA.',
   'catalog.now': 'Prezzo scontato',
   'catalog.sale': 'In offerta',
   'catalog.soldOut': 'Esaurito',
@@ -50,6 +54,7 @@ export const messages: Messages = {
   'catalog.sort.name': 'Nome',
   'catalog.all': 'Tutti i prodotti',
   'catalog.list': 'Prodotti',
+  'catalog.categories': 'Categorie',
   'catalog.choosePage': 'Qui non c’è ancora un prodotto.',
   'catalog.chooseCategory': 'Qui non c’è ancora una categoria.',
   'catalog.lookCategory': 'Guarda {count, plural, one {il prodotto} other {i # prodotti}}',

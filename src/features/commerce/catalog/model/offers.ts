@@ -1,5 +1,6 @@
 import { defineQuery } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { TaxNote } from '../../taxes/schemas.ts'
 import type { WrittenAttribute } from './attributes.ts'
 import type { MeasurePrice } from './contents.ts'
 import type { ProductType } from './limits.ts'
@@ -11,7 +12,8 @@ import type { Availability } from './stock.ts'
 import type { StoreSettings } from './store-settings.ts'
 
 /** A variant as visitors see it today. */
-export interface OfferedVariant extends Pick<Variant, 'id' | 'sku' | 'optionValues' | 'gtin' | 'mpn' | 'pictureId'> {
+export interface OfferedVariant
+  extends Pick<Variant, 'id' | 'sku' | 'optionValues' | 'gtin' | 'mpn' | 'pictureId' | 'weight'> {
   /** What a piece costs, in minor units. */
   readonly price: number
   /** The price that may be struck out beside it (PRZ-01, PRZ-06); null without one. */
@@ -28,6 +30,7 @@ export interface OfferedVariant extends Pick<Variant, 'id' | 'sku' | 'optionValu
 export interface Offer {
   readonly type: ProductType
   readonly currency: string
+  readonly taxNote: TaxNote
   /** Names of the options. */
   readonly options: readonly string[]
   /** Ids of products that its page leads to. */

@@ -9,6 +9,7 @@ const variant: OfferedVariant = {
   gtin: '',
   mpn: '',
   pictureId: null,
+  weight: null,
   price: 2800,
   prior: null,
   saleFrom: null,

@@ -28,6 +28,7 @@ import type { SeenProduct } from '../model/seen-products.ts'
 import { ProductView } from '../site/product-view.tsx'
 import { PRODUCT_SIZES, StoreView } from '../site/store-view.tsx'
 import { soldBeside } from './beside.ts'
+import { NO_TERMS, offerTerms } from './offer-terms.ts'
 import { offersLoader } from './offers.ts'
 import { productData } from './product-data.ts'
 import { productLd, type ShownPicture } from './product-ld.ts'
@@ -254,7 +255,7 @@ function earlier(one: Date | undefined, other: Date | undefined): Date | undefin
 }
 
 async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): Promise<PageParts | undefined> {
-  const { reads, site, page, content, part, partOf, context, blocks, common, cover } = parts
+  const { services, reads, site, page, content, part, partOf, context, blocks, common, cover } = parts
   const store = await reads.document(page.collection_id!)
   const { offers, validUntil } = await offersOf(reads, [page.document_id])
   const offer = offers[page.document_id]
@@ -265,6 +266,7 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
   const storePath = store?.path ?? '/'
   const trail = await trailTo(reads, page, { path: storePath, category: content.content.categories[0] })
   const related = await relatedTo(reads, page, offer, content.content.categories)
+  const terms = offer ? await offerTerms(services, reads, page.document_id, offer) : NO_TERMS
   const { ratio } = store ? ((await partOf(store)) as StorePart) : { ratio: 'natural' as const }
   return {
     ...common,
@@ -278,7 +280,7 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
     },
     validUntil: earlier(common.validUntil, earlier(validUntil, related.validUntil)),
     jsonLd: [
-      ...(offer ? [productLd(site, page, part, offer, assets)] : []),
+      ...(offer ? [productLd(site, page, part, { ...offer, terms }, assets)] : []),
       breadcrumbs(site, [
         { name: store?.title ?? '', path: storePath },
         ...trail.map(({ label, path }) => ({ name: label, path })),

@@ -3,6 +3,8 @@ import { dayAt, dayStart } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { defineLoader } from '../../../../platform/loader.ts'
 import { getSite } from '../../../sites/public.ts'
+import { readTaxSettings, TAXES } from '../../taxes/public.ts'
+import { type TaxNote, taxNoteOf } from '../../taxes/schemas.ts'
 import { nextPriceDay, priceOn } from '../model/availability.ts'
 import { measurePrice } from '../model/contents.ts'
 import type { Reduction } from '../model/general-discounts.ts'
@@ -32,6 +34,7 @@ const NO_DAYS = { saleFrom: null, saleUntil: null }
 
 interface OfferMoment {
   readonly settings: StoreSettings
+  readonly taxNote: TaxNote
   readonly logs: ReadonlyMap<Id, readonly PriceEntry[]>
   readonly reductionsOf: (documentId: Id) => readonly Reduction[]
   readonly now: Date
@@ -41,7 +44,7 @@ interface OfferMoment {
 /** A product as visitors see it at an instant. */
 function offerOf(
   { documentId, type, options, variants: stored, attributes, questions, files, related, outOfStock }: StoredProduct,
-  { settings, logs, reductionsOf, now, timeZone }: OfferMoment,
+  { settings, taxNote, logs, reductionsOf, now, timeZone }: OfferMoment,
 ): Offer {
   const { currency, lowStock, productLayout, deliveryPromise, relatedRule, measurementStandard } = settings
   const today = dayAt(now, timeZone)
@@ -51,9 +54,9 @@ function offerOf(
   const variants = stored.map((variant) => {
     const { price, before } = priceOn(variant, today)
     const { saleFrom, saleUntil } = before === null ? NO_DAYS : variant
-    const { id, sku, optionValues, gtin, mpn, pictureId, stock } = variant
+    const { id, sku, optionValues, gtin, mpn, pictureId, weight, stock } = variant
     return {
-      ...{ id, sku, optionValues, gtin, mpn, pictureId, price, saleFrom, saleUntil },
+      ...{ id, sku, optionValues, gtin, mpn, pictureId, weight, price, saleFrom, saleUntil },
       measure: measurePrice(price, variant.contents),
       prior: priorPriceAt(logs.get(id) ?? [], now, { timeZone, reductions }) ?? null,
       availability: availabilityOf({ unlimited: endless || variant.unlimited, stock }, lowStock, rule),
@@ -62,6 +65,7 @@ function offerOf(
   return {
     type,
     currency,
+    taxNote,
     options: options.map(({ name }) => name),
     attributes: attributes.map(({ name, value }) => ({ name, value })),
     questions,
@@ -88,6 +92,7 @@ function commonSize(variants: StoredProduct['variants']): Offer['size'] {
 export async function offersAt(reader: Reader, siteId: Id, ids: readonly Id[], now: Date) {
   const { time_zone: timeZone } = await getSite(reader, siteId)
   const { settings } = await readStoreSettings(reader, siteId)
+  const taxNote = taxNoteOf(await readTaxSettings(reader, siteId))
   // An archive can hold a product without variants: nothing of it is sold.
   const products = (await productsById(reader, siteId, ids)).filter(({ variants }) => variants.length > 0)
   const today = dayAt(now, timeZone)
@@ -97,11 +102,11 @@ export async function offersAt(reader: Reader, siteId: Id, ids: readonly Id[], n
   const reductionsOf = await reductionsByProduct(reader, siteId, reducedIds)
   const offers: Record<Id, Offer> = {}
   for (const product of products)
-    offers[product.documentId] = offerOf(product, { settings, logs, reductionsOf, now, timeZone })
+    offers[product.documentId] = offerOf(product, { settings, taxNote, logs, reductionsOf, now, timeZone })
   return { offers, validUntil: offerChange(products, now, timeZone) }
 }
 
 export const offersLoader = defineLoader(offersQuery, async ({ args: { ids }, reader, siteId, now }) => {
   const { offers, validUntil } = await offersAt(reader, siteId, ids, now)
-  return { data: offers, tags: [...productTags(ids), STORE], validUntil }
+  return { data: offers, tags: [...productTags(ids), STORE, TAXES], validUntil }
 })

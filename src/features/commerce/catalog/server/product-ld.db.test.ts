@@ -82,6 +82,62 @@ describe.each(ENGINES)('what search engines and other sites read of a product, o
     expect((await productLd('/negozio/piatto')).offers).not.toHaveProperty('priceValidUntil')
   })
 
+  test('each offer says how its product is sent and sent back, as the settings are now', async () => {
+    await sellProduct(write, 'Brocca', {
+      price: 3000,
+      change: (product) => ({
+        options: [{ name: 'Colore' }],
+        variants: ['Blu', 'Verde'].map((colour) => ({
+          ...product.variants[0]!,
+          ...{ id: newId(), sku: `B-${colour}`, optionValues: [colour] },
+        })),
+      }),
+    })
+    const offers = async () =>
+      (await productLd('/negozio/brocca')).hasVariant.map(({ offers }: { offers: object }) => offers)
+    expect((await offers())[0]).not.toHaveProperty('shippingDetails')
+    const methods = [
+      { id: newId(), name: 'Corriere', pricing: { by: 'flat', price: 690 }, transit: { from: 1, until: 3 } },
+    ]
+    const zones = [{ id: newId(), name: 'Italia', countries: ['IT'], methods }]
+    const saved = await write.call('PUT', '/delivery', { baseVersion: 0, settings: { zones, handlingDays: 2 } })
+    expect(saved.status, saved.body).toBe(200)
+    const [blue, green] = await offers()
+    expect(blue).toMatchObject({
+      shippingDetails: [
+        {
+          shippingRate: { value: '6.90', currency: 'EUR' },
+          shippingDestination: { addressCountry: 'IT' },
+          deliveryTime: { handlingTime: { maxValue: 2 }, transitTime: { minValue: 1, maxValue: 3 } },
+        },
+      ],
+      hasMerchantReturnPolicy: {
+        applicableCountry: ['IT'],
+        merchantReturnDays: 14,
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      },
+    })
+    expect(green.shippingDetails).toEqual([{ '@id': blue.shippingDetails[0]['@id'] }])
+  })
+
+  test('what cannot be sent back says so, and what is not sent says neither', async () => {
+    const { id } = await sellProduct(write, 'Targa incisa')
+    const { settings, version } = (await write.call('GET', '/legal')).json()
+    const exceptions = [{ productId: id, letter: 'c' }]
+    const saved = await write.call('PUT', '/legal-settings', {
+      baseVersion: version,
+      settings: { ...settings, exceptions },
+    })
+    expect(saved.status, saved.body).toBe(200)
+    expect((await productLd('/negozio/targa-incisa')).offers.hasMerchantReturnPolicy).toMatchObject({
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    })
+    await sellProduct(write, 'Corso', { type: 'SERVICE' })
+    const { offers } = await productLd('/negozio/corso')
+    expect(offers).not.toHaveProperty('shippingDetails')
+    expect(offers).not.toHaveProperty('hasMerchantReturnPolicy')
+  })
+
   test('other sites read that a page is a product, and what it costs', async () => {
     await sellProduct(write, 'Tazza', { price: 1850 })
     const head = await page('/negozio/tazza')

@@ -5,8 +5,10 @@ import type { Site } from '../../../sites/public.ts'
 import type { MeasurePrice } from '../model/contents.ts'
 import type { ProductPart } from '../model/kinds.ts'
 import { knownOption, knownValues } from '../model/known-options.ts'
+import type { OfferDelivery, OfferReturns } from '../model/offer-terms.ts'
 import type { Offer, OfferedVariant } from '../model/offers.ts'
 import { isSentLater } from '../model/out-of-stock.ts'
+import type { OfferTerms } from './offer-terms.ts'
 
 /** The picture of a card in search results and on other sites. */
 const SHARED_WIDTH = 1500
@@ -29,7 +31,7 @@ export function productLd(
   site: Site,
   { document_id: documentId, path, title, excerpt }: PublishedPage,
   part: ProductPart,
-  { currency, options, variants, sentFrom }: Offer,
+  { currency, options, variants, sentFrom, terms }: Offer & { readonly terms: OfferTerms },
   pictures: readonly ShownPicture[],
 ): object {
   const url = site.baseUrl + encodeURI(path)
@@ -41,7 +43,8 @@ export function productLd(
     ...(pictures.length > 0 && { image: pictures.map(addressOf) }),
     url,
   }
-  const offers = variants.map((variant) => ({
+  const refer = referring(url)
+  const offers = variants.map((variant, at) => ({
     sku: variant.sku,
     ...(variant.gtin !== '' && { gtin: variant.gtin }),
     ...(variant.mpn !== '' && { mpn: variant.mpn }),
@@ -54,6 +57,7 @@ export function productLd(
       availability: `https://schema.org/${SCHEMA_AVAILABILITY[variant.availability]}`,
       ...(isSentLater(variant) && { availabilityStarts: sentFrom }),
       itemCondition: 'https://schema.org/NewCondition',
+      ...termsLd(terms, at, currency, refer),
       url: variants.length > 1 ? `${url}?variant=${variant.id}` : url,
     },
   }))
@@ -76,6 +80,67 @@ export function productLd(
         ...offer,
       }
     }),
+  }
+}
+
+/** How often the same stands in the offers of a product: the first time whole, then by its name. */
+function referring(url: string): (thing: object) => object {
+  const names = new Map<string, string>()
+  return (thing) => {
+    const key = JSON.stringify(thing)
+    const known = names.get(key)
+    if (known !== undefined) return { '@id': known }
+    const name = `${url}#${names.size + 1}`
+    names.set(key, name)
+    return { '@id': name, ...thing }
+  }
+}
+
+/** How a variant is sent and sent back (Google's merchant listings). */
+function termsLd(
+  { deliveries, returns }: OfferTerms,
+  at: number,
+  currency: string,
+  refer: (thing: object) => object,
+): object {
+  const ways = deliveries[at] ?? []
+  return {
+    ...(ways.length > 0 && { shippingDetails: ways.map((way) => refer(deliveryLd(way, currency))) }),
+    ...(returns && { hasMerchantReturnPolicy: refer(returnsLd(returns)) }),
+  }
+}
+
+const daysLd = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
+
+function deliveryLd({ country, price, handling, transit }: OfferDelivery, currency: string): object {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: decimalOf({ amount: price, currency }), currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    ...(transit && {
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: daysLd(0, handling),
+        transitTime: daysLd(transit.from, transit.until),
+      },
+    }),
+  }
+}
+
+function returnsLd({ countries, days, paidBy }: OfferReturns): object {
+  const common = { '@type': 'MerchantReturnPolicy', applicableCountry: countries }
+  if (days === 0) return { ...common, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+  return {
+    ...common,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: days,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: `https://schema.org/${paidBy === 'seller' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
   }
 }
 

@@ -54,6 +54,26 @@ describe.each(ENGINES)('what a product says, on %s', (engine) => {
     expect((await buyer.cart()).entries[0]).toMatchObject({ measurePrice: '€\u00A036,00 al kg' })
   })
 
+  test('page, list and cart say whether prices contain the VAT, as soon as the owner says so', async () => {
+    const cup = await sell('Tazzina', variantsWith({}))
+    const buyer = visitor()
+    await buyer.add(cup)
+    const said = async () => [
+      /<p class="price-tax">([^<]*)/.exec(await get('/negozio/tazzina'))?.[1],
+      /<p class="products-tax">([^<]*)/.exec(await get('/negozio'))?.[1],
+      /IVA (inclusa|esclusa)/.exec((await buyer.send('GET', '/carrello')).body)?.[0],
+    ]
+    expect(await said()).toEqual(['IVA inclusa', 'I prezzi comprendono l’IVA.', 'IVA inclusa'])
+    const { settings, version } = (await write.call('GET', '/taxes')).json()
+    const put = (baseVersion: number, more: object) =>
+      write.call('PUT', '/taxes', { baseVersion, settings: { ...settings, ...more } })
+    expect((await put(version, { prices: 'added' })).status).toBe(200)
+    expect(await said()).toEqual(['IVA esclusa', 'I prezzi sono senza IVA.', 'IVA esclusa'])
+    expect((await put(version + 1, { regime: 'flatRate' })).status).toBe(200)
+    expect(await said()).toEqual([undefined, undefined, undefined])
+    expect((await put(version + 2, {})).status).toBe(200)
+  })
+
   test('a product that is not sold by measure has one price only', async () => {
     await sell('Tazza', variantsWith({ contents: null }))
     expect(await get('/negozio/tazza')).not.toContain('price-measure')

@@ -45,7 +45,7 @@ function attachTo(form: HTMLFormElement, data: ProductFormData, runtime: Runtime
       return
     }
     wait?.querySelector('input')?.setAttribute('value', variant.id)
-    const measure = form.parentElement?.querySelector('.price-room + .price-measure')
+    const measure = form.parentElement?.querySelector(':scope > .price-measure')
     if (measure) measure.textContent = variant.measure
     if (price) showPrice(price, variant, data.words)
     showPicture(variant.pictureId)

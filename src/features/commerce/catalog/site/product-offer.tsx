@@ -32,6 +32,7 @@ export function ProductOffer({ context, documentId, offer, shown, blockId }: Pro
       <div className="price-room" {...roomOf(data)}>
         <Price price={{ price: shown.price, prior: shown.prior }} currency={offer.currency} context={context} />
       </div>
+      {offer.taxNote !== null && <p className="price-tax">{message(`catalog.tax.${offer.taxNote}`)}</p>}
       {offer.variants.some(({ measure }) => measure !== null) && (
         <p className="price-measure">{shown.measure && measureText(shown.measure, offer.currency, context)}</p>
       )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
-import { CategoryList, type ListCategory } from '../../../pages/views.ts'
 import type { StorePart } from '../model/kinds.ts'
 import { type Asked, countFilters } from '../model/list/filters.ts'
 import type { FoundCounts, ProductInList } from '../model/list/listed.ts'
 import { availabilityText, isSentLater } from '../model/out-of-stock.ts'
+import { CategoryList, type ListCategory } from './list/category-list.tsx'
 import { filterPanel } from './list/filter-panel.tsx'
 import { ChosenFilters, EmptyList, ListBar, PriceNotices } from './list/list-bar.tsx'
 import { Price } from './price.tsx'
@@ -99,12 +99,19 @@ export function StoreView(props: StoreViewProps): ReactNode {
             ) : (
               <ProductList layout={part.layout} products={products} context={context} quick />
             )}
+            <TaxNotes products={products} context={context} />
             <Pages pages={pages} context={context} />
           </div>
         </div>
       </div>
     </div>
   )
+}
+
+/** What a list says once of the VAT in its prices. */
+export function TaxNotes({ products: [first], context }: Pick<StoreViewProps, 'products' | 'context'>): ReactNode {
+  if (!first || first.taxNote === null) return null
+  return <p className="products-tax">{context.message(`catalog.taxes.${first.taxNote}`)}</p>
 }
 
 interface ProductListProps extends Pick<StoreViewProps, 'products' | 'context'>, Pick<StorePart, 'layout'> {

@@ -2,6 +2,9 @@
 export const EXCEPTION_LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'l', 'm', 'n', 'o'] as const
 export type ExceptionLetter = (typeof EXCEPTION_LETTERS)[number]
 
+/** Letters under which the buyer of goods never has the right; under the others something must have happened first. */
+export const NEVER_RETURNED: ReadonlySet<ExceptionLetter> = new Set(['b', 'c', 'd', 'g', 'h', 'l', 'm', 'n'])
+
 /** Why there is none, to go on from «Il diritto di recesso non c’è per»; and as owners choose it. */
 export const EXCEPTIONS: Readonly<Record<ExceptionLetter, string>> = {
   a: 'i servizi già eseguiti del tutto, se hai chiesto di iniziarli e accettato di perdere il diritto',

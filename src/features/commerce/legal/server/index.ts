@@ -2,6 +2,7 @@ import type { Id } from '../../../../core/ids.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import type { ServerSide } from '../../../../platform/feature.ts'
 import { legalArchive } from './archive.ts'
+import { offerReturnsLoader } from './offer-returns.ts'
 import { orderLaw } from './order-law.ts'
 import { ownerRoutes } from './owner-routes.ts'
 import { legalSurroundings } from './surroundings.tsx'
@@ -12,6 +13,7 @@ import { keptUntil } from './withdrawals-repository.ts'
 
 export const legalServer: ServerSide = {
   archive: legalArchive,
+  loaders: [offerReturnsLoader],
   person: [{ table: 'withdrawals', email: 'email', erase: eraseOld }],
   provide: (services) => ({ orderLaw: (site, order) => orderLaw(services, site, order) }),
   routes(app, services) {

@@ -13,6 +13,7 @@ import {
 } from '../schemas.ts'
 import type { DeliverySettingsInput } from './delivery-settings.ts'
 import { closingSchema } from './delivery-settings.ts'
+import { countryDeliveries } from './options.ts'
 import { easterOf, isOpenDay, isWorkingDay } from './working-days.ts'
 
 type Draft = DeliverySettingsInput
@@ -36,6 +37,32 @@ const DAY = '2026-11-27'
 const options = (draft: Draft, { place = TURIN, goods = GOODS, day = DAY } = {}): DeliveryOption[] =>
   deliveryOptions(settingsOf(draft), { place, goods, day })
 const names = (draft: Draft, place: ReturnType<typeof at>) => options(draft, { place }).map(({ name }) => name)
+
+describe('what search engines are told', () => {
+  const told = (draft: Draft) => countryDeliveries(settingsOf(draft), GOODS)
+
+  test('the cheapest way to each country, without cash on delivery', () => {
+    const transit = { from: 1, until: 3 }
+    const methods = [
+      method({ pricing: { by: 'flat', price: 400 }, collects: true }),
+      method({ pricing: { by: 'flat', price: 900 } }),
+      method({ pricing: { by: 'weight', steps: [{ upTo: 2000, price: 690 }] }, transit }),
+    ]
+    expect(told({ zones: [zone('Italia', { methods })], handlingDays: 2 })).toEqual([
+      { country: 'IT', price: 690, handling: 2, transit },
+    ])
+  })
+
+  test('nothing of a country whose places differ, and of one that goods are too heavy for', () => {
+    const islands = zone('Isole', { regions: ['CA'] })
+    const light = zone('Francia', {
+      countries: ['FR', 'MC'],
+      methods: [method({ pricing: { by: 'weight', steps: [{ upTo: 1000, price: 690 }] } })],
+    })
+    const austria = zone('Austria', { countries: ['AT'], methods: [method({ freeFrom: 3000 })] })
+    expect(told({ zones: [zone('Italia'), islands, light, austria] })).toMatchObject([{ country: 'AT', price: 0 }])
+  })
+})
 
 describe('zones', () => {
   const zones = [

@@ -52,6 +52,38 @@ export function deliveryOptions(settings: DeliverySettings, { place, goods, day 
   return [...sent, ...brought, ...fetched].toSorted((one, other) => one.price - other.price)
 }
 
+/** Countries of which search engines are told: their list would grow with each variant of a product. */
+const COUNTRIES_TOLD = 12
+
+/** The cheapest way to each of some countries in which all places have the same; cash on delivery is no such way. */
+export function countryDeliveries(
+  settings: DeliverySettings,
+  goods: Goods,
+): {
+  readonly country: string
+  readonly price: number
+  readonly handling: number
+  readonly transit: DeliveryMethod['transit']
+}[] {
+  const divided = new Set(
+    settings.zones
+      .filter(({ regions, postalCodes }) => regions.length + postalCodes.length > 0)
+      .flatMap(({ countries }) => countries),
+  )
+  const whole = [...new Set(settings.zones.flatMap(({ countries }) => countries))].filter((one) => !divided.has(one))
+  return whole.slice(0, COUNTRIES_TOLD).flatMap((country) => {
+    const { methods = [] } = zoneAt(settings, { country, region: '', postalCode: '' }) ?? {}
+    const [cheapest] = methods
+      .filter(({ collects }) => !collects)
+      .flatMap((method) => {
+        const price = priceOf(method.pricing, goods)
+        return price === undefined ? [] : [{ price: freeOr(price, method, goods), transit: method.transit }]
+      })
+      .toSorted((one, other) => one.price - other.price)
+    return cheapest ? [{ country, ...cheapest, handling: settings.handlingDays }] : []
+  })
+}
+
 /** Whether anything can be brought to a place, or fetched by who lives there. */
 export function reaches(settings: DeliverySettings, place: Place): boolean {
   return (

@@ -4,6 +4,9 @@ import { saveVersioned } from '../../../../platform/database/versioned-row.ts'
 import { type DeliverySettings, deliverySettingsSchema, NO_DELIVERY } from '../model/delivery-settings.ts'
 import './tables.ts'
 
+/** Tag of what visitors read of the delivery. */
+export const DELIVERY = 'delivery'
+
 /** How a site brings what it sells, with the version; version 0 for one that has never said. */
 export async function readStoredDelivery(
   reader: Reader,
@@ -28,9 +31,11 @@ export async function saveDelivery(
   siteId: Id,
   { settings, baseVersion }: { settings: DeliverySettings; baseVersion: number },
 ): Promise<number> {
-  return await saveVersioned(transaction, siteId, 'delivery_settings', {
+  const version = await saveVersioned(transaction, siteId, 'delivery_settings', {
     row: { settings: JSON.stringify(settings) },
     baseVersion,
     changed: 'Le impostazioni della consegna sono cambiate nel frattempo.',
   })
+  transaction.announce(`site:${siteId}:${DELIVERY}`)
+  return version
 }

@@ -33,5 +33,12 @@ export const taxSettingsSchema = z.strictObject({
 })
 export type TaxSettings = z.infer<typeof taxSettingsSchema>
 
+/** What stands beside the prices of a shop: that they contain the VAT, that it is added, or nothing where there is none. */
+export type TaxNote = 'included' | 'added' | null
+
+export function taxNoteOf({ regime, prices }: Pick<TaxSettings, 'regime' | 'prices'>): TaxNote {
+  return regime === 'flatRate' ? null : prices
+}
+
 /** Of a site that has never saved any. */
 export const NO_TAX_SETTINGS: TaxSettings = taxSettingsSchema.parse({})

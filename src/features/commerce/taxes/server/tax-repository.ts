@@ -4,6 +4,9 @@ import { saveVersioned } from '../../../../platform/database/versioned-row.ts'
 import { NO_TAX_SETTINGS, type TaxSettings, taxSettingsSchema } from '../model/tax-settings.ts'
 import './tables.ts'
 
+/** Tag of what visitors read of the taxes. */
+export const TAXES = 'taxes'
+
 /** How a site charges VAT, with the version; version 0 for one that has never said. */
 export async function readStoredTaxes(reader: Reader, siteId: Id): Promise<{ settings: TaxSettings; version: number }> {
   const row = await reader.site(siteId).selectFrom('tax_settings').selectAll().executeTakeFirst()
@@ -25,9 +28,11 @@ export async function saveTaxes(
   siteId: Id,
   { settings, baseVersion }: { settings: TaxSettings; baseVersion: number },
 ): Promise<number> {
-  return await saveVersioned(transaction, siteId, 'tax_settings', {
+  const version = await saveVersioned(transaction, siteId, 'tax_settings', {
     row: { settings: JSON.stringify(settings) },
     baseVersion,
     changed: 'Le impostazioni dell’IVA sono cambiate nel frattempo.',
   })
+  transaction.announce(`site:${siteId}:${TAXES}`)
+  return version
 }

@@ -1,6 +1,7 @@
 import { defineQuery } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import type { Asset } from '../../../../images/schemas.ts'
+import type { TaxNote } from '../../../taxes/schemas.ts'
 import type { ShownPrice } from '../availability.ts'
 import type { CountedCategory, PlacedCategory } from '../category-tree.ts'
 import type { IndexedLabel } from '../labels.ts'
@@ -17,6 +18,7 @@ export interface ProductInList {
   readonly title: string
   readonly asset: Asset | null
   readonly currency: string
+  readonly taxNote: TaxNote
   readonly price: ShownPrice
   readonly availability: Availability
   readonly type: ProductType

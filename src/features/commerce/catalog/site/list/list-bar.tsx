@@ -18,6 +18,9 @@ export function ListBar({ path, asked, found, context }: ListPartProps): ReactNo
   const { message } = context
   const { filters } = asked
   const label = message('catalog.search')
+  const sortings = SORTINGS.filter((sorting) => sorting !== 'sold' || found.hasSales)
+  // An address can ask for an order that the list cannot have: it is the store's own then.
+  const current = sortings.find((sorting) => sorting === filters.sorting)
   return (
     <div className="list-bar">
       <search>
@@ -39,15 +42,15 @@ export function ListBar({ path, asked, found, context }: ListPartProps): ReactNo
       <details className="list-sorting">
         <summary>
           {message('catalog.sorting')}
-          <span>{`: ${message(`catalog.sort.${filters.sorting ?? 'own'}`)}`}</span>
+          <span>{`: ${message(`catalog.sort.${current ?? 'own'}`)}`}</span>
         </summary>
         <ul>
-          {[undefined, ...SORTINGS.filter((sorting) => sorting !== 'sold' || found.hasSales)].map((sorting) => (
+          {[undefined, ...sortings].map((sorting) => (
             <li key={sorting ?? ''}>
               <a
                 href={listAddress(path, { ...asked, filters: { ...filters, sorting } })}
                 rel="nofollow"
-                aria-current={sorting === filters.sorting ? 'true' : undefined}
+                aria-current={sorting === current ? 'true' : undefined}
               >
                 {message(`catalog.sort.${sorting ?? 'own'}`)}
               </a>

@@ -3,7 +3,7 @@ import { defineBlock, type ViewProps } from '../../../../../core/block.ts'
 import { WhereEdited } from '../../../../content/views.ts'
 import { Picture } from '../../../../images/views.ts'
 import { type ProductsProps, type ProductsShown, productsModel, productsQuery } from '../../model/blocks.ts'
-import { PRODUCT_SIZES, ProductList } from '../store-view.tsx'
+import { PRODUCT_SIZES, ProductList, TaxNotes } from '../store-view.tsx'
 
 export const RATIO_CHOICES = { '4:5': 'Verticale', '1:1': 'Quadrato', '3:2': 'Orizzontale', natural: 'Originale' }
 
@@ -49,8 +49,8 @@ export const productsBlock = defineBlock<ProductsProps, ProductsShown | null>({
       choices: {
         own: 'In evidenza',
         new: 'Dal più nuovo',
-        price: 'Dal meno caro',
         sold: 'I più venduti',
+        price: 'Dal meno caro',
         'price-desc': 'Dal più caro',
         name: 'Per nome',
       },
@@ -91,6 +91,7 @@ function ProductsView({ props, data, context }: ViewProps<ProductsProps, Product
   return (
     <div className="products-block">
       <ProductList layout={props.layout} products={products} level={3} context={context} />
+      <TaxNotes products={products} context={context} />
       {props.more && (
         <p className="products-more">
           <a href={data.path}>{context.message(isWhole(props) ? 'catalog.showAll' : 'catalog.showCategory')}</a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ViewContext } from '../../../../core/block.ts'
+import type { ViewContext } from '../../../../../core/block.ts'
 
 /** A category to choose from; `current` marks the one that the list shows. */
 export interface ListCategory {
@@ -21,7 +21,7 @@ export function CategoryList({
 }): ReactNode {
   if (categories.length < 2) return null
   return (
-    <nav className="category-list" aria-label={context.message('pages.list.categories')}>
+    <nav className="category-list" aria-label={context.message('catalog.categories')}>
       <ul>
         {categories.map(({ label, path, current, count }) => (
           <li key={path}>
