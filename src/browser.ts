@@ -1,6 +1,7 @@
 import type { BrowserFeature } from './config/feature.ts'
 import { accountsBrowser } from './features/accounts/browser.ts'
 import { analyticsBrowser } from './features/analytics/browser.ts'
+import { cartBrowser } from './features/commerce/cart/browser.ts'
 import { catalogBrowser } from './features/commerce/catalog/browser.ts'
 import { customersBrowser } from './features/commerce/customers/browser.ts'
 import { discountsBrowser } from './features/commerce/discounts/browser.ts'
@@ -27,6 +28,7 @@ export const browserFeatures: readonly BrowserFeature[] = [
   editorBrowser,
   postsBrowser,
   catalogBrowser,
+  cartBrowser,
   ordersBrowser,
   salesBrowser,
   customersBrowser,

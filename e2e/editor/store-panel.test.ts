@@ -172,6 +172,31 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
     await page.close()
   })
 
+  test('the form of a category keeps its introduction and what search engines read of it', async () => {
+    const page = await openPanel()
+    await page.getByRole('button', { name: 'Categorie' }).click()
+    await page.getByRole('button', { name: 'Nuova categoria' }).click()
+    const written = {
+      Nome: 'Lampade',
+      Introduzione: 'Per leggere la sera.',
+      'Titolo per i motori di ricerca': 'Lampade di gres',
+      'Descrizione per i motori di ricerca': 'Lampade da tavolo fatte a mano.',
+    }
+    const made = page.getByRole('dialog', { name: 'Nuova categoria' })
+    for (const [label, text] of Object.entries(written)) await made.getByLabel(label).fill(text)
+    expect(await axeFindings(page)).toEqual([])
+    await made.getByRole('button', { name: 'Salva' }).click()
+    await made.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Modifica «Lampade»' }).click()
+    const kept = page.getByRole('dialog', { name: 'Categoria «Lampade»' })
+    for (const [label, text] of Object.entries(written))
+      expect(await kept.getByLabel(label).inputValue(), label).toBe(text)
+    await kept.getByRole('button', { name: 'Elimina' }).click()
+    await kept.waitFor({ state: 'detached' })
+    await page.close()
+  })
+
   test('settings of the store are saved, and what is no sum is said at its field', async () => {
     await add('Sottopentola', 900)
     const page = await openPanel()

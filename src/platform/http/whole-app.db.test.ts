@@ -42,6 +42,7 @@ const NOT_CALLS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/sites/:siteId/customers.csv',
     'GET /api/sites/:siteId/export',
     'GET /api/sites/:siteId/newsletter/subscribers.csv',
+    'GET /api/sites/:siteId/orders/:orderId/buyer-files/:fileId',
     'GET /api/sites/:siteId/product-imports/:importId/report.csv',
     'GET /api/sites/:siteId/products.csv',
     'GET /api/sites/:siteId/submissions.csv',

@@ -10,8 +10,13 @@ export const cartFeature = defineFeature({
   messages: { 'it-IT': messages },
   migrations: cartMigrations,
   tables: {
-    tenant: ['carts', 'cart_lines', 'cart_additions'],
-    notArchived: { carts: SHORT, cart_lines: SHORT, cart_additions: SHORT },
+    tenant: ['carts', 'cart_lines', 'cart_additions', 'buyer_files'],
+    notArchived: {
+      carts: SHORT,
+      cart_lines: SHORT,
+      cart_additions: SHORT,
+      buyer_files: 'Files of buyers stay where they were sent.',
+    },
     nobodyFoundIn: { carts: NOBODY_NAMED, cart_lines: NOBODY_NAMED, cart_additions: NOBODY_NAMED },
   },
   server: async () => (await import('./server/index.ts')).cartServer,

@@ -1,5 +1,5 @@
 /** The door of the catalogue for other features' models. */
-export { ADD_FIELDS, ADD_PATH, VARIANT_PATH } from './model/add-form.ts'
+export { ADD_FIELDS, ADD_FILES_PATH, ADD_PATH, VARIANT_PATH } from './model/add-form.ts'
 export { isSoldOut, priceOn } from './model/availability.ts'
 export { readWaits } from './model/calls.ts'
 export { variantOf } from './model/choices.ts'

@@ -54,14 +54,14 @@ export async function keepAttachment(
       id: newId(now().getTime()),
       form_id: formId,
       field_id: field.id,
-      name: nameOf(name),
+      name: safeFileName(name),
       mime_type: kind.mimeType,
       size: Math.min(weighsAtMost, LIMITS.attachmentBytes),
     }
     const key = await takeRoom(services, siteId, file, ip)
     try {
       const limits = { maxBytes: LIMITS.attachmentBytes }
-      const { size, sha256 } = await files.put(key, checked(bytes, kind, name), limits)
+      const { size, sha256 } = await files.put(key, checkedBytes(bytes, kind, name), limits)
       await database.transact((transaction) =>
         transaction.site(siteId).update('form_files').set({ size }).where('id', '=', file.id).execute(),
       )
@@ -109,8 +109,15 @@ function noRoom(): Refusal {
   return new Refusal('unavailable', 'In questo momento il sito non può ricevere file: invia il modulo senza allegati.')
 }
 
-/** The bytes of a file as a stream, checked against its kind. */
-async function* checked(bytes: AsyncIterable<Uint8Array>, kind: ReturnType<typeof kindOfFile>, name: string) {
+/**
+ * The bytes of a file as a stream, checked against its kind.
+ * @throws Refusal `unsupported_type`, or `too_large`
+ */
+export async function* checkedBytes(
+  bytes: AsyncIterable<Uint8Array>,
+  kind: ReturnType<typeof kindOfFile>,
+  name: string,
+): AsyncGenerator<Uint8Array> {
   const begun: Uint8Array[] = []
   let size = 0
   const begin = (): Uint8Array => {
@@ -145,7 +152,7 @@ const folderOf = (siteId: Id): string => `sites/${siteId}/submissions`
 const dayBefore = (at: Date): string => new Date(at.getTime() - DAY_MS).toISOString()
 
 /** The file's own name without folders and characters that other programs act on. */
-function nameOf(name: string): string {
+export function safeFileName(name: string): string {
   const own = name.split(/[/\\]/).at(-1) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
   return own.slice(-120).replace(/[\u0000-\u001f\u007f"<>|?*:\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu, '') || 'file'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CART_PATH } from '../../../../core/cart-page.ts'
-import { type Id, idSchema } from '../../../../core/ids.ts'
+import { idSchema } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import type { Site } from '../../../sites/public.ts'
@@ -44,16 +44,7 @@ export function cartForms(app: App, desk: CartDesk): void {
       const site = await desk.site(request, reply)
       if (!site) return reply
       const { body } = request
-      const chosen = chosenIn(body)
-      return await answered(desk, request, reply, site, () =>
-        desk.add(request, reply, site, {
-          documentId: body[ADD_FIELDS.product] as Id,
-          choose: (variants) => variantOf({ variants }, chosen),
-          quantity: piecesOf(body[ADD_FIELDS.quantity]),
-          answersTo: (questions) => answersIn(body, questions),
-          key: undefined,
-        }),
-      )
+      return await answered(desk, request, reply, site, () => desk.add(request, reply, site, additionOf(body)))
     },
   )
 
@@ -118,8 +109,25 @@ export function codeRoute(app: App, desk: CartDesk): void {
   )
 }
 
+/**
+ * What the form of a product asks to add.
+ * @throws Refusal for what is no product, or no number of pieces
+ */
+export function additionOf(body: Readonly<Record<string, unknown>>): Addition {
+  const product = idSchema.safeParse(body[ADD_FIELDS.product])
+  if (!product.success) throw new Refusal('invalid', 'Il modulo non è completo: riprova dalla pagina del prodotto.')
+  const chosen = chosenIn(body)
+  return {
+    documentId: product.data,
+    choose: (variants) => variantOf({ variants }, chosen),
+    quantity: piecesOf(body[ADD_FIELDS.quantity]),
+    answersTo: (questions) => answersIn(body, questions),
+    key: undefined,
+  }
+}
+
 /** Leads to the cart after a change, or shows it with the reason why there was none. */
-async function answered(
+export async function answered(
   desk: CartDesk,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,6 +8,7 @@ import { type Question, readAnswers } from '../../catalog/schemas.ts'
 import { recordStep } from '../../sales/public.ts'
 import { CART_LIMITS, UNDO_MINUTES } from '../model/cart.ts'
 import { quotable, ruleFor, type StoredLine, sameAnswers } from '../model/lines.ts'
+import { giveFiles, type KeptFile } from './buyer-files.ts'
 import type { CartKey } from './cart-session.ts'
 import {
   deleteLine,
@@ -33,6 +34,8 @@ export interface Addition {
   readonly quantity: number
   /** Answers to the product's questions as they were given, by their labels. */
   readonly answersTo: (questions: FoundVariant['product']['questions']) => Readonly<Record<string, string>>
+  /** Files that were stored as answers, with the labels of their questions. */
+  readonly files?: readonly KeptFile[]
   /** The same key with the same cart is the same addition, however often it arrives. */
   readonly key: string | undefined
 }
@@ -57,10 +60,11 @@ export async function addToCart(
   const former = known && (await lockCart(transaction, site.id, known.tokenHash, now))
   const cart = former ?? (await insertCart(transaction, site.id, fresh.tokenHash, now))
   const own = former ? known : fresh
-  const { key } = addition
+  const { key, files = [] } = addition
   const fields = answersOf(found, addition)
   const others = cart.lines.filter((line) => line.variantId === found.variant.id)
-  const line = sameAnswers(others, fields)
+  // Two files can have one name.
+  const line = files.length > 0 ? undefined : sameAnswers(others, fields)
   const lineId = line?.id ?? newId(now.getTime())
   const isNew = key === undefined || (await insertAddition(transaction, site.id, { cartId: cart.id, key, lineId }))
   if (!isNew) return { lineId: await findAddition(transaction, site.id, cart.id, key), key: own, cart }
@@ -75,6 +79,7 @@ export async function addToCart(
   await forgetRemoved(transaction, site.id, cart)
   if (line) await updateLine(transaction, site.id, { cartId: cart.id, ...changed })
   else await insertLine(transaction, site.id, cart, changed)
+  await giveFiles(transaction, site.id, lineId, files)
   const lines = line ? cart.lines.map((one) => (one === line ? changed : one)) : [...cart.lines, changed]
   const { removed: _, ...kept } = cart
   return { lineId, key: own, cart: { ...kept, lines } }
@@ -83,10 +88,11 @@ export async function addToCart(
 /** @throws Refusal `invalid` for an answer that is missing or that the question does not allow */
 function answersOf(
   { product: { questions } }: FoundVariant,
-  { answersTo }: Addition,
+  { answersTo, files = [] }: Addition,
 ): Readonly<Record<string, string>> {
   const given = answersTo(questions)
-  const read = readAnswers(questions, given)
+  const names = Object.fromEntries(files.map(({ label, name }) => [label, name]))
+  const read = readAnswers(questions, given, names)
   if (!read.answers)
     throw new Refusal('invalid', read.sentence, {
       fields: { [`additionalFields.${read.label}`]: read.sentence },
@@ -173,9 +179,9 @@ export async function putBack(
   await removeLine(transaction, site.id, { cartId: cart.id, id: lineId, removedAt: null })
 }
 
-/** What a line's buyer was asked; scripts of existing sites also answer what the product does not ask. */
+/** What a line's buyer was asked and can answer again, which files cannot; scripts of existing sites also answer what the product does not ask. */
 export function askedOf({ fields }: Pick<StoredLine, 'fields'>, questions: readonly Question[]): readonly Question[] {
-  if (questions.length > 0) return questions
+  if (questions.length > 0) return questions.filter(({ kind }) => kind !== 'file')
   const kindOf = (answer: string) => (answer.length > 200 || answer.includes('\n') ? 'long' : 'short')
   return Object.entries(fields).map(([label, answer]) => ({
     ...{ label, kind: kindOf(answer), required: true, choices: [] },
@@ -196,11 +202,16 @@ export async function setAnswers(
   const choose: Addition['choose'] = (variants) => variants.find(({ id }) => id === line.variantId)
   const { product } = await findVariant(transaction, site, { ...line, choose })
   const questions = askedOf(line, product.questions)
-  const { answers: fields, ...wrong } = readAnswers(questions, answersTo([...questions]))
-  if (!fields) throw new Refusal('invalid', 'sentence' in wrong ? `${refusal} ${wrong.sentence}` : refusal)
+  const { answers, ...wrong } = readAnswers(questions, answersTo([...questions]))
+  if (!answers) throw new Refusal('invalid', 'sentence' in wrong ? `${refusal} ${wrong.sentence}` : refusal)
   await forgetRemoved(transaction, site.id, cart)
+  const files = product.questions.flatMap(({ kind, label }) => {
+    const name = kind === 'file' ? line.fields[label] : undefined
+    return name === undefined ? [] : [[label, name] as const]
+  })
+  const fields = { ...answers, ...Object.fromEntries(files) }
   const ofVariant = cart.lines.filter(({ id, variantId }) => id !== line.id && variantId === line.variantId)
-  const same = sameAnswers(ofVariant, fields)
+  const same = files.length > 0 ? undefined : sameAnswers(ofVariant, fields)
   if (!same) return await updateFields(transaction, site.id, { cartId: cart.id, id: line.id, fields })
   const quantity = Math.min(same.quantity + line.quantity, CART_LIMITS.quantity)
   await deleteLine(transaction, site.id, cart.id, line.id)

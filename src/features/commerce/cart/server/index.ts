@@ -2,6 +2,7 @@ import type { Id } from '../../../../core/ids.ts'
 import type { ServerSide } from '../../../../platform/feature.ts'
 import type { JobDefinition } from '../../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { forgetBuyersFiles, forgetFileJob } from './buyer-files.ts'
 import { codeArrivals } from './cart-codes.ts'
 import { cartRoutes } from './cart-routes.ts'
 import { CART_EXPIRY_JOB, expireCart } from './carts-repository.ts'
@@ -11,7 +12,8 @@ export const cartServer: ServerSide = {
   routes: cartRoutes,
   surroundings: cartSurroundings,
   arrivals: codeArrivals,
-  jobs: (services) => [expiryJob(services)],
+  person: [{ table: 'buyer_files', email: 'email', erase: forgetBuyersFiles }],
+  jobs: (services) => [expiryJob(services), forgetFileJob(services)],
 }
 
 function expiryJob({ database, now }: Services): JobDefinition<{ cartId: Id }> {

@@ -31,4 +31,16 @@ export const cartMigrations: readonly Migration[] = [
       await run(`ALTER TABLE cart_lines ADD COLUMN seen_rule TEXT NOT NULL DEFAULT '{"kind":"refuse"}'`)
     },
   },
+  {
+    id: '20261127T1921-buyer-files',
+    async up({ run }) {
+      await run(`CREATE TABLE buyer_files (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, line_id TEXT, order_id TEXT, email TEXT NOT NULL, label TEXT NOT NULL,
+        name TEXT NOT NULL, size BIGINT NOT NULL, file_key TEXT NOT NULL, network TEXT NOT NULL,
+        created_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
+      await run('CREATE INDEX buyer_files_line ON buyer_files (site_id, line_id)')
+      await run('CREATE INDEX buyer_files_order ON buyer_files (site_id, order_id)')
+      await run('CREATE INDEX buyer_files_email ON buyer_files (site_id, email)')
+    },
+  },
 ]

@@ -6,6 +6,7 @@ declare module '../../../../platform/database/tables.ts' {
     carts: CartsTable
     cart_lines: CartLinesTable
     cart_additions: CartAdditionsTable
+    buyer_files: BuyerFilesTable
   }
 }
 
@@ -36,6 +37,26 @@ interface CartLinesTable {
   fields: string
   /** When the buyer removed it; null for a line of the cart. The last one can be put back. */
   removed_at: string | null
+}
+
+/** Files that buyers have sent as answers to questions. */
+interface BuyerFilesTable {
+  site_id: Id
+  id: Id
+  /** Line of a cart, and of the order that the cart becomes; null until it is added. */
+  line_id: Id | null
+  order_id: Id | null
+  /** Of the order's buyer, in lower case; '' before. */
+  email: string
+  /** Of the question. */
+  label: string
+  name: string
+  size: number
+  /** Key of the file store. */
+  file_key: string
+  /** Signature of the sender's network, for the daily limit per network. */
+  network: string
+  created_at: string
 }
 
 /** Additions that were done, so that one that is repeated adds nothing (`Add-To-Cart-Id`). */

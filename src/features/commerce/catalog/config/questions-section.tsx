@@ -12,6 +12,7 @@ const KIND_LABELS: Readonly<Record<QuestionKind, string>> = {
   choice: 'Scelta',
   date: 'Data',
   checkbox: 'Casella da spuntare',
+  file: 'File da allegare',
 }
 
 /** What buyers are asked before the product goes into the cart, such as a text to engrave. */

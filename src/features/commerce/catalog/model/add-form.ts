@@ -1,6 +1,9 @@
 /** Address that the form of a product's page posts to. */
 export const ADD_PATH = '/commerce/add'
 
+/** Address for forms with a question that takes a file, which post in parts. */
+export const ADD_FILES_PATH = '/commerce/add-files'
+
 /** Names of its fields: the product, the number of pieces, and one for each option and each question. */
 export const ADD_FIELDS = {
   product: 'product',

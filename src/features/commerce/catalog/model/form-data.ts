@@ -3,6 +3,7 @@ import type { Offer, OfferedVariant } from './offers.ts'
 import { availabilityText } from './out-of-stock.ts'
 import { priorPriceLabel } from './price-log.ts'
 import { measureText, priceText } from './price-text.ts'
+import { takesFiles } from './questions.ts'
 import type { Availability } from './stock.ts'
 
 /** With more variants the form of a page works as without scripts: their data would be larger than the page. */
@@ -16,6 +17,8 @@ export interface ProductFormData {
   readonly options: readonly string[]
   /** Labels of the questions. */
   readonly questions: readonly string[]
+  /** A question takes a file: the browser itself posts the form. */
+  readonly takesFiles: boolean
   readonly variants: readonly (Pick<OfferedVariant, 'id' | 'sku' | 'optionValues' | 'availability' | 'pictureId'> & {
     /** As the page writes it. */
     readonly price: string
@@ -51,6 +54,7 @@ export function productFormData(
     ...{ productId, isAddressed },
     options,
     questions: questions.map(({ label }) => label),
+    takesFiles: takesFiles(questions),
     variants: variants.map(({ id, sku, optionValues, availability, pictureId, price, prior, measure }) => ({
       ...{ id, sku, optionValues, availability, pictureId },
       price: text(price),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visibleText } from '../../../../core/visible-text.ts'
 import { PRODUCT_LIMITS } from './limits.ts'
 
-export const QUESTION_KINDS = ['short', 'long', 'choice', 'date', 'checkbox'] as const
+export const QUESTION_KINDS = ['short', 'long', 'choice', 'date', 'checkbox', 'file'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 const lineSchema = (most: number) => z.string().trim().overwrite(visibleText).min(1).max(most)
@@ -28,6 +28,11 @@ export const questionsSchema = z
   .max(PRODUCT_LIMITS.questions, 'Le domande possono essere al massimo 10.')
   .default([])
 
+/** Whether one of the questions is answered by a file. */
+export function takesFiles(questions: readonly Pick<Question, 'kind'>[]): boolean {
+  return questions.some(({ kind }) => kind === 'file')
+}
+
 export const ANSWER_CHARACTERS: Readonly<Record<'short' | 'long', number>> = { short: 200, long: 2000 }
 /** Answer of a checkbox. */
 export const CHECKED = 'Sì'
@@ -39,12 +44,18 @@ export type ReadAnswers =
 /**
  * The answers that go with a line, by the questions' labels; or what is wrong with the first that cannot be taken.
  * @param given as they were posted, by the questions' labels
+ * @param files names of the files that were stored, by the same
  */
-export function readAnswers(questions: readonly Question[], given: Readonly<Record<string, string>>): ReadAnswers {
+export function readAnswers(
+  questions: readonly Question[],
+  given: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string>> = {},
+): ReadAnswers {
   const answers: Record<string, string> = {}
   for (const question of questions) {
-    const { label, required } = question
-    const written = (Object.hasOwn(given, label) ? given[label]! : '').trim()
+    const { label, kind, required } = question
+    const from = kind === 'file' ? files : given
+    const written = (Object.hasOwn(from, label) ? from[label]! : '').trim()
     if (written === '') {
       if (required) return { label, sentence: missing(question) }
       continue
@@ -58,6 +69,7 @@ export function readAnswers(questions: readonly Question[], given: Readonly<Reco
 
 function missing({ label, kind }: Question): string {
   if (kind === 'checkbox') return `Per acquistare questo prodotto spunta «${label}».`
+  if (kind === 'file') return `Allega un file per «${label}».`
   return kind === 'choice' ? `Scegli una risposta per «${label}».` : `Rispondi a «${label}».`
 }
 
@@ -69,6 +81,8 @@ function readAnswer({ kind, choices }: Question, written: string): string | unde
       return CHECKED
     case 'date':
       return dayInWords(written)
+    case 'file':
+      return written
     default:
       return written.length <= ANSWER_CHARACTERS[kind] ? written : undefined
   }

@@ -142,7 +142,7 @@ describe.each(ENGINES)('categories that stand in each other, on %s', (engine) =>
     const { categories } = (await write.call('GET', '/store/categories')).json()
     expect(categories[0]).toMatchObject({ pictureId: null, seoTitle: '', seoDescription: '' })
     expect((await put(TREE, 4)).status).toBe(200)
-    expect((await write.call('DELETE', `/assets/${pictureId}`)).status).toBe(200)
+    expect((await write.call('DELETE', `/assets/${pictureId}`)).status).toBe(204)
   })
 
   test('what no tree can be is refused with a sentence at its place', async () => {

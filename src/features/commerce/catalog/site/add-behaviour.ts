@@ -128,6 +128,7 @@ function attachTo(form: HTMLFormElement, data: ProductFormData, runtime: Runtime
   form.addEventListener(
     'submit',
     (event) => {
+      if (data.takesFiles) return
       event.preventDefault()
       if (!button?.hasAttribute('aria-busy')) void add()
     },

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../../core/block.ts'
-import { ADD_FIELDS, ADD_PATH, VARIANT_PATH } from '../model/add-form.ts'
+import { ADD_FIELDS, ADD_FILES_PATH, ADD_PATH, VARIANT_PATH } from '../model/add-form.ts'
 import { type Choice, choicesOf } from '../model/choices.ts'
 import { type ProductFormData, productFormData } from '../model/form-data.ts'
 import type { Offer, OfferedVariant } from '../model/offers.ts'
 import { availabilityText } from '../model/out-of-stock.ts'
 import { measureText } from '../model/price-text.ts'
+import { takesFiles } from '../model/questions.ts'
 import { Price } from './price.tsx'
 import { Promises } from './product-details.tsx'
 import { ProductQuestions } from './product-questions.tsx'
@@ -36,7 +37,13 @@ export function ProductOffer({ context, documentId, offer, shown, blockId }: Pro
       {offer.variants.some(({ measure }) => measure !== null) && (
         <p className="price-measure">{shown.measure && measureText(shown.measure, offer.currency, context)}</p>
       )}
-      <form className="product-form" method="post" action={ADD_PATH} {...(data && behaviourOf(data))}>
+      <form
+        className="product-form"
+        method="post"
+        action={ADD_PATH}
+        {...(takesFiles(offer.questions) && { action: ADD_FILES_PATH, encType: 'multipart/form-data' })}
+        {...(data && behaviourOf(data))}
+      >
         <input type="hidden" name={ADD_FIELDS.product} value={documentId} />
         {choices.map((choice, index) => (
           <ChoiceField key={choice.option} choice={choice} name={ADD_FIELDS.option(index)} context={context} />
@@ -93,10 +100,13 @@ function behaviourOf(data: ProductFormData): object {
   return { 'data-behaviour': 'addToCart', 'data-when': 'visible', 'data-props': JSON.stringify(data) }
 }
 
+/** Also where the form posts files. */
+const PLAIN_FORM = { formEncType: 'application/x-www-form-urlencoded', formNoValidate: true }
+
 /** Shows price and stock of the choice where no script does. */
 function ShowChoice({ withScripts, context }: { withScripts: boolean; context: ViewContext }): ReactNode {
   const button = (
-    <button type="submit" className="product-show-choice" formAction={VARIANT_PATH} formNoValidate>
+    <button type="submit" className="product-show-choice" formAction={VARIANT_PATH} {...PLAIN_FORM}>
       {context.message('catalog.showChoice')}
     </button>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../../core/block.ts'
+import { acceptAttribute } from '../../../forms/views.ts'
 import { ADD_FIELDS } from '../model/add-form.ts'
 import { ANSWER_CHARACTERS, CHECKED, type Question } from '../model/questions.ts'
 
@@ -67,6 +68,8 @@ function AnswerField({ question, id, name, context, given = '' }: QuestionProps)
       )
     case 'date':
       return <input type="date" {...common} />
+    case 'file':
+      return <input type="file" id={id} name={name} required={required} accept={acceptAttribute('any')} />
     default:
       return <input type="text" {...common} maxLength={ANSWER_CHARACTERS.short} />
   }

@@ -2,7 +2,7 @@ import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Site } from '../../../sites/public.ts'
-import { type CartKey, emptyCart, judgePurchase, lockCart } from '../../cart/public.ts'
+import { type CartKey, emptyCart, judgePurchase, lockCart, orderFiles } from '../../cart/public.ts'
 import { reserveStock, type WantedPieces } from '../../catalog/public.ts'
 import { takeDiscountUses } from '../../discounts/public.ts'
 import { insertOrder, orderOfCart } from '../../orders/public.ts'
@@ -71,6 +71,8 @@ export async function placeOrder(services: Services, site: Site, pressed: Presse
     await reserveStock(transaction, site.id, { orderId: id, pieces: piecesOf(review), until: deadline }, now)
     const order = orderOf(review, pressed, { cart, locale: site.locale, deadline, now })
     await insertOrder(transaction, site.id, { ...order, id }, now)
+    const lineIds = order.lines.map((line) => line.id)
+    await orderFiles(transaction, site.id, { orderId: id, email: pressed.email, lineIds })
     const { amounts } = review.chosen
     const attemptId = await beginAttempt(
       transaction,

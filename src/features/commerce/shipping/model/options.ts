@@ -1,4 +1,5 @@
 import type { Place } from '../../../../core/place.ts'
+import type { OfferDelivery } from '../../catalog/schemas.ts'
 import type { DeliveryMethod, DeliverySettings, LocalDelivery, PickupPlace, Pricing } from './delivery-settings.ts'
 import { dayAfter, isOpenDay, isWorkingDay } from './working-days.ts'
 import { inRange, zoneAt } from './zones.ts'
@@ -56,15 +57,7 @@ export function deliveryOptions(settings: DeliverySettings, { place, goods, day 
 const COUNTRIES_TOLD = 12
 
 /** The cheapest way to each of some countries in which all places have the same; cash on delivery is no such way. */
-export function countryDeliveries(
-  settings: DeliverySettings,
-  goods: Goods,
-): {
-  readonly country: string
-  readonly price: number
-  readonly handling: number
-  readonly transit: DeliveryMethod['transit']
-}[] {
+export function countryDeliveries(settings: DeliverySettings, goods: Goods): OfferDelivery[] {
   const divided = new Set(
     settings.zones
       .filter(({ regions, postalCodes }) => regions.length + postalCodes.length > 0)

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BUYER, checkoutOf, openShop } from '../../../../../e2e/support/checkout.ts'
+import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
+import { type SoldProduct, sellProduct } from '../../../../../e2e/support/products.ts'
+import { shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
+import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
+import { ROLE } from '../../../../core/codes.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { JobRunner } from '../../../../platform/jobs/jobs.ts'
+
+const PNG = Buffer.concat([Buffer.from([0x89]), Buffer.from('PNG\r\n\u001a\n'), Buffer.alloc(20)])
+const DAY_MS = 86_400_000
+
+describe.each(ENGINES)('files that buyers send with a product, on %s', (engine) => {
+  let testApp: TestApp
+  let owner: OwnerClient
+  let write: SiteWriter
+  let siteId: Id
+  let clock = new Date('2026-11-26T10:00:00Z')
+  let print: SoldProduct
+
+  type Visitor = ReturnType<typeof shopVisitor>
+  const visitor = () => shopVisitor(testApp.app, 'stampe')
+  const onDisk = () => Array.fromAsync(testApp.services.files.list(`sites/${siteId}/orders`))
+  const runJobs = () => new JobRunner(testApp.services.database, testApp.jobs(), { now: () => clock }).runDue()
+  const later = (days: number) => {
+    clock = new Date(clock.getTime() + days * DAY_MS)
+  }
+
+  /** Posts the form of the product in parts, as a browser does. */
+  async function add(buyer: Visitor, file: { name: string; bytes: Buffer } | undefined, more: object = {}) {
+    const form = new FormData()
+    form.append('product', print.id)
+    const blob = new Blob(file ? [new Uint8Array(file.bytes)] : [], { type: 'application/octet-stream' })
+    form.append('answer-0', blob, file?.name ?? '')
+    for (const [name, value] of Object.entries({ quantity: '1', ...more })) form.append(name, String(value))
+    const encoded = new Response(form)
+    return await buyer.send('POST', '/commerce/add-files', {
+      body: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type')! },
+    })
+  }
+  const photo = (name = 'mare.png') => ({ name, bytes: PNG })
+
+  beforeAll(async () => {
+    testApp = await createTestApp(engine, { now: () => clock })
+    siteId = await testApp.createSite('stampe', 'Stampe')
+    owner = await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin })
+    write = siteWriter(owner, siteId)
+    await openShop(write)
+    print = await sellProduct(write, 'Stampa', {
+      pieces: 50,
+      change: () => ({ questions: [{ label: 'Foto', kind: 'file', required: true }] }),
+    })
+  })
+  afterAll(() => testApp.close())
+
+  test('the form posts in parts, and a file goes with its line; two of one name are two lines', async () => {
+    const { body } = await visit(testApp.app, 'stampe', '/negozio/stampa')
+    expect(body).toMatch(/<form[^>]*action="\/commerce\/add-files"[^>]*enc[tT]ype="multipart\/form-data"/)
+    expect(body).toMatch(/<input[^>]*type="file"[^>]*required/)
+    const buyer = visitor()
+    for (let time = 0; time < 2; time++) expect((await add(buyer, photo())).status).toBe(303)
+    const { entries } = await buyer.cart()
+    expect(entries.map(({ quantity, additionalFields }) => [quantity, additionalFields])).toEqual([
+      [1, { Foto: 'mare.png' }],
+      [1, { Foto: 'mare.png' }],
+    ])
+  })
+
+  test('a file that is missing, too much or not what its name says is refused, and leaves nothing', async () => {
+    const before = (await onDisk()).length
+    const buyer = visitor()
+    const refused = async (answer: ReturnType<typeof add>) => {
+      const { status, body } = await answer
+      return [status, /role="alert">([^<]*)/.exec(body)?.[1]]
+    }
+    expect(await refused(add(buyer, undefined))).toEqual([400, 'Allega un file per «Foto».'])
+    expect(await refused(add(buyer, { name: 'mare.png', bytes: Buffer.from('solo parole, niente foto') }))).toEqual([
+      415,
+      'Il contenuto del file non è quello di un file .png.',
+    ])
+    expect((await refused(add(buyer, { name: 'virus.exe', bytes: PNG })))[0]).toBe(415)
+    expect((await refused(add(buyer, photo(), { quantity: '9999' })))[0]).toBe(409)
+    const forged = { itemId: print.id, sku: print.sku, additionalFields: { Foto: 'mare.png' } }
+    expect((await buyer.send('POST', '/api/commerce/shopping-cart/entries', { body: forged })).status).toBe(400)
+    expect((await onDisk()).length).toBe(before)
+  })
+
+  test('it comes with the order, where only the owner downloads it, and goes with its buyer', async () => {
+    const buyer = visitor()
+    await add(buyer, photo('gatto.png'))
+    const till = checkoutOf(buyer)
+    await till.fill(BUYER)
+    expect((await till.place(BUYER)).status).toBe(303)
+    const { database } = testApp.services
+    const order = await database.site(siteId).selectFrom('orders').select(['id']).executeTakeFirstOrThrow()
+    const path = `/orders/${order.id}/buyer-files`
+    const { files } = (await write.call('GET', path)).json()
+    expect(files).toMatchObject([{ label: 'Foto', name: 'gatto.png', size: PNG.length }])
+    const file = await write.call('GET', `${path}/${files[0].id}`)
+    expect([file.status, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+      200,
+      'application/octet-stream',
+      "attachment; filename*=UTF-8''gatto.png",
+    ])
+    expect((await visit(testApp.app, 'stampe', `/api/sites/${siteId}${path}`)).status).toBe(404)
+    const erase = () => write.call('POST', '/people/erasure', { email: BUYER.email })
+    expect((await erase()).status).toBeLessThan(300)
+    expect((await write.call('GET', path)).json().files).toHaveLength(1)
+    await database.transact((transaction) =>
+      transaction.site(siteId).update('orders').set({ fulfilment: 'out' }).where('id', '=', order.id).execute(),
+    )
+    const before = (await onDisk()).length
+    expect((await erase()).status).toBeLessThan(300)
+    await runJobs()
+    expect((await write.call('GET', path)).json().files).toEqual([])
+    expect((await onDisk()).length).toBe(before - 1)
+  })
+
+  test('a file that no line has goes after a day; those of a cart go with the cart', async () => {
+    const buyer = visitor()
+    await add(buyer, photo('resta.png'))
+    await add(buyer, photo('via.png'))
+    const { entries } = await buyer.cart()
+    const names = async () =>
+      (await testApp.services.database.site(siteId).selectFrom('buyer_files').select('name').execute()).map(
+        ({ name }) => name,
+      )
+    await buyer.put(entries[1]!.id, 0)
+    await buyer.put(entries[0]!.id, 2)
+    later(2)
+    await runJobs()
+    expect(await names()).toContain('resta.png')
+    expect(await names()).not.toContain('via.png')
+    later(40)
+    await runJobs()
+    later(40)
+    await runJobs()
+    expect(await names()).not.toContain('resta.png')
+  })
+})
