@@ -23,11 +23,15 @@ export interface Actors {
   readonly acknowledged: number
 }
 
-/** Lets people act over 64 connections while the server is killed, then compares what is stored with what they were told. */
+/**
+ * Lets people act over 64 connections while the server is killed, then compares what is stored with what they were told.
+ * @param look looks at what is stored after each kill
+ */
 export async function killDuring<Acting extends Actors>(
   { databaseUrl, seed, actions, kills }: KillRun,
   prepare: (port: number, agent: () => Agent) => Promise<Acting>,
   verify: (installation: Installation, actors: Acting) => Promise<void>,
+  look: (installation: Installation) => Promise<void> = async () => {},
 ): Promise<Acting> {
   const installation = { dataFolder: mkdtempSync(join(tmpdir(), 'vetrina-kills-')), databaseUrl }
   const random = seededRandom(seed)
@@ -52,6 +56,7 @@ export async function killDuring<Acting extends Actors>(
       const due = killAt({ actions, kills }, kill, random)
       while (actors.acknowledged < due) await Promise.race([wait(10), all])
       await server!.kill()
+      await look(installation)
       await start()
     }
     await all

@@ -3,7 +3,7 @@ import type { SiteWriter } from './pages.ts'
 import type { shopVisitor } from './shop-visitor.ts'
 
 /** Opens a shop for orders: delivery in Italy for 6.90, a pick-up, and bank transfer, in the shop, test cards. */
-export async function openShop(write: SiteWriter): Promise<void> {
+export async function openShop(write: Pick<SiteWriter, 'call'>): Promise<void> {
   const put = async (path: string, settings: object) => {
     const { settings: former, version } = (await write.call('GET', path)).json()
     const saved = await write.call('PUT', path, { baseVersion: version, settings: { ...former, ...settings } })
@@ -43,7 +43,7 @@ export const BUYER = {
 } as const
 
 /** A buyer who fills in the checkout without scripts. */
-export function checkoutOf(visitor: ReturnType<typeof shopVisitor>) {
+export function checkoutOf(visitor: Pick<ReturnType<typeof shopVisitor>, 'send' | 'post'>) {
   const PATH = '/commerce/goto-checkout'
   const open = () => visitor.send('GET', PATH)
   const shownIn = (body: string) => /name="shown" value="([^"]*)"/.exec(body)?.[1] ?? ''

@@ -67,6 +67,13 @@ export async function startStripeStandIn() {
     queue.push({ ...event, livemode: false, data: { object } } as unknown as Stripe.Event)
   }
   const list = (data: readonly object[], url: string) => ({ object: 'list', data, has_more: false, url })
+  /** The newest first, some at a time. */
+  const paged = (all: readonly { readonly id: string }[], url: string, query: FormValue) => {
+    const rest = all.toReversed()
+    const begin = query.starting_after ? rest.findIndex((one) => one.id === query.starting_after) + 1 : 0
+    const end = begin + Number(query.limit ?? 10)
+    return { ...list(rest.slice(begin, end), url), has_more: end < rest.length }
+  }
   const get = <Kind>(kinds: ReadonlyMap<string, Kind>, name: string | undefined): Kind => {
     const found = kinds.get(name ?? '')
     if (!found) throw invalid('resource_missing', 404)
@@ -119,13 +126,16 @@ export async function startStripeStandIn() {
 
   const createdSince = (query: FormValue) => {
     const created = query.created as FormValue | undefined
-    return ({ created: at }: { created: number }) => at >= Number(created?.gte ?? 0)
+    return ({ created: at }: { created: number }) =>
+      at >= Number(created?.gte ?? 0) && at < Number(created?.lt ?? Infinity)
   }
 
   /** What an address answers; its parts come after `/v1`. */
   function route(method: string, [kind, name, action]: string[], body: FormValue): object {
     if (kind === 'payment_intents' && method === 'GET')
-      return name ? get(intents, name) : list([...intents.values()].filter(createdSince(body)), '/v1/payment_intents')
+      return name
+        ? get(intents, name)
+        : paged([...intents.values()].filter(createdSince(body)), '/v1/payment_intents', body)
     if (kind === 'payment_intents' && action === 'confirm')
       return confirm(name!, body.payment_method as TestToken | undefined)
     if (kind === 'payment_intents' && action === 'cancel') {
@@ -149,11 +159,12 @@ export async function startStripeStandIn() {
     if (kind === 'refunds')
       return name
         ? get(refunds, name)
-        : list(
+        : paged(
             [...refunds.values()]
               .filter(createdSince(body))
               .filter((one) => !body.payment_intent || one.payment_intent === body.payment_intent),
             '/v1/refunds',
+            body,
           )
     if (kind === 'disputes')
       return name ? get(disputes, name) : list([...disputes.values()].filter(createdSince(body)), '/v1/disputes')

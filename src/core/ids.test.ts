@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idSchema, isId, newId } from './ids.ts'
+import { firstIdOf, idSchema, isId, newId } from './ids.ts'
 
 const FIRST = Date.UTC(2001, 8, 9)
 const LAST = Date.UTC(2106, 0, 1)
@@ -23,6 +23,11 @@ test('ids of one millisecond sort in the order in which they were made, and none
   const ids = Array.from({ length: 4000 }, () => newId(FIRST))
   expect([...ids].sort()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the first id of an instant parts the ids before it from its own', () => {
+  expect(newId(FIRST) > firstIdOf(FIRST)).toBe(true)
+  expect(newId(FIRST - 1) < firstIdOf(FIRST)).toBe(true)
 })
 
 test('a thousand times as many in one millisecond still differ', () => {

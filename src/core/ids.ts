@@ -23,6 +23,9 @@ export function newId(now: number = Date.now()): Id {
   return hex(now / 1000, 8) + hex(now % 1000, 3) + hex(countInLatest, 3) + random
 }
 
+/** Not above any id of an instant in milliseconds, nor of a later one. */
+export const firstIdOf = (instant: number): Id => hex(instant / 1000, 8) + hex(instant % 1000, 3) + '0'.repeat(13)
+
 function hex(value: number, length: number): string {
   return Math.floor(value).toString(16).padStart(length, '0')
 }

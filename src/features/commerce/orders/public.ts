@@ -19,3 +19,4 @@ export {
 export { recordMoney } from './server/record-money.ts'
 export { openWithdrawal, returnsOf } from './server/returns-repository.ts'
 export { countSent, moneyMoved, nextSaleAt, ordersForSales } from './server/sales-rows.ts'
+export { waitLonger } from './server/wait-longer.ts'

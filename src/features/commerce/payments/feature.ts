@@ -22,6 +22,7 @@ export const paymentsFeature = defineFeature({
       'stripe_accounts',
       'stripe_events',
       'payment_disputes',
+      'payment_differences',
     ],
     notArchived: {
       payment_settings: 'Whoever restores an archive says where money goes: a foreign one could send it elsewhere.',
@@ -34,6 +35,7 @@ export const paymentsFeature = defineFeature({
       stripe_accounts: 'Keys open an account with a provider, and only here they can be read.',
       stripe_events: 'Calls of a provider that were taken in.',
       payment_disputes: HERE,
+      payment_differences: HERE,
     },
     nobodyFoundIn: {
       payment_settings: NOBODY.ownersText,
@@ -46,6 +48,7 @@ export const paymentsFeature = defineFeature({
       stripe_accounts: NOBODY.ownersText,
       stripe_events: SUMS,
       payment_disputes: SUMS,
+      payment_differences: SUMS,
     },
   },
   server: async () => (await import('./server/index.ts')).paymentsServer,

@@ -89,7 +89,7 @@ function tryingRoutes(app: App, services: Services): void {
   const { database, directory } = services
 
   serveCall(app, calls.readPosts, reads, async ({ params }) => {
-    const { id, locale } = await getSite(directory, params.siteId)
+    const { id, locale } = await directory.getSite(params.siteId)
     const posts = await listPublicPosts(database, id, { locale, limit: POSTS })
     return {
       posts: posts.map(({ document_id: id, title, excerpt, path, cover_id: coverId }) => ({
@@ -109,7 +109,7 @@ function tryingRoutes(app: App, services: Services): void {
       },
     },
     async ({ params: { siteId, mailingId }, query }, reply) => {
-      const site = await getSite(directory, siteId)
+      const site = await directory.getSite(siteId)
       const mailing = await getMailing(database, siteId, mailingId)
       const rendered = await renderMailing(services, site, contentOf(mailing), await listName(services, site, mailing))
       const url = `${site.baseUrl}${UNSUBSCRIBE_PATH}`
@@ -125,7 +125,7 @@ function tryingRoutes(app: App, services: Services): void {
     calls.testMailing,
     ownerTries(PERMISSION.newsletter),
     async ({ params: { siteId, mailingId }, actor }) => {
-      const site = await getSite(directory, siteId)
+      const site = await directory.getSite(siteId)
       const mailing = await getMailing(database, siteId, mailingId)
       const rendered = await renderMailing(services, site, contentOf(mailing), await listName(services, site, mailing))
       const sender = await senderFor(database, site)
@@ -142,7 +142,7 @@ function sendingRoutes(app: App, services: Services): void {
   const { database, directory, now } = services
 
   serveCall(app, calls.sendMailing, writes, async ({ params: { siteId, mailingId }, body }) => {
-    const site = await getSite(directory, siteId)
+    const site = await directory.getSite(siteId)
     await getMailing(database, siteId, mailingId)
     const at = body.at === null ? now() : new Date(body.at)
     if (at.getTime() > now().getTime() + YEAR_MS)
@@ -200,12 +200,6 @@ async function refuseUnready(
   const audience = mailing.list_id === null ? undefined : await countAudience(database, siteId, mailing.list_id)
   const [fault] = readinessFaults({ mailLeaves: mailer.sends, sender, content: contentOf(mailing), audience })
   if (fault !== undefined) throw new Refusal('conflict', fault)
-}
-
-async function getSite(directory: Services['directory'], siteId: Id): Promise<Site> {
-  const site = await directory.site(siteId)
-  if (!site) throw new Refusal('not_found', 'Questo sito non c’è.')
-  return site
 }
 
 async function listName({ database }: Pick<Services, 'database'>, site: Site, mailing: MailingRow): Promise<string> {

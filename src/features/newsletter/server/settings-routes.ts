@@ -1,5 +1,4 @@
 import { PERMISSION } from '../../../core/codes.ts'
-import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
@@ -19,8 +18,7 @@ export function settingsRoutes(app: App, services: Services): void {
   const { database, directory, settings, mailer } = services
 
   serveCall(app, calls.readSettings, ownerReads(PERMISSION.newsletter), async ({ params }) => {
-    const site = await directory.site(params.siteId)
-    if (!site) throw new Refusal('not_found', 'Questo sito non c’è.')
+    const site = await directory.getSite(params.siteId)
     return {
       settings: await readSettings(database, site.id),
       sender: { ...(await senderFor(database, site)), address: addressOf(settings.mailFrom) },

@@ -1,4 +1,5 @@
 import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type HostRole, hostName, isLocalHost } from '../model/hosts.ts'
 import type { Site } from '../model/site.ts'
@@ -83,6 +84,13 @@ export class SiteDirectory {
       baseUrl: this.#origin(primaryHost),
     }
     if (generation === this.#generation) keep(this.#sites, siteId, site)
+    return site
+  }
+
+  /** @throws Refusal `not_found` for a site that is gone */
+  async getSite(siteId: Id): Promise<Site> {
+    const site = await this.site(siteId)
+    if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
     return site
   }
 

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { PERMISSION } from '../../../../core/codes.ts'
 import { idSchema } from '../../../../core/ids.ts'
-import { Refusal } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads } from '../../../../platform/http/rules.ts'
 import type { Services } from '../../../../platform/services.ts'
@@ -21,8 +20,7 @@ export function exportRoutes(app: App, { database, directory }: Services): void 
       schema: { params: z.object({ siteId: idSchema }), response: { 200: z.unknown() } },
     },
     async ({ params: { siteId } }, reply) => {
-      const site = await directory.site(siteId)
-      if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
+      const site = await directory.getSite(siteId)
       reply.header('content-disposition', `attachment; filename="${site.identifier}-prodotti.csv"`).type('text/csv')
       return await reply.send(Readable.from(fileOf(site)))
     },

@@ -44,7 +44,7 @@ export function customerRoutes(app: App, services: Services): void {
   })
 
   serveCall(app, calls.openCustomer, reads, async ({ params: { siteId, orderId } }) =>
-    customerOf(database.reports, await siteOf(directory, siteId), orderId),
+    customerOf(database.reports, await directory.getSite(siteId), orderId),
   )
 
   serveCall(app, calls.saveCustomer, writes, async ({ params: { siteId, orderId }, body }) => {
@@ -68,17 +68,11 @@ export function customerRoutes(app: App, services: Services): void {
       schema: { params: z.object({ siteId: idSchema }), response: { 200: z.unknown() } },
     },
     async ({ params: { siteId } }, reply) => {
-      const rows = customerRows(database.reports, await siteOf(directory, siteId))
+      const rows = customerRows(database.reports, await directory.getSite(siteId))
       reply.header('content-disposition', 'attachment; filename="clienti.csv"').type('text/csv; charset=utf-8')
       return reply.send(Readable.from(csvOf(rows), { objectMode: false }))
     },
   )
-}
-
-async function siteOf(directory: Services['directory'], siteId: Id): Promise<Site> {
-  const site = await directory.site(siteId)
-  if (!site) throw new Refusal('not_found', 'Questo sito non c’è.')
-  return site
 }
 
 /** Sums and numbers are compared as numbers. @throws Refusal `invalid` */

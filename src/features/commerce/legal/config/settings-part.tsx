@@ -11,12 +11,22 @@ interface SettingsPartProps {
   readonly save: ReturnType<typeof useLegal>['save']
 }
 
-/** What only the owner knows: who pays for returns, products without withdrawal, own paragraphs. */
+/** What only the owner knows: returns, the newsletter of buyers, products without withdrawal, own paragraphs. */
 export function SettingsPart({ data, save }: SettingsPartProps): ReactNode {
   const put = (change: Partial<LegalSettings>) => save.mutate({ ...data.settings, ...change })
   return (
     <Stack gap="lg">
       <ReturnsForm settings={data.settings} put={put} />
+      <NativeSelect
+        label="Newsletter durante l’ordine"
+        description="Chi ordina può iscriversi con una casella a parte, che non è mai già spuntata."
+        value={data.lists.find(({ id }) => id === data.settings.newsletterListId)?.id ?? ''}
+        onChange={({ currentTarget }) => put({ newsletterListId: currentTarget.value || null })}
+        data={[
+          { value: '', label: 'Non la offriamo' },
+          ...data.lists.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
       <Exceptions data={data} put={put} />
       <OwnParagraphs data={data} put={put} />
     </Stack>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
@@ -32,13 +32,18 @@ export function useLegal(siteId: Id) {
   return { query, save, publish }
 }
 
-/** Statements of withdrawal of a site. */
+/** Statements of withdrawal of a site; older ones on request. */
 export function useWithdrawals(siteId: Id) {
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
   const queryKey = ['withdrawals', siteId]
-  const query = useQuery({ queryKey, queryFn: () => api.call(calls.listWithdrawals, { params: { siteId } }) })
+  const query = useInfiniteQuery({
+    queryKey,
+    initialPageParam: undefined as Id | undefined,
+    queryFn: ({ pageParam: after }) => api.call(calls.listWithdrawals, { params: { siteId }, query: { after } }),
+    getNextPageParam: ({ withdrawals, more }) => (more ? withdrawals.at(-1)?.id : undefined),
+  })
   const tick = useMutation({
     mutationFn: ({ id, seen }: { id: Id; seen: boolean }) =>
       api.call(calls.tickWithdrawal, { params: { siteId, withdrawalId: id }, body: { seen } }),

@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
@@ -22,30 +22,38 @@ export function WithdrawalsPart({ site }: PanelProps): ReactNode {
       />
     )
   if (!data) return <Skeleton rows={3} />
-  if (data.withdrawals.length === 0) return <p>Nessuno ha ancora dichiarato un recesso.</p>
+  const withdrawals = data.pages.flatMap((page) => page.withdrawals)
+  if (withdrawals.length === 0) return <p>Nessuno ha ancora dichiarato un recesso.</p>
   return (
-    <ul className="legal-withdrawals" aria-label="Recessi ricevuti">
-      {data.withdrawals.map((one) => (
-        <li key={one.id}>
-          <Stack gap={2}>
-            <Text fw={600}>
-              {one.name}, ordine {one.number}
-            </Text>
-            <Text size="sm">
-              {momentText(one.sentAt)}, {one.email}
-            </Text>
-            <Text size="sm">{one.goods?.join('; ') ?? 'Tutto l’ordine'}</Text>
-            <Text size="sm">{wordsOf(one)}</Text>
-            {one.orderId !== null && <Link to={sitePlace(site.id, 'ordini', one.orderId)}>Apri l’ordine</Link>}
-          </Stack>
-          <Checkbox
-            label="Gestito"
-            checked={one.seenAt !== null}
-            onChange={({ currentTarget }) => tick.mutate({ id: one.id, seen: currentTarget.checked })}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="legal-withdrawals" aria-label="Recessi ricevuti">
+        {withdrawals.map((one) => (
+          <li key={one.id}>
+            <Stack gap={2}>
+              <Text fw={600}>
+                {one.name}, ordine {one.number}
+              </Text>
+              <Text size="sm">
+                {momentText(one.sentAt)}, {one.email}
+              </Text>
+              <Text size="sm">{one.goods?.join('; ') ?? 'Tutto l’ordine'}</Text>
+              <Text size="sm">{wordsOf(one)}</Text>
+              {one.orderId !== null && <Link to={sitePlace(site.id, 'ordini', one.orderId)}>Apri l’ordine</Link>}
+            </Stack>
+            <Checkbox
+              label="Gestito"
+              checked={one.seenAt !== null}
+              onChange={({ currentTarget }) => tick.mutate({ id: one.id, seen: currentTarget.checked })}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Mostra i precedenti
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -32,6 +32,8 @@ export const readLegal = defineCall({
     /** What a shop needs before its first sale. */
     steps: z.array(z.object({ name: z.enum(FIRST_SALE_STEPS), done: z.boolean() })),
     products: z.array(z.object({ id: idSchema, title: z.string() })),
+    /** Lists of the newsletter, of which buyers may join one. */
+    lists: z.array(z.object({ id: idSchema, name: z.string() })),
     /** The site for visitors, without a slash at its end. */
     baseUrl: z.string(),
   }),
@@ -72,11 +74,12 @@ const withdrawalSchema = z.object({
 })
 export type ListedWithdrawal = z.infer<typeof withdrawalSchema>
 
-/** The newest statements of withdrawal. */
+/** Statements of withdrawal, the newest first, some at a time; `after`: the last one that was read. */
 export const listWithdrawals = defineCall({
   method: 'GET',
   path: '/api/sites/:siteId/withdrawals',
-  answer: z.object({ withdrawals: z.array(withdrawalSchema) }),
+  query: z.object({ after: idSchema.optional() }),
+  answer: z.object({ withdrawals: z.array(withdrawalSchema), more: z.boolean() }),
 })
 
 export const tickWithdrawal = defineCall({

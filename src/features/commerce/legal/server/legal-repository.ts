@@ -46,17 +46,24 @@ export async function saveLegalSettings(
   return version
 }
 
-/** All that the texts depend on, as it is now. */
-export async function readLegalFacts(reader: Reader, site: Site): Promise<LegalFacts> {
-  const { settings } = await readStoredSettings(reader, site.id)
+type Products = Awaited<ReturnType<typeof productChoices>>['products']
+
+/**
+ * All that the texts depend on, as it is now.
+ * @param known what was read before
+ */
+export async function readLegalFacts(
+  reader: Reader,
+  site: Site,
+  known?: { readonly settings: LegalSettings; readonly products: Products },
+): Promise<LegalFacts> {
+  const settings = known?.settings ?? (await readStoredSettings(reader, site.id)).settings
   const store = await readStoreSettings(reader, site.id)
   const types = await soldTypes(reader, site.id)
   const paying = await readPaymentSettings(reader, site.id)
-  const titles = new Map(
-    settings.exceptions.length === 0
-      ? []
-      : (await productChoices(reader, site.id)).products.map(({ id, title }) => [id, title]),
-  )
+  const hasExceptions = settings.exceptions.length > 0
+  const products = known?.products ?? (hasExceptions ? (await productChoices(reader, site.id)).products : [])
+  const titles = new Map(products.map(({ id, title }) => [id, title]))
   const switches: Readonly<Record<string, { readonly on: boolean } | undefined>> = {
     ...paying,
     card: { on: await takesCards(reader, site.id) },

@@ -6,6 +6,7 @@ import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { newsletterLists } from '../../../newsletter/public.ts'
 import { productChoices } from '../../catalog/public.ts'
 import { hasOrders, readOrder } from '../../orders/public.ts'
 import { readStoredTaxes } from '../../taxes/public.ts'
@@ -29,23 +30,19 @@ import { listWithdrawals, type StoredWithdrawal, tickWithdrawal } from './withdr
 
 const reads = ownerReads(PERMISSION.commerce)
 const writes = ownerWrites(PERMISSION.commerce)
-const LISTED = 100
+const LISTED = 50
 
 /** Legal texts and statements of withdrawal, for owners. */
 export function ownerRoutes(app: App, services: Services): void {
   const { database, directory, now } = services
-  const siteOf = async (siteId: Id) => {
-    const site = await directory.site(siteId)
-    if (!site) throw new Refusal('not_found', 'Questo sito non c’è.')
-    return site
-  }
 
   serveCall(app, calls.readLegal, reads, async ({ params: { siteId } }) => {
-    const site = await siteOf(siteId)
-    const facts = await readLegalFacts(database, site)
+    const site = await directory.getSite(siteId)
+    const { settings, version } = await readStoredSettings(database, siteId)
+    const { products } = await productChoices(database, siteId)
+    const facts = await readLegalFacts(database, site, { settings, products })
     const texts = legalTexts(facts)
     const shown = await findVersion(database, siteId)
-    const { products } = await productChoices(database, siteId)
     const missing = missingData(facts.company).map(({ what }) => what)
     const { zones, local, pickups } = facts.delivery
     return {
@@ -60,7 +57,8 @@ export function ownerRoutes(app: App, services: Services): void {
         hasTexts: shown !== undefined,
         hasOrders: await hasOrders(database, siteId),
       }),
-      ...(await readStoredSettings(database, siteId)),
+      settings,
+      version,
       texts: texts as calls.Legal['texts'],
       seen: fingerprintOfTexts(texts),
       shown: shown ? { number: shown.number, createdAt: shown.createdAt } : null,
@@ -68,6 +66,7 @@ export function ownerRoutes(app: App, services: Services): void {
         ...{ ...rest, gone: [...gone], added: [...added] },
       })),
       products,
+      lists: await newsletterLists(database, siteId),
       baseUrl: site.baseUrl,
     }
   })
@@ -77,7 +76,7 @@ export function ownerRoutes(app: App, services: Services): void {
   }))
 
   serveCall(app, calls.publishLegal, writes, async ({ params: { siteId }, body: { seen }, actor }) => {
-    const site = await siteOf(siteId)
+    const site = await directory.getSite(siteId)
     const number = await database.transact(async (transaction) => {
       const texts = legalTexts(await readLegalFacts(transaction, site))
       return await publishVersion(transaction, siteId, { texts, seen, authorId: actor!.ownerId }, now())
@@ -85,9 +84,10 @@ export function ownerRoutes(app: App, services: Services): void {
     return { number }
   })
 
-  serveCall(app, calls.listWithdrawals, reads, async ({ params: { siteId } }) => {
-    const stored = await listWithdrawals(database, siteId, LISTED)
-    return { withdrawals: await Promise.all(stored.map((one) => listed(services, siteId, one))) }
+  serveCall(app, calls.listWithdrawals, reads, async ({ params: { siteId }, query: { after } }) => {
+    const stored = await listWithdrawals(database, siteId, { after, most: LISTED + 1 })
+    const withdrawals = await Promise.all(stored.slice(0, LISTED).map((one) => listed(services, siteId, one)))
+    return { withdrawals, more: stored.length > LISTED }
   })
 
   serveCall(app, calls.tickWithdrawal, writes, async ({ params: { siteId, withdrawalId }, body: { seen } }) => {

@@ -145,12 +145,26 @@ function withdrawalOf(row: Selectable<TenantTables['withdrawals']>): StoredWithd
   }
 }
 
-/** Statements of a site, the newest first. */
-export async function listWithdrawals(reader: Reader, siteId: Id, most: number): Promise<StoredWithdrawal[]> {
-  const rows = await reader
-    .site(siteId)
-    .selectFrom('withdrawals')
-    .selectAll()
+/**
+ * Statements of a site, the newest first.
+ * @param after the last one that was read; undefined for the first of all
+ */
+export async function listWithdrawals(
+  reader: Reader,
+  siteId: Id,
+  { after, most }: { readonly after: Id | undefined; readonly most: number },
+): Promise<StoredWithdrawal[]> {
+  const all = reader.site(siteId).selectFrom('withdrawals').selectAll()
+  const last = after === undefined ? undefined : await all.where('id', '=', after).executeTakeFirst()
+  const rows = await all
+    .$if(last !== undefined, (rest) =>
+      rest.where((row) =>
+        row.or([
+          row('sent_at', '<', last!.sent_at),
+          row.and([row('sent_at', '=', last!.sent_at), row('id', '<', last!.id)]),
+        ]),
+      ),
+    )
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

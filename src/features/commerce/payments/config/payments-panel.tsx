@@ -8,6 +8,7 @@ import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import * as calls from '../model/calls.ts'
 import { METHODS, type MethodKey } from '../model/methods.ts'
 import { type PaymentSettings, paymentSettingsSchema } from '../model/settings.ts'
+import { DifferencesPart } from './differences-part.tsx'
 import { StripePart } from './stripe-part.tsx'
 import './payments-panel.css'
 
@@ -23,7 +24,7 @@ const HINTS: Readonly<Record<OfferedKey, string>> = {
 }
 
 /** How a site is paid: its methods, each with a switch. */
-export default function PaymentsPanel({ site: { id: siteId } }: PanelProps): ReactNode {
+export default function PaymentsPanel({ site: { id: siteId, timeZone } }: PanelProps): ReactNode {
   const api = useApi()
   const { data, error, refetch } = useQuery({
     queryKey: ['payment-settings', siteId],
@@ -41,7 +42,8 @@ export default function PaymentsPanel({ site: { id: siteId } }: PanelProps): Rea
   if (!data) return <Skeleton rows={4} />
   return (
     <div className="payments-panel">
-      <StripePart siteId={siteId} />
+      <DifferencesPart siteId={siteId} />
+      <StripePart siteId={siteId} timeZone={timeZone} />
       <PaymentsForm key={data.version} siteId={siteId} stored={data.settings} version={data.version} />
     </div>
   )

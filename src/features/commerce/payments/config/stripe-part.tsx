@@ -11,6 +11,7 @@ import * as calls from '../model/calls/stripe.ts'
 import { METHODS } from '../model/methods.ts'
 import { NO_PAYMENT_SETTINGS } from '../model/settings.ts'
 import { type StripeKeys, stripeKeysSchema, webhookSecretSchema } from '../model/stripe.ts'
+import { Disputes } from './disputes.tsx'
 
 const { label: LABEL, text: textOf } = METHODS.card
 const BUYERS_READ = textOf(NO_PAYMENT_SETTINGS)
@@ -32,7 +33,7 @@ interface PartProps {
 }
 
 /** A site's account with Stripe: keys, what they may do, and whether buyers may choose it. */
-export function StripePart({ siteId }: PartProps): ReactNode {
+export function StripePart({ siteId, timeZone }: PartProps & { readonly timeZone: string }): ReactNode {
   const api = useApi()
   const { data, error, refetch } = useQuery({
     queryKey: ['stripe', siteId],
@@ -49,7 +50,7 @@ export function StripePart({ siteId }: PartProps): ReactNode {
     )
   return (
     <section className="payments-method" aria-label={LABEL}>
-      {data ? <Account siteId={siteId} view={data} /> : <Skeleton rows={3} />}
+      {data ? <Account {...{ siteId, timeZone }} view={data} /> : <Skeleton rows={3} />}
     </section>
   )
 }
@@ -59,7 +60,12 @@ function useRefresh(siteId: string) {
   return () => client.invalidateQueries({ queryKey: ['stripe', siteId] })
 }
 
-function Account({ siteId, view }: PartProps & { readonly view: StripeView }): ReactNode {
+interface AccountProps extends PartProps {
+  readonly view: StripeView
+  readonly timeZone: string
+}
+
+function Account({ siteId, view, timeZone }: AccountProps): ReactNode {
   const api = useApi()
   const notify = useNotify()
   const refresh = useRefresh(siteId)
@@ -119,7 +125,7 @@ function Account({ siteId, view }: PartProps & { readonly view: StripeView }): R
       </div>
       <Calls siteId={siteId} view={view} />
       <div role="status">{found && <Found found={found} />}</div>
-      <Disputes view={view} />
+      <Disputes siteId={siteId} disputes={view.disputes} timeZone={timeZone} />
       <Group>
         <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
           Prova la connessione
@@ -256,26 +262,6 @@ function Calls({ siteId, view: { account, webhookAddress } }: PartProps & { read
         </Button>
       </Group>
     </form>
-  )
-}
-
-const DISPUTES = { open: 'aperta', won: 'vinta', lost: 'persa' } as const
-const DAY = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' })
-
-function Disputes({ view: { disputes } }: { readonly view: StripeView }): ReactNode {
-  if (disputes.length === 0) return null
-  return (
-    <>
-      <strong>Contestazioni</strong>
-      <ul>
-        {disputes.map(({ id, orderNumber, sum, state, dueAt }) => (
-          <li key={id}>
-            Ordine {orderNumber}, {sum}: {DISPUTES[state]}
-            {state === 'open' && dueAt !== null && `, rispondi in Stripe entro il ${DAY.format(new Date(dueAt))}`}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 

@@ -66,6 +66,30 @@ export interface ProviderRefund {
   readonly state: 'asked' | 'sent' | 'done' | 'failed'
 }
 
+/** A refund as a provider lists it, also one that was made elsewhere. */
+export interface ListedRefund extends ProviderRefund {
+  /** Ours, which the provider keeps; null for what we did not ask for. */
+  readonly refundId: string | null
+  /** The reference of the payment whose money goes back. */
+  readonly payment: string
+  /** Minor units of the currency. */
+  readonly amount: number
+  readonly currency: string
+}
+
+/** From an instant on, and before another. */
+export interface Span {
+  readonly since: Date
+  readonly until: Date
+}
+
+/** Some of a list. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[]
+  /** Where the next page begins; undefined after the last one. */
+  readonly next: string | undefined
+}
+
 /** A provider will not make what it was asked for, and holds nothing: trying again does not help. */
 export class RefusedByProvider extends Error {}
 
@@ -85,6 +109,8 @@ export interface PaymentProvider {
   refund(refund: AskedRefund): Promise<ProviderRefund>
   /** What became of a refund. */
   readRefund(reference: string): Promise<ProviderRefund>
-  /** Payments that began since then, also those that we do not know. */
-  list(since: Date): AsyncIterable<ProviderPayment>
+  /** Payments that began then, also those that we do not know: at most a hundred. */
+  list(span: Span, after?: string): Promise<ListPage<ProviderPayment>>
+  /** Refunds that began then, in the same way. */
+  listRefunds(span: Span, after?: string): Promise<ListPage<ListedRefund>>
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Holding, splitRefund } from './refund.ts'
+import { type Holding, holdingsOf, splitRefund } from './refund.ts'
 
 const holding = (attemptId: string, left: number, byHand = false): Holding => ({ attemptId, left, byHand })
 
@@ -16,6 +16,12 @@ test('a refund takes the newest money first', () => {
 test('what was given back by hand is not taken again from money that was booked by hand', () => {
   const holdings = [holding('card', 600), holding('transfer', 400, true)]
   expect(splitRefund(600, 600, holdings)).toEqual([{ attemptId: 'card', amount: 600 }])
+})
+
+test('nothing is asked of an attempt whose money is disputed, as long as another has enough', () => {
+  const payers = ['old', 'new'].map((id) => ({ id, byHand: false, amount: 1000 }))
+  const holdings = holdingsOf(payers, [], [{ attemptId: 'new', amount: 1000 }])
+  expect(splitRefund(800, 1000, holdings)).toEqual([{ attemptId: 'old', amount: 800 }])
 })
 
 test('money without an attempt is given back by hand', () => {

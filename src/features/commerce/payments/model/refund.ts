@@ -17,6 +17,54 @@ export interface Holding {
   readonly left: number
 }
 
+/** An attempt that succeeded. All amounts of one question are of one currency. */
+export interface Payer {
+  readonly id: Id
+  readonly byHand: boolean
+  /** What it brought, in minor units. */
+  readonly amount: number
+}
+
+/** A refund as far as it counts against money. */
+export interface Returned {
+  /** '': of money without an attempt. */
+  readonly attemptId: Id | ''
+  readonly amount: number
+  readonly state: RefundState
+}
+
+/** What a buyer's bank has taken of an attempt's money, or may take. */
+export interface Withheld {
+  readonly attemptId: Id
+  readonly amount: number
+}
+
+const sumOf = (all: readonly { readonly amount: number }[]) => all.reduce((sum, { amount }) => sum + amount, 0)
+const holds = ({ state }: Returned) => state !== 'failed' && state !== 'repeated'
+
+/** What of an order's money is here, is not on its way back and is not disputed, in minor units. */
+export function roomOf(
+  { captured, refunded }: { readonly captured: number; readonly refunded: number },
+  refunds: readonly Returned[],
+  withheld: readonly Withheld[],
+): number {
+  const onTheWay = refunds.filter(({ state }) => state === 'asked' || state === 'sent')
+  return captured - refunded - sumOf(onTheWay) - sumOf(withheld)
+}
+
+/** What each attempt has brought and may still give back: a provider gives nothing back of what is disputed. */
+export function holdingsOf(
+  payers: readonly Payer[],
+  refunds: readonly Returned[],
+  withheld: readonly Withheld[],
+): Holding[] {
+  return payers.map(({ id, byHand, amount }) => {
+    const ofIt = ({ attemptId }: { readonly attemptId: string }) => attemptId === id
+    const gone = sumOf(refunds.filter(ofIt).filter(holds)) + sumOf(withheld.filter(ofIt))
+    return { attemptId: id, byHand, left: Math.max(0, amount - gone) }
+  })
+}
+
 /** A part of a refund; without an attempt it is given back by hand. */
 export interface RefundPart {
   readonly attemptId: Id | null

@@ -6,7 +6,7 @@ import type { StoredOrder } from '../../orders/schemas.ts'
 import { cancelAttempt, startAttempt } from './attempts.ts'
 import { type Attempt, latestManual, liveAttempt, setAttempt } from './attempts-repository.ts'
 import { givenUpFor, giveUpOrder, returnSurplus } from './give-up.ts'
-import { type PaymentServices, siteOf } from './providers.ts'
+import type { PaymentServices } from './providers.ts'
 import { bookRefund, insertBookedRefund } from './refund-booking.ts'
 import { roomOf } from './refunds.ts'
 import { openByHand } from './refunds-repository.ts'
@@ -31,7 +31,7 @@ export async function bookByHand(
 async function bookCaptured(services: PaymentServices, siteId: Id, orderId: Id, booking: HandBooking): Promise<void> {
   const { database, now } = services
   const live = await liveAttempt(database, siteId, orderId)
-  const site = await siteOf(services, siteId)
+  const site = await services.directory.getSite(siteId)
   if (live?.provider === BY_HAND && live.state === 'created') await startAttempt(services, site, live.id)
   // Nobody pays twice: what a provider still asks for ends there first.
   if (live && live.provider !== BY_HAND && (await cancelAttempt(services, site, orderId)) !== 'none')

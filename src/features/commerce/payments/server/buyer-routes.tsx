@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { PAGE_TYPE } from '../../../../core/codes.ts'
-import { isId } from '../../../../core/ids.ts'
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import { PageNotFound } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
@@ -12,7 +11,7 @@ import { RETURN_PATH, TRANSFER_PATH } from '../site/paths.ts'
 import { TransferPage } from '../site/transfer-page.tsx'
 import { RETURN_PURPOSE, TRANSFER_PURPOSE } from './attempts.ts'
 import { type Attempt, findAttempt } from './attempts-repository.ts'
-import { opens } from './payment-token.ts'
+import { attemptOpenedBy } from './payment-token.ts'
 import { settleAttempt } from './settle.ts'
 import { type TransferWords, transferFor } from './transfer.tsx'
 
@@ -25,8 +24,7 @@ export function buyerRoutes(app: App, services: Services): void {
   const { database, directory, secrets, log, messagesFor } = services
 
   async function attemptOf(purpose: string, path: string, site: Site, token: string): Promise<Attempt> {
-    const attemptId = opens(secrets, purpose, site.id, token)
-    const attempt = attemptId && isId(attemptId) ? await findAttempt(database, site.id, attemptId) : undefined
+    const attempt = await attemptOpenedBy(services, { purpose, siteId: site.id, token })
     // One answer for all, without what was asked for: it might be most of a right token.
     if (!attempt) throw new PageNotFound(path)
     return attempt

@@ -1,10 +1,12 @@
 import type { ServerSide } from '../../../../platform/feature.ts'
 import { bookByHand } from './book-by-hand.ts'
 import { buyerRoutes } from './buyer-routes.tsx'
+import { differenceMailJob } from './difference-mail.ts'
 import { orderInstructions } from './instructions.ts'
 import { paymentMailJob } from './mail-job.ts'
 import { otherMethodPage } from './other-method.tsx'
 import { ownerRoutes } from './owner-routes.ts'
+import { compareJob, reconcileJob } from './reconcile.ts'
 import { refundJob } from './refund-job.ts'
 import { askRefund } from './refunds.ts'
 import { cardPage } from './stripe-card-page.tsx'
@@ -35,5 +37,8 @@ export const paymentsServer: ServerSide = {
     refundJob(services),
     paymentMailJob(services),
     stripeJob(services),
+    reconcileJob(services),
+    compareJob(services),
+    differenceMailJob(services),
   ],
 }

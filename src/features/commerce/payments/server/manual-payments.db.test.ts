@@ -135,6 +135,21 @@ describe.each(ENGINES)('payments that owners book, on %s', (engine) => {
     expect(await money(one.id)).toHaveLength(2)
   })
 
+  test('whoever chooses a transfer after a card gets its mail and its days, and the pieces stay', async () => {
+    await save({ baseVersion: 0, settings: { ...settings, test: { on: true } } })
+    const one = await opened()
+    await shop.runJobs()
+    const token = tokenOf(shop.testApp.services.secrets, RETURN_PURPOSE, shop.siteId, one.attemptId)
+    const answer = await visitor().post(`${RETURN_PATH}/${token}${OTHER_PAGE}`, { method: 'transfer' })
+    expect(answer.headers.location).toMatch(/^\/commerce\/bonifico\//)
+    shop.later(2 * DAY_MINUTES * 60_000)
+    await shop.runJobs()
+    expect((await read(one.id)).state).toBe('awaiting')
+    expect(shop.mails.received.filter(({ text }) => text.includes('IBAN'))).toHaveLength(1)
+    await book(one)
+    expect(await read(one.id)).toMatchObject({ state: 'placed', captured: one.amount })
+  })
+
   test('an order that ends with a part of its money is told to its owner', async () => {
     const one = await transferred()
     await book(one, 1000)

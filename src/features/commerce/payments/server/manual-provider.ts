@@ -42,7 +42,8 @@ export function manualProvider(database: Database, siteId: Id): PaymentProvider 
     refund: async ({ refundId }) => ({ reference: refundId, state: 'asked' }),
     readRefund: async (reference) => ({ reference, state: 'asked' }),
     // Its list is our own.
-    async *list() {},
+    list: async () => ({ items: [], next: undefined }),
+    listRefunds: async () => ({ items: [], next: undefined }),
   }
 }
 

@@ -51,4 +51,16 @@ export const paymentMigrations: readonly Migration[] = [
     },
   },
   ...stripeMigrations,
+  {
+    id: '20261127T1900-payment-differences',
+    async up({ run }) {
+      await run(`CREATE TABLE payment_differences (
+        site_id TEXT NOT NULL, provider TEXT NOT NULL, reference TEXT NOT NULL, kind TEXT NOT NULL, order_id TEXT,
+        said TEXT NOT NULL, found_at TEXT NOT NULL, told_at TEXT, settled_at TEXT,
+        PRIMARY KEY (site_id, provider, reference))`)
+      // Calls of providers name their own objects.
+      await run('CREATE INDEX payment_attempts_reference ON payment_attempts (site_id, reference)')
+      await run('CREATE INDEX payment_refunds_reference ON payment_refunds (site_id, reference)')
+    },
+  },
 ]

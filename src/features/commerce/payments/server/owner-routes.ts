@@ -1,13 +1,17 @@
 import { PERMISSION } from '../../../../core/codes.ts'
+import { Refusal } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { readDifferences, settleDifference as settleCall } from '../model/calls/differences.ts'
 import * as calls from '../model/calls.ts'
 import { decideFault } from './decide-fault.ts'
+import { settleDifference } from './differences-repository.ts'
 import { paymentsOf } from './payments-of.ts'
 import { bookRefundOf, repeatRefund } from './refund-changes.ts'
 import { findPaymentSettings, savePaymentSettings } from './settings-repository.ts'
+import { shownDifferences } from './shown-differences.ts'
 
 /** What owners decide about payments, and what they sign for. */
 export function ownerRoutes(app: App, services: Services): void {
@@ -36,4 +40,13 @@ export function ownerRoutes(app: App, services: Services): void {
   serveCall(app, calls.decideFault, writes, ({ params: { siteId, orderId, attemptId }, body: { decision }, actor }) =>
     decideFault(services, siteId, { orderId, attemptId, decision, authorId: actor!.ownerId }),
   )
+
+  serveCall(app, readDifferences, reads, async ({ params: { siteId } }) =>
+    shownDifferences(database, await services.directory.getSite(siteId)),
+  )
+
+  serveCall(app, settleCall, writes, async ({ params: { siteId }, body }) => {
+    if (!(await settleDifference(database, siteId, { ...body, now: now() })))
+      throw new Refusal('not_found', 'Questa differenza non c’è più.')
+  })
 }

@@ -1,5 +1,7 @@
-import type { Id } from '../../../../core/ids.ts'
+import { type Id, isId } from '../../../../core/ids.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { type Attempt, findAttempt } from './attempts-repository.ts'
 
 const ID_CHARACTERS = 24
 
@@ -17,4 +19,13 @@ export function opens(
 ): string | undefined {
   const attemptId = token.slice(0, ID_CHARACTERS)
   return secrets.opensPath(purpose, `${siteId} ${attemptId}`, token.slice(ID_CHARACTERS)) ? attemptId : undefined
+}
+
+/** The attempt whose page a token opens; undefined for any other token. */
+export async function attemptOpenedBy(
+  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
+  { purpose, siteId, token }: { readonly purpose: string; readonly siteId: Id; readonly token: string },
+): Promise<Attempt | undefined> {
+  const attemptId = opens(secrets, purpose, siteId, token)
+  return isId(attemptId) ? await findAttempt(database, siteId, attemptId) : undefined
 }

@@ -1,4 +1,3 @@
-import type { Id } from '../../../../core/ids.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Site } from '../../../sites/public.ts'
 import type { ProviderName } from '../model/methods.ts'
@@ -17,11 +16,4 @@ export function providerOf(
 ): PaymentProvider {
   if (name === 'stripe') return stripeProvider(services, site)
   return name === 'test' ? testProvider(services, site) : manualProvider(services.database, site.id)
-}
-
-/** @throws Error for a site that is gone */
-export async function siteOf({ directory }: PaymentServices, siteId: Id): Promise<Site> {
-  const site = await directory.site(siteId)
-  if (!site) throw new Error(`There is no site ${siteId}`)
-  return site
 }

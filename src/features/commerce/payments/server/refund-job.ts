@@ -5,7 +5,7 @@ import { lockOrder, recordEvent, recordMoney } from '../../orders/public.ts'
 import type { ProviderRefund } from '../model/provider.ts'
 import { type Attempt, findAttempt } from './attempts-repository.ts'
 import { queuePaymentMail } from './mail-job.ts'
-import { type PaymentServices, providerOf, siteOf } from './providers.ts'
+import { type PaymentServices, providerOf } from './providers.ts'
 import { findRefund } from './refunds-repository.ts'
 
 const REFUND_JOB = 'payments.refund'
@@ -39,7 +39,7 @@ export function refundJob(services: PaymentServices): JobDefinition<{ refundId: 
       const refund = await findRefund(database, siteId, refundId)
       const attempt = refund && (await findAttempt(database, siteId, refund.attempt_id as Id))
       if (!refund || !attempt?.reference) return
-      const provider = providerOf(services, await siteOf(services, siteId), attempt.provider)
+      const provider = providerOf(services, await services.directory.getSite(siteId), attempt.provider)
       const { amount, currency } = refund
       const said =
         refund.reference === null

@@ -15,6 +15,12 @@ export async function findRefund(reader: Reader, siteId: Id, refundId: Id): Prom
     .executeTakeFirst()
 }
 
+/** The refund that its provider knows by a name. */
+export async function findByReference(reader: Reader, siteId: Id, reference: string): Promise<Id | undefined> {
+  const refunds = reader.site(siteId).selectFrom('payment_refunds').select('id')
+  return (await refunds.where('reference', '=', reference).executeTakeFirst())?.id
+}
+
 /** Oldest first. */
 export async function refundsOf(reader: Reader, siteId: Id, orderId: Id): Promise<Refund[]> {
   return await reader
@@ -24,12 +30,6 @@ export async function refundsOf(reader: Reader, siteId: Id, orderId: Id): Promis
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-}
-
-/** What is on its way back of an order's money and not booked yet, in minor units of a currency. */
-export async function openRefunds(reader: Reader, siteId: Id, orderId: Id, currency: string): Promise<number> {
-  const refunds = await refundsOf(reader, siteId, orderId)
-  return sumOf(refunds, (one) => one.currency === currency && (one.state === 'asked' || one.state === 'sent'))
 }
 
 /** Refunds that somebody has to make by hand, oldest first. */
@@ -49,6 +49,3 @@ async function manualAttempts(reader: Reader, siteId: Id, orderId: Id): Promise<
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
-
-export const sumOf = (refunds: readonly Refund[], counts: (refund: Refund) => boolean): number =>
-  refunds.filter(counts).reduce((sum, { amount }) => sum + amount, 0)

@@ -3,19 +3,32 @@ import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import { lockOrder, type RefundWish } from '../../orders/public.ts'
 import type { StoredOrder } from '../../orders/schemas.ts'
-import { type Holding, type RefundState, splitRefund } from '../model/refund.ts'
-import { disputedOf } from './disputes.ts'
+import { holdingsOf, type Payer, type Returned, roomOf as roomIn, splitRefund, type Withheld } from '../model/refund.ts'
+import { withheldOf } from './disputes.ts'
 import { refundLater } from './refund-job.ts'
-import { openRefunds, refundsOf, sumOf } from './refunds-repository.ts'
+import { refundsOf } from './refunds-repository.ts'
 
-/** What of an order's money is here, is not on its way back and is not disputed, in minor units of its currency. */
+/** As the model's `roomOf`, of the order's currency. */
 export async function roomOf(
   reader: Reader,
   siteId: Id,
-  { id, captured, refunded, currency }: Pick<StoredOrder, 'id' | 'captured' | 'refunded' | 'currency'>,
+  order: Pick<StoredOrder, 'id' | 'captured' | 'refunded' | 'currency'>,
 ): Promise<number> {
-  const onTheWay = await openRefunds(reader, siteId, id, currency)
-  return captured - refunded - onTheWay - (await disputedOf(reader, siteId, id, currency))
+  const { returned, withheld } = await goneOf(reader, siteId, order)
+  return roomIn(order, returned, withheld)
+}
+
+/** What counts against the money of an order, in its currency. */
+async function goneOf(
+  reader: Reader,
+  siteId: Id,
+  { id, currency }: Pick<StoredOrder, 'id' | 'currency'>,
+): Promise<{ readonly returned: Returned[]; readonly withheld: Withheld[] }> {
+  const refunds = (await refundsOf(reader, siteId, id)).filter((one) => one.currency === currency)
+  return {
+    returned: refunds.map(({ attempt_id: attemptId, amount, state }) => ({ attemptId, amount, state })),
+    withheld: await withheldOf(reader, siteId, id, currency),
+  }
 }
 
 /** What `Services` says of it: the order's lock lets nobody else count at the same time. */
@@ -27,7 +40,8 @@ export async function askRefund(
 ): Promise<number> {
   const order = await lockOrder(transaction, siteId, orderId)
   const { currency } = order
-  const room = await roomOf(transaction, siteId, order)
+  const { returned, withheld } = await goneOf(transaction, siteId, order)
+  const room = roomIn(order, returned, withheld)
   const amount = asked === 'all' ? Math.max(0, room) : asked
   if (asked !== 'all' && !(Number.isSafeInteger(amount) && amount > 0))
     throw new RangeError(`${amount} is nothing to give back`)
@@ -35,13 +49,14 @@ export async function askRefund(
     throw new Refusal('conflict', 'Non puoi restituire più di quello che è arrivato.', {
       details: { reason: 'too_much' },
     })
-  for (const part of splitRefund(amount, room, await holdingsOf(transaction, siteId, orderId, currency)))
+  const holdings = holdingsOf(await payersOf(transaction, siteId, orderId, currency), returned, withheld)
+  for (const part of splitRefund(amount, room, holdings))
     await queueRefund(transaction, siteId, { ...part, orderId, currency, cause, authorId }, now)
   return amount
 }
 
-/** What each attempt of an order has brought and still has, oldest first. */
-async function holdingsOf(reader: Reader, siteId: Id, orderId: Id, currency: string): Promise<Holding[]> {
+/** Oldest first. */
+async function payersOf(reader: Reader, siteId: Id, orderId: Id, currency: string): Promise<Payer[]> {
   const attempts = await reader
     .site(siteId)
     .selectFrom('payment_attempts')
@@ -51,15 +66,12 @@ async function holdingsOf(reader: Reader, siteId: Id, orderId: Id, currency: str
     .where('state', '=', 'succeeded')
     .orderBy('id')
     .execute()
-  const refunds = await refundsOf(reader, siteId, orderId)
   return attempts.map(({ id, provider, amount, paid_amount }) => ({
-    attemptId: id,
+    id,
     byHand: provider === 'manual',
-    left: (paid_amount ?? amount) - sumOf(refunds, ({ attempt_id, state }) => attempt_id === id && holds(state)),
+    amount: paid_amount ?? amount,
   }))
 }
-
-const holds = (state: RefundState) => state !== 'failed' && state !== 'repeated'
 
 interface NewRefund {
   readonly orderId: Id

@@ -7,7 +7,7 @@ import type { ProviderPayment } from '../model/provider.ts'
 import { type Attempt, findAttempt, lockAttempt, recordDeclines, setAttempt } from './attempts-repository.ts'
 import { type GivenUp, givenUpFor, giveUpOrder, returnSurplus, tellOfGivenUp } from './give-up.ts'
 import { queuePaymentMail } from './mail-job.ts'
-import { type PaymentServices, providerOf, siteOf } from './providers.ts'
+import { type PaymentServices, providerOf } from './providers.ts'
 
 /** Longer than the time between two looks at an attempt. */
 const KEPT_MS = 15 * 60_000
@@ -19,7 +19,7 @@ const KEPT_MS = 15 * 60_000
 export async function settleAttempt(services: PaymentServices, siteId: Id, attemptId: Id): Promise<void> {
   const attempt = await findAttempt(services.database, siteId, attemptId)
   if (!attempt || attempt.reference === null || attempt.state === 'succeeded') return
-  const provider = providerOf(services, await siteOf(services, siteId), attempt.provider)
+  const provider = providerOf(services, await services.directory.getSite(siteId), attempt.provider)
   await followProvider(services, attempt, await provider.read(attempt.reference))
 }
 

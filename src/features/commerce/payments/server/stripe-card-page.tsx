@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { PAGE_TYPE } from '../../../../core/codes.ts'
-import { isId } from '../../../../core/ids.ts'
 import { PageNotFound } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'
@@ -13,8 +12,8 @@ import { attemptStateOf, modeOf } from '../model/stripe.ts'
 import { CARD_PAGE, OTHER_PAGE, RETURN_PATH } from '../site/paths.ts'
 import { StripeCardPage } from '../site/stripe-card-page.tsx'
 import { RETURN_PURPOSE } from './attempts.ts'
-import { type Attempt, findAttempt } from './attempts-repository.ts'
-import { opens, tokenOf } from './payment-token.ts'
+import type { Attempt } from './attempts-repository.ts'
+import { attemptOpenedBy, tokenOf } from './payment-token.ts'
 import { askStripe } from './stripe-client.ts'
 
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal', rate: 'write' } as const
@@ -34,7 +33,7 @@ export function cardAddress(secrets: Secrets, site: Pick<Site, 'id' | 'baseUrl'>
 
 /** Where a buyer pays with Stripe. Nothing is stored of what makes the browser pay: Stripe is asked for it. */
 export function cardPage(app: App, services: Services): void {
-  const { database, directory, secrets, log } = services
+  const { directory, secrets, log } = services
 
   app.get(
     `${RETURN_PATH}/:token${CARD_PAGE}`,
@@ -43,8 +42,7 @@ export function cardPage(app: App, services: Services): void {
       const site = await siteOfRequest(directory, request, reply)
       if (!site) return reply
       const { token } = request.params
-      const attemptId = opens(secrets, RETURN_PURPOSE, site.id, token)
-      const attempt = attemptId && isId(attemptId) ? await findAttempt(database, site.id, attemptId) : undefined
+      const attempt = await attemptOpenedBy(services, { purpose: RETURN_PURPOSE, siteId: site.id, token })
       if (attempt?.provider !== 'stripe') throw new PageNotFound(RETURN_PATH)
       const here = `${RETURN_PATH}/${token}`
       // It settles, and leads to what is true.

@@ -1,18 +1,15 @@
 import type Stripe from 'stripe'
-import { type Id, isId, newId } from '../../../../core/ids.ts'
-import type { Database, Reader } from '../../../../platform/database/database.ts'
+import { type Id, isId } from '../../../../core/ids.ts'
+import type { Database } from '../../../../platform/database/database.ts'
 import type { JobDefinition } from '../../../../platform/jobs/jobs.ts'
-import { lockOrder } from '../../orders/public.ts'
 import { amountFromStripe, disputeStateOf } from '../model/stripe.ts'
-import { startAttempt } from './attempts.ts'
 import { type Attempt, findAttempt } from './attempts-repository.ts'
+import { catchUp, catchUpRefund } from './catch-up.ts'
 import { queuePaymentMail } from './mail-job.ts'
-import { type PaymentServices, siteOf } from './providers.ts'
-import { refundLater } from './refund-job.ts'
-import { findRefund } from './refunds-repository.ts'
-import { settleAttempt } from './settle.ts'
+import type { PaymentServices } from './providers.ts'
 import { askStripe, NoStripeAccount, typeOfError } from './stripe-client.ts'
 import type { Subject } from './stripe-events.ts'
+import { listedRefundOf } from './stripe-provider.ts'
 import './stripe-tables.ts'
 
 export const STRIPE_JOB = 'payments.stripe'
@@ -48,10 +45,8 @@ async function follow(services: PaymentServices, siteId: Id, { kind, id }: Subje
 
 async function settle(services: PaymentServices, siteId: Id, attemptId: string | undefined): Promise<void> {
   const attempt = isId(attemptId) ? await findAttempt(services.database, siteId, attemptId) : undefined
-  if (!attempt) return
-  // Stripe was quicker than the answer that names its object.
-  if (attempt.reference === null) await startAttempt(services, await siteOf(services, siteId), attempt.id)
-  await settleAttempt(services, siteId, attempt.id)
+  // Stripe may be quicker than the answer that names its object.
+  if (attempt) await catchUp(services, attempt)
 }
 
 async function attemptOfIntent(
@@ -70,39 +65,9 @@ async function attemptOfIntent(
     .executeTakeFirst()
 }
 
-/** A refund of ours is followed; one that was made in Stripe's own pages is written down, and then followed as well. */
 async function noteRefund(services: PaymentServices, siteId: Id, refund: Stripe.Refund): Promise<void> {
-  const { database, now } = services
-  const attempt = await attemptOfIntent(database, siteId, refund.payment_intent)
-  if (!attempt) return
-  // Money that goes back has come, whether or not somebody has told.
-  await settleAttempt(services, siteId, attempt.id)
-  const { id: attemptId, order_id: orderId } = attempt
-  const amount = amountFromStripe(refund.amount, refund.currency)
-  const ours = refund.metadata?.refund
-  await database.transact(async (transaction) => {
-    await lockOrder(transaction, siteId, orderId)
-    const known =
-      (isId(ours) && (await findRefund(transaction, siteId, ours))?.id) ||
-      (await findByReference(transaction, siteId, refund.id))
-    if (known === undefined && amount === undefined) return
-    const refundId = known ?? newId(now().getTime())
-    if (known === undefined)
-      await transaction
-        .site(siteId)
-        .insert('payment_refunds', {
-          ...{ id: refundId, order_id: orderId, attempt_id: attemptId, reference: refund.id, author_id: null },
-          ...{ amount: amount!, currency: refund.currency.toUpperCase() },
-          ...{ state: 'sent', cause: 'stripe', created_at: now().toISOString() },
-        })
-        .execute()
-    await refundLater(transaction, siteId, refundId, { now: now() })
-  })
-}
-
-async function findByReference(reader: Reader, siteId: Id, reference: string): Promise<Id | undefined> {
-  const refunds = reader.site(siteId).selectFrom('payment_refunds').select('id')
-  return (await refunds.where('reference', '=', reference).executeTakeFirst())?.id
+  const attempt = await attemptOfIntent(services.database, siteId, refund.payment_intent)
+  for (const listed of attempt ? listedRefundOf(refund) : []) await catchUpRefund(services, attempt!, listed)
 }
 
 /** Writes down what a buyer's bank does with a payment of this site. */

@@ -9,7 +9,6 @@ import { priceText } from '../../catalog/schemas.ts'
 import { readOrder } from '../../orders/public.ts'
 import * as calls from '../model/calls/stripe.ts'
 import { modeOf } from '../model/stripe.ts'
-import { siteOf } from './providers.ts'
 import {
   deleteAccount,
   findAccount,
@@ -29,7 +28,7 @@ export function stripeOwnerRoutes(app: App, services: Services): void {
   const tries = ownerTries(PERMISSION.commerce)
 
   serveCall(app, calls.readStripe, ownerReads(PERMISSION.commerce), async ({ params: { siteId } }) => {
-    const site = await siteOf(services, siteId)
+    const site = await services.directory.getSite(siteId)
     const account = await findAccount(database, siteId)
     return {
       account: account ? shown(account) : null,
@@ -40,11 +39,11 @@ export function stripeOwnerRoutes(app: App, services: Services): void {
   })
 
   serveCall(app, calls.putStripeKeys, tries, async ({ params: { siteId }, body }) =>
-    connect(services, await siteOf(services, siteId), body),
+    connect(services, await services.directory.getSite(siteId), body),
   )
 
   serveCall(app, calls.checkStripe, tries, async ({ params: { siteId } }) =>
-    check(services, await siteOf(services, siteId)),
+    check(services, await services.directory.getSite(siteId)),
   )
 
   serveCall(app, calls.putWebhookSecret, writes, async ({ params: { siteId }, body: { secret } }) => {
@@ -94,10 +93,10 @@ async function disputesOf({ database }: Services, siteId: Id, locale: string) {
     .limit(SHOWN)
     .execute()
   const told = []
-  for (const { id, order_id, amount, currency, state, due_at } of rows) {
+  for (const { id, order_id, amount, currency, state, reason, due_at } of rows) {
     const order = await readOrder(database, siteId, order_id)
     const sum = priceText(amount, currency, locale)
-    if (order) told.push({ id, orderId: order_id, orderNumber: order.number, sum, state, dueAt: due_at })
+    if (order) told.push({ id, orderId: order_id, orderNumber: order.number, sum, state, reason, dueAt: due_at })
   }
   return told.sort((one, other) => Number(other.state === 'open') - Number(one.state === 'open'))
 }

@@ -4,9 +4,11 @@ import type { Site } from '../../../sites/public.ts'
 import {
   type AskedPayment,
   type Decline,
+  type ListedRefund,
   type PaymentProvider,
   type ProviderPayment,
   RefusedByProvider,
+  type Span,
 } from '../model/provider.ts'
 import { amountAtStripe, amountFromStripe, attemptStateOf, refundStateOf, unitsAtStripe } from '../model/stripe.ts'
 import { CARD_PAGE } from '../site/paths.ts'
@@ -70,14 +72,43 @@ export function stripeProvider(services: StripeServices, site: Pick<Site, 'id' |
       const { id, status } = await ask(({ refunds }) => refunds.retrieve(reference))
       return { reference: id, state: refundStateOf(status) }
     },
-    async *list(since) {
-      const created = { gte: Math.floor(since.getTime() / 1000) }
-      const intents = await ask(async ({ paymentIntents }) =>
-        paymentIntents.list({ created, limit: MOST_IN_LIST }).autoPagingToArray({ limit: 10_000 }),
-      )
-      for (const intent of intents) if (intent.metadata.site === site.id) yield paymentOf(intent, now())
+    async list(span, after) {
+      const { data, has_more } = await ask((stripe) => stripe.paymentIntents.list(listed(span, after)))
+      const own = data.filter(({ metadata }) => metadata.site === site.id)
+      return { items: own.map((intent) => paymentOf(intent, now())), next: has_more ? data.at(-1)?.id : undefined }
+    },
+    async listRefunds(span, after) {
+      const { data, has_more } = await ask(({ refunds }) => refunds.list(listed(span, after)))
+      return { items: data.flatMap(listedRefundOf), next: has_more ? data.at(-1)?.id : undefined }
     },
   }
+}
+
+const inSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
+const listed = ({ since, until }: Span, after: string | undefined) => ({
+  created: { gte: inSeconds(since), lt: inSeconds(until) },
+  limit: MOST_IN_LIST,
+  ...(after !== undefined && { starting_after: after }),
+})
+
+/** @returns none for what is no refund of an intent */
+export function listedRefundOf({
+  id,
+  payment_intent,
+  metadata,
+  status,
+  amount,
+  currency,
+}: Stripe.Refund): ListedRefund[] {
+  const payment = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+  if (payment === undefined) return []
+  return [
+    {
+      ...{ reference: id, refundId: metadata?.refund ?? null, payment, state: refundStateOf(status) },
+      // Parts of a unit are never what was asked for.
+      ...{ amount: amountFromStripe(amount, currency) ?? -1, currency: currency.toUpperCase() },
+    },
+  ]
 }
 
 async function findOrMake(stripe: Stripe, siteId: Id, asked: AskedPayment, now: Date): Promise<Stripe.PaymentIntent> {

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import { type Id, isId, newId } from '../../../../core/ids.ts'
+import { firstIdOf, type Id, isId } from '../../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { TenantTables } from '../../../../platform/database/tables.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Site } from '../../../sites/public.ts'
-import type { Decline, PaymentProvider, ProviderPayment } from '../model/provider.ts'
+import type { Decline, ListedRefund, ListPage, PaymentProvider, ProviderPayment } from '../model/provider.ts'
 import type { CardOutcome, DeclineCode } from '../model/test-cards.ts'
 import { TEST_PATH } from '../site/paths.ts'
 import { opens, tokenOf } from './payment-token.ts'
@@ -17,6 +17,7 @@ type TestServices = Pick<Services, 'database' | 'secrets' | 'now'>
 const PURPOSE = 'test-payment'
 /** How long the test bank thinks. */
 const THINKS_MS = 60_000
+const MOST_IN_LIST = 100
 
 /** The page where a card is typed for an attempt. */
 export function testAddress(
@@ -74,13 +75,32 @@ export function testProvider(
       return await readRefund(refundId)
     },
     readRefund,
-    async *list(since) {
-      const payments = database.site(site.id).selectFrom('test_payments').selectAll()
+    async list({ since, until }, after = firstIdOf(since.getTime())) {
       // Ids begin with their instant.
-      for (const payment of await payments.where('attempt_id', '>=', newId(since.getTime())).execute())
-        yield paymentOf(payment, now())
+      const payments = database.site(site.id).selectFrom('test_payments').selectAll().where('attempt_id', '>', after)
+      const begun = payments.where('attempt_id', '<', firstIdOf(until.getTime()))
+      const found = await begun.orderBy('attempt_id').limit(MOST_IN_LIST).execute()
+      return pageOf(found.map((payment) => paymentOf(payment, now())))
+    },
+    async listRefunds({ since, until }, after = firstIdOf(since.getTime())) {
+      const refunds = database.site(site.id).selectFrom('test_refunds').selectAll().where('id', '>', after)
+      const found = await refunds
+        .where('id', '<', firstIdOf(until.getTime()))
+        .orderBy('id')
+        .limit(MOST_IN_LIST)
+        .execute()
+      const items: ListedRefund[] = []
+      for (const { id, attempt_id: payment, amount, state } of found) {
+        const { currency } = await read(payment)
+        items.push({ reference: id, refundId: id, payment, state, amount, currency })
+      }
+      return pageOf(items)
     },
   }
+}
+
+function pageOf<Item extends { readonly reference: string }>(items: readonly Item[]): ListPage<Item> {
+  return { items, next: items.length === MOST_IN_LIST ? items.at(-1)!.reference : undefined }
 }
 
 function paymentOf(payment: TestPayment, now: Date): ProviderPayment {

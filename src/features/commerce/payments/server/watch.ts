@@ -6,7 +6,7 @@ import { moveOrder, readOrder } from '../../orders/public.ts'
 import type { StoredOrder } from '../../orders/schemas.ts'
 import { cancelAttempt, startAttempt } from './attempts.ts'
 import { type Attempt, liveAttempt } from './attempts-repository.ts'
-import { type PaymentServices, siteOf } from './providers.ts'
+import type { PaymentServices } from './providers.ts'
 import { settleAttempt } from './settle.ts'
 import { SETTLE_JOB, WATCH_JOB, watchLater } from './watch-later.ts'
 
@@ -31,7 +31,7 @@ export function watchJob(services: PaymentServices): JobDefinition<{ orderId: Id
     lane: 'calls',
     async run({ orderId }, { siteId }) {
       if (siteId === null) return
-      const site = await siteOf(services, siteId)
+      const site = await services.directory.getSite(siteId)
       await goOn(services, site, orderId)
       await endInTime(services, site, orderId)
       await lookAgain(services, siteId, orderId)

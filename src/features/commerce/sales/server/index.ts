@@ -1,5 +1,4 @@
 import { PERMISSION } from '../../../../core/codes.ts'
-import { Refusal } from '../../../../core/refusal.ts'
 import type { ServerSide } from '../../../../platform/feature.ts'
 import { ownerReads } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
@@ -11,8 +10,7 @@ export const salesServer: ServerSide = {
   routes(app, { database, directory, now }) {
     const past = new KeptSales()
     serveCall(app, readSales, ownerReads(PERMISSION.commerce), async ({ params: { siteId }, query: { range } }) => {
-      const site = await directory.site(siteId)
-      if (!site) throw new Refusal('not_found', 'Questo sito non c’è.')
+      const site = await directory.getSite(siteId)
       return await salesOf(database.reports, site, range, { now: now(), past })
     })
   },

@@ -40,6 +40,8 @@ const viewSchema = z.object({
       /** As people read it. */
       sum: z.string(),
       state: z.enum(DISPUTE_STATES),
+      /** Stripe's word for why. */
+      reason: z.string(),
       dueAt: z.string().nullable(),
     }),
   ),

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LegalSettings } from '../../src/features/commerce/legal/model/legal-settings.ts'
+import { axeFindings } from '../support/axe.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+describe('the legal texts of a shop', { timeout: 120_000 }, () => {
+  let editor: EditorTest
+
+  beforeAll(async () => {
+    editor = await openEditor()
+  })
+  afterAll(() => editor?.close())
+
+  test('are published, and say where returns go and which newsletter buyers may join', async () => {
+    const page = await editor.context.newPage()
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(`/config/siti/${editor.siteId}/testi-legali`)
+    await page.getByRole('heading', { name: 'Prima di vendere' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Pubblica i testi' }).press('Enter')
+    await page.getByText('I testi sono in linea.').waitFor()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Resi ed eccezioni' }).press('Enter')
+    await page.getByLabel('Indirizzo dei resi').fill('Via dei Vasai 3, Faenza')
+    await page.getByRole('button', { name: 'Salva' }).first().press('Enter')
+    await page.getByText('Salvato. I testi cambiano quando li pubblichi.').waitFor()
+    const list = page.getByLabel('Newsletter durante l’ordine')
+    await list.selectOption({ index: 1 })
+    await expect.poll(async () => (await stored()).settings.newsletterListId).not.toBeNull()
+    expect(await axeFindings(page)).toEqual([])
+    await list.selectOption('')
+    await expect.poll(async () => (await stored()).settings.newsletterListId).toBeNull()
+    expect((await stored()).settings.returnAddress).toBe('Via dei Vasai 3, Faenza')
+    await page.getByRole('button', { name: 'Recessi ricevuti' }).press('Enter')
+    await page.getByText('Nessuno ha ancora dichiarato un recesso.').waitFor()
+    await page.close()
+  })
+
+  const stored = async () =>
+    (await editor.call('GET', `/api/sites/${editor.siteId}/legal`)) as { settings: LegalSettings }
+})
