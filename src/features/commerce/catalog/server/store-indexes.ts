@@ -20,7 +20,8 @@ export const STORE_INDEX: IndexKind<StorePlace, StoreIndex> = {
   async refresh(reader, store, index, stale) {
     const tree = stale ? index.tree : await categoryTree(reader, store.siteId)
     const products = await indexedProducts(reader, store, tree, stale)
-    if (stale) for (const id of stale) index.delete(id)
+    const read = new Set(products.map(({ id }) => id))
+    if (stale) for (const id of stale) !read.has(id) && index.delete(id)
     else index.restart(tree)
     for (const product of products) index.put(product)
   },

@@ -6,6 +6,7 @@ import type { Entry, IndexedVariant } from './entry.ts'
  */
 export interface Columns {
   readonly ids: readonly string[]
+  readonly places: ReadonlyMap<string, number>
   /** Values that products have as a whole, and where those of each end. */
   readonly labels: Int32Array
   readonly labelEnds: Int32Array
@@ -18,9 +19,9 @@ export interface Columns {
   readonly prices: Float64Array
   readonly available: Uint8Array
   /** Variants with a sale at some time. */
-  readonly onSale: ReadonlyMap<number, IndexedVariant>
+  readonly onSale: Map<number, IndexedVariant>
   /** Products in pre-order, with the day that ends it. */
-  readonly preorders: ReadonlyMap<number, string>
+  readonly preorders: Map<number, string>
   /** The words of all products, and where those of each end. */
   readonly text: string
   readonly textEnds: Int32Array
@@ -33,6 +34,7 @@ export function columnsOf(entries: readonly Entry[]): Columns {
   const texts = entries.map(({ text }) => `${text}\n`)
   return {
     ids: entries.map(({ id }) => id),
+    places: new Map(entries.map(({ id }, place) => [id, place])),
     labels: Int32Array.from(entries.flatMap(({ labels }) => labels)),
     labelEnds: endsOf(entries.map(({ labels }) => labels.length)),
     variantEnds: firsts,
@@ -51,6 +53,31 @@ export function columnsOf(entries: readonly Entry[]): Columns {
     text: texts.join(''),
     textEnds: endsOf(texts.map(({ length }) => length)),
   }
+}
+
+/** Whether a product has changed in nothing but its prices, its pieces and its sales, as most that change. */
+export function differsInSale(former: Entry, { variants, ...entry }: Entry): boolean {
+  const kept = ({ text, labels, categories, pinned, publishedAt, title }: Omit<Entry, 'variants'>) => [
+    ...[title, pinned, publishedAt, text, labels, categories],
+  ]
+  const shape = ({ values, ends }: Entry['variants']) => [values, ends]
+  return (
+    JSON.stringify(shape(former.variants)) === JSON.stringify(shape(variants)) &&
+    JSON.stringify(kept(former)) === JSON.stringify(kept(entry))
+  )
+}
+
+/** Takes over prices, pieces and sales of a product; see `differsInSale`. */
+export function replaceSale(columns: Columns, { id, variants, preorderFrom }: Entry): void {
+  const { places, variantEnds, prices, available, onSale, preorders } = columns
+  const place = places.get(id)!
+  const from = startOf(variantEnds, place)
+  prices.set(variants.prices, from)
+  available.set(variants.available.map(Number), from)
+  for (let at = from; at < variantEnds[place]!; at++) onSale.delete(at)
+  for (const [at, variant] of variants.onSale) onSale.set(from + at, variant)
+  preorders.delete(place)
+  if (preorderFrom !== null) preorders.set(place, preorderFrom)
 }
 
 /** Where what ends at these places begins. */

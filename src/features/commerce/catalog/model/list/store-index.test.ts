@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CategoryTree } from '../category-tree.ts'
 import type { IndexedProduct } from './entry.ts'
 import { NO_FILTERS } from './filters.ts'
+import { SORTINGS } from './sortings.ts'
 import { StoreIndex } from './store-index.ts'
 
 const EVERY_PRICE = { lowest: 0, highest: Number.POSITIVE_INFINITY }
@@ -90,4 +92,61 @@ test('the most sold of the last 90 days stand first, and none of them is claimed
   expect(order(TODAY)).toEqual(['A', 'C', 'B', 'D'])
   expect(order('2026-11-27')).toEqual(['C', 'A', 'B', 'D'])
   expect(index.nextDay(TODAY)).toBe('2026-11-27')
+})
+
+test('after any changes of products an index finds what one finds that is made anew', () => {
+  const changed = fc.record({
+    id: fc.constantFrom('A', 'B', 'C', 'D'),
+    size: fc.constantFrom('S', 'M'),
+    price: fc.integer({ min: 1, max: 20 }),
+    available: fc.boolean(),
+    onSale: fc.boolean(),
+    preorderFrom: fc.constantFrom(null, '2026-12-01'),
+    pieces: fc.integer({ min: 0, max: 3 }),
+    pinned: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(changed, { maxLength: 12 }), (changes) => {
+      const made = changes.map(({ id, size, price, available, onSale, preorderFrom, pieces, pinned }) => {
+        const one = product(id, { Taglia: size })
+        const sale = { onSale, salePrice: onSale ? Math.ceil(price / 2) : null, strikesOut: onSale }
+        const sales = pieces === 0 ? [] : [{ day: TODAY, pieces }]
+        return {
+          ...{ ...one, preorderFrom, pinned, sales },
+          variants: one.variants.map((variant) => ({ ...variant, ...sale, price: price * 100, available })),
+        }
+      })
+      const ask = (index: StoreIndex) => [
+        index.nextDay(TODAY),
+        index.hasSales(TODAY),
+        ...[undefined, ...SORTINGS].flatMap((sorting) =>
+          [true, false].map((sale) =>
+            index.find({ ...NO_FILTERS, sorting, sale, available: !sale }, { lowest: 0, highest: 1500 }, TODAY),
+          ),
+        ),
+      ]
+      const index = new StoreIndex('it')
+      for (const one of made) {
+        index.put(one)
+        ask(index)
+      }
+      // In the order in which each was first put.
+      const latest = new Map(made.map((one) => [one.id, one]))
+      const anew = indexOf([...latest.values()])
+      const sorted = (answers: unknown[]) =>
+        answers.map((one) => (one && typeof one === 'object' ? { ...one, facets: undefined } : one))
+      expect(sorted(ask(index))).toEqual(sorted(ask(anew)))
+      expect(
+        find(index)
+          ?.facets.flatMap(({ values }) => values)
+          .map(({ slug, count }) => `${slug} ${count}`)
+          .sort(),
+      ).toEqual(
+        find(anew)
+          ?.facets.flatMap(({ values }) => values)
+          .map(({ slug, count }) => `${slug} ${count}`)
+          .sort(),
+      )
+    }),
+  )
 })
