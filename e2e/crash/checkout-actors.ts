@@ -97,7 +97,10 @@ async function expectAll(engine: TestEngine, installation: Installation, { order
   expect(stored.map(({ email }) => email).toSorted(), 'every buyer has one order').toEqual(
     [...orders.keys()].toSorted(),
   )
-  expect(await endAndReconcile(engine, installation, ORDERS_END_HOURS), 'the provider’s list and the books').toEqual([])
+  expect(
+    await endAndReconcile(engine, installation, { hours: ORDERS_END_HOURS }),
+    'the provider’s list and the books',
+  ).toEqual([])
   await expectBooks(installation)
   const all = await rowsOf<{ email: string; state: string }>(installation, 'SELECT email, state FROM orders')
   const count = (state: string) => all.filter((one) => one.state === state).length

@@ -7,7 +7,7 @@ import { buildOnce } from './server-process.ts'
 
 /** Fewer while it is being worked on. */
 const KILLS = Number(process.env.CHECKOUT_KILLS ?? 100)
-const CHECKOUTS_A_KILL = 20
+const CHECKOUTS_A_KILL = 10
 
 describe.each(ENGINES)('kill -9 while buyers order and pay on %s', (engine) => {
   beforeAll(buildOnce)

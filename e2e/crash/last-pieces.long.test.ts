@@ -19,6 +19,8 @@ import { endAndReconcile, expectBooks } from './shop-books.ts'
 const BUYERS = Number(process.env.LAST_PIECES_BUYERS ?? 500)
 const PIECES = 10
 const CODE = 'UNAVOLTA'
+/** Processes of one installation share it. */
+const SECRET = { VETRINA_SECRET: 'un segreto di prova che è abbastanza lungo' }
 /** How often a buyer whose page has changed presses again. */
 const PRESSES = 20
 
@@ -27,11 +29,19 @@ describe.each(ENGINES)('many buyers of the last pieces at once, on %s', (engine)
 
   test('500 buyers of the last 10 pieces get exactly 10, and one of them the discount for one', async () => {
     const databaseUrl = await databaseUrlOf(engine)
-    const installation = { dataFolder: mkdtempSync(join(tmpdir(), 'vetrina-last-')), databaseUrl }
+    const folder = mkdtempSync(join(tmpdir(), 'vetrina-last-'))
     const ports = engine === 'sqlite' ? [await freePort()] : [await freePort(), await freePort()]
     const [first] = ports as [number]
+    const folderOf = (port: number) => join(folder, String(port))
+    const installation = { dataFolder: folderOf(first), databaseUrl }
     const agent = new Agent({ connections: BUYERS })
-    const servers = ports.map((port) => spawnServer(installation, port, { VETRINA_URL: `http://127.0.0.1:${first}` }))
+    // Each process has a folder of its own.
+    const servers = ports.map((port) =>
+      spawnServer({ databaseUrl, dataFolder: folderOf(port) }, port, {
+        ...SECRET,
+        VETRINA_URL: `http://127.0.0.1:${first}`,
+      }),
+    )
     try {
       for (const server of servers) await server.ready()
       const { products, write } = await openCountedShop(await signedInOwner(first), [PIECES])
@@ -61,14 +71,14 @@ describe.each(ENGINES)('many buyers of the last pieces at once, on %s', (engine)
       expect(await rowsOf(installation, 'SELECT on_hand, reserved FROM product_variants WHERE unlimited = 0')).toEqual([
         { on_hand: PIECES, reserved: PIECES },
       ])
-      expect(await endAndReconcile(engine, installation, 1)).toEqual([])
+      expect(await endAndReconcile(engine, installation, { hours: 1, env: SECRET })).toEqual([])
       console.log(
         `${engine}: ${BUYERS} buyers through ${ports.length} processes, ${PIECES} sold, 1 discount, ${tookMs} ms`,
       )
     } finally {
       for (const server of servers) await server.kill()
       await agent.destroy()
-      rmSync(installation.dataFolder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     }
   })
 })

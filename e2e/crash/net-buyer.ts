@@ -51,8 +51,9 @@ export class NetBuyer {
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as string) }),
     })
     const text = await answer.body.text()
-    // The page of a card whose answer is lost says so, and is one.
-    if (answer.statusCode >= 500 && !text.includes('<h1')) throw new Error(`${url}: ${answer.statusCode}`)
+    // A card whose answer is lost has one all the same.
+    if (answer.statusCode >= 500 && !text.includes('La connessione si è interrotta'))
+      throw new Error(`${url}: ${answer.statusCode}`)
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
       this.#jar.set(name!, value!)

@@ -39,10 +39,10 @@ export async function expectBooks(installation: Installation): Promise<void> {
 export async function endAndReconcile(
   engine: TestEngine,
   { dataFolder, databaseUrl }: Installation,
-  hours: number,
+  { hours, env = {} }: { readonly hours: number; readonly env?: Record<string, string> },
 ): Promise<string[]> {
   let now = new Date(Date.now() + hours * 3_600_000)
-  const app = await createTestApp(engine, { now: () => now, shared: { folder: dataFolder, url: databaseUrl } })
+  const app = await createTestApp(engine, { now: () => now, env, shared: { folder: dataFolder, url: databaseUrl } })
   try {
     const { database } = app.services
     const run = async () => {
