@@ -21,7 +21,11 @@ export function useLegal(siteId: Id) {
   const save = useMutation({
     mutationFn: (settings: LegalSettings) =>
       api.call(calls.putLegalSettings, { params, body: { baseVersion: query.data!.version, settings } }),
-    onSuccess: () => notify({ sentence: 'Salvato. I testi cambiano quando li pubblichi.' }),
+    onSuccess: ({ version }, settings) => {
+      // The next change may come before all is read again.
+      client.setQueryData<calls.Legal>(queryKey, (data) => data && { ...data, settings, version })
+      notify({ sentence: 'Salvato. I testi cambiano quando li pubblichi.' })
+    },
     ...more,
   })
   const publish = useMutation({
