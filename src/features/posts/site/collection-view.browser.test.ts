@@ -24,7 +24,15 @@ afterAll(() => browser?.close())
 /** A page with so many items, below a section of the given width. */
 async function collection(items: number, { width = 768, section = 'normal' } = {}): Promise<Page> {
   const posts = Array.from({ length: items }, (_, at) => ({
-    ...{ id: String(at), path: `/diario/${at}`, title: `Nota ${at}`, publishedAt: null, excerpt: '', categories: [] },
+    ...{
+      id: String(at),
+      path: `/diario/${at}`,
+      title: `Nota ${at}`,
+      publishedAt: null,
+      excerpt: '',
+      pinned: false,
+      categories: [],
+    },
     cover: createElement('svg') as ReactNode,
   }))
   const children = createElement('div', {

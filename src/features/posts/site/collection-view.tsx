@@ -14,6 +14,8 @@ export interface PostSummary {
   readonly id: string
   readonly path: string
   readonly title: string
+  /** Stands before newer ones. */
+  readonly pinned: boolean
   /** Instant in UTC, ISO 8601. */
   readonly publishedAt: string | null
   readonly excerpt: string
@@ -44,6 +46,7 @@ export interface CollectionViewProps {
 export const COVER_SIZES = {
   list: '(max-width: 640px) 100vw, (max-width: 926px) 50vw, 540px',
   item: '(max-width: 1200px) 100vw, 1120px',
+  neighbour: '(max-width: 640px) 100vw, (max-width: 1200px) 50vw, 540px',
 } as const
 
 /** A collection: its own sections, then its items, newest first, paginated. */
@@ -115,11 +118,12 @@ export function PostList({ posts, context }: { posts: readonly PostSummary[]; co
 }
 
 function PostCard({ post, context }: { post: PostSummary; context: ViewContext }): ReactNode {
-  const { title, path, cover, publishedAt, categories, excerpt } = post
+  const { title, path, pinned, cover, publishedAt, categories, excerpt } = post
   return (
     <article className="post-card">
       {cover && <div className="post-card-cover">{cover}</div>}
       <p className="post-card-facts">
+        {pinned && <span className="post-card-pinned">{context.message('posts.list.pinned')}</span>}
         {publishedAt && <Day instant={publishedAt} context={context} />}
         <Labels labels={categories} />
       </p>

@@ -7,6 +7,8 @@ import { Day } from './dates.tsx'
 export interface Neighbour {
   readonly title: string
   readonly path: string
+  /** The rendered image, `<Picture alt={null} ratio="3:2" sizes={COVER_SIZES.neighbour} …>`; null without one. */
+  readonly cover: ReactNode | null
 }
 
 export interface ItemViewProps {
@@ -82,12 +84,16 @@ function Neighbours({ context, previous, next }: ItemViewProps): ReactNode {
   const link = (place: 'previous' | 'next', rel: string, neighbour: Neighbour | null) =>
     neighbour && (
       <a className={`neighbour neighbour-${place}`} href={neighbour.path} rel={rel}>
-        <span>{context.message(`posts.item.${place}`)}</span>
+        {neighbour.cover && <span className="neighbour-cover">{neighbour.cover}</span>}
+        <span className="neighbour-place">{context.message(`posts.item.${place}`)}</span>
         <strong>{neighbour.title || context.message('posts.item.untitled')}</strong>
       </a>
     )
   return (
-    <nav className="neighbours" aria-label={context.message('posts.item.around')}>
+    <nav className="neighbours" aria-labelledby="neighbours">
+      <h2 className="kicker" id="neighbours">
+        {context.message('posts.item.around')}
+      </h2>
       {link('previous', 'prev', previous)}
       {link('next', 'next', next)}
     </nav>

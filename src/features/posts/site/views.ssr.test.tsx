@@ -20,12 +20,16 @@ const collection: CollectionViewProps = {
       id: '1',
       path: '/diario/forno',
       title: 'Il <forno>',
+      pinned: true,
       publishedAt: '2026-10-31T23:30:00Z',
       excerpt: 'Due fuochi.',
       categories: [{ label: 'Forno', path: '/diario?category=Forno' }],
       cover: null,
     },
-    { id: '2', path: '/diario/senza', title: '', publishedAt: null, excerpt: '', categories: [], cover: <i>foto</i> },
+    {
+      ...{ id: '2', path: '/diario/senza', title: '', pinned: false, publishedAt: null, excerpt: '' },
+      ...{ categories: [], cover: <i>foto</i> },
+    },
   ],
   filter: null,
   pages: { current: 2, total: 3, previous: '/diario', next: '/diario?page=3' },
@@ -39,6 +43,7 @@ test('a list names each post, its day in the time zone of the site, and its cate
   expect(list).toContain('<time dateTime="2026-10-31T23:30:00Z">1 novembre 2026</time>')
   expect(list).toContain('<a href="/diario?category=Forno">Forno</a>')
   expect(list).toContain('<a href="/diario/senza">Senza titolo</a>')
+  expect(count(list, /In evidenza/g)).toBe(1)
 })
 
 test('a list leads to the page before and the page after', () => {
@@ -81,7 +86,7 @@ const item: ItemViewProps = {
   tags: [{ label: 'smalti', path: '/diario?tag=smalti' }],
   cover: null,
   collection: { title: 'Diario', path: '/diario' },
-  previous: { title: 'Prima', path: '/diario/prima' },
+  previous: { title: 'Prima', path: '/diario/prima', cover: <i>foto</i> },
   next: null,
   children: <p>Corpo</p>,
 }
@@ -89,7 +94,7 @@ const item: ItemViewProps = {
 test('a post says who, when and how long, and leads on', () => {
   const post = html(<ItemView {...item} after={<p>Commenti</p>} />)
   expect(post).toMatch(/<h1>Il celadon<\/h1>.*1 gennaio 2026.*di Elda.*1 minuto di lettura.*Corpo.*Commenti/)
-  expect(post).toMatch(/href="\/diario\/prima" rel="prev"/)
+  expect(post).toMatch(/<h2[^>]*>Leggi anche<\/h2><a[^>]*href="\/diario\/prima" rel="prev"><span[^>]*><i>foto/)
   expect(post).not.toContain('rel="next"')
   expect(post).toContain('<a class="item-back" href="/diario">Tutto in «Diario»</a>')
 })

@@ -123,6 +123,7 @@ async function listedPosts(
       id: item.document_id,
       path: item.path,
       title: item.title,
+      pinned: item.pinned === 1,
       publishedAt: item.published_at,
       excerpt: open ? item.excerpt : '',
       categories: labels.get(item.document_id)?.category ?? [],

@@ -1,4 +1,5 @@
 import { PAGE_TYPE } from '../../../../core/codes.ts'
+import type { Id } from '../../../../core/ids.ts'
 import { type Asset, Picture } from '../../../images/views.ts'
 import {
   breadcrumbs,
@@ -52,6 +53,15 @@ async function buildItem({
   const collectionPath = collection?.path ?? '/'
   const labels = (await labelsByDocument(reads, collectionPath, [page])).get(page.document_id)
   const around = await neighboursOf(reads, page)
+  const covers = await reads.assets([around.older, around.newer].flatMap((post) => openCoverOf(post) ?? []))
+  const neighbour = (post: PublishedPage | undefined) => {
+    if (!post) return null
+    const asset = covers[openCoverOf(post) ?? '']
+    const picture = asset && (
+      <Picture asset={asset} alt={null} ratio="3:2" sizes={COVER_SIZES.neighbour} context={context} />
+    )
+    return { title: post.title, path: post.path, cover: picture ?? null }
+  }
   const item = { site, pageType: PAGE_TYPE.item, documentId: page.document_id, context }
   return {
     ...common,
@@ -77,14 +87,19 @@ async function buildItem({
         tags={labels?.tag ?? []}
         cover={cover ? <Picture asset={cover} sizes={COVER_SIZES.item} eager context={context} /> : null}
         collection={{ title: collection?.title ?? '', path: collectionPath }}
-        previous={around.older ? { title: around.older.title, path: around.older.path } : null}
-        next={around.newer ? { title: around.newer.title, path: around.newer.path } : null}
+        previous={neighbour(around.older)}
+        next={neighbour(around.newer)}
         after={await underItem(services, item)}
       >
         {blocks}
       </ItemView>
     ),
   }
+}
+
+/** A cover that everybody may see. */
+function openCoverOf(post: PublishedPage | undefined): Id | null {
+  return post?.access === 'public' ? post.cover_id : null
 }
 
 function readingMinutes({ words }: Pick<PageContent, 'words'>): number {
