@@ -3,6 +3,7 @@
 import { newOrder, orderLine } from '../e2e/support/orders.ts'
 import { buildServices } from '../src/build-services.ts'
 import { newId } from '../src/core/ids.ts'
+import { keepBesideOrders } from '../src/features/commerce/orders/public.ts'
 import { findSiteByIdentifier } from '../src/features/sites/public.ts'
 import { createLogger } from '../src/platform/process/log.ts'
 import { readSettings } from '../src/platform/settings.ts'
@@ -55,6 +56,11 @@ for (let first = 1; first <= count; first += BATCH) {
     await site.insertMany(
       'order_money',
       rows.map(({ money }) => money),
+    )
+    await keepBesideOrders(
+      transaction,
+      siteId,
+      rows.map(({ order }) => order),
     )
   })
 }

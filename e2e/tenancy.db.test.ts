@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLE } from '../src/core/codes.ts'
 import { newId } from '../src/core/ids.ts'
-import { insertOrder } from '../src/features/commerce/orders/public.ts'
 import { insertAsset, storePicture } from '../src/features/images/public.ts'
 import { enqueue } from '../src/platform/jobs/jobs.ts'
-import { newOrder } from './support/orders.ts'
+import { insertPlaced, newOrder } from './support/orders.ts'
 import { ask, createTestApp, ENGINES, INSTALLATION, type OwnerClient, type TestApp, visit } from './support/test-app.ts'
 
 /** Bodies that every route accepts, so that a request is refused only because of its ids. */
@@ -184,13 +183,10 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     const uploads = `/api/sites/${siteId}/product-imports?name=prodotti.csv`
     const file = `Titolo,Prezzo\nSegreto di ${name},1.00`
     const discountId = newId()
-    const { id: orderId } = await testApp.services.database.transact(async (transaction) => {
-      const order = await insertOrder(transaction, siteId, newOrder(), testApp.services.now())
-      // Whoever has a confirmed order is a customer.
-      const placed = { placed_at: testApp.services.now().toISOString() }
-      await transaction.site(siteId).update('orders').set(placed).where('id', '=', order.id).execute()
-      return order
-    })
+    // Whoever has a confirmed order is a customer.
+    const orderId = await testApp.services.database.transact((transaction) =>
+      insertPlaced(transaction, siteId, newOrder(), testApp.services.now()),
+    )
     const offer = { id: discountId, name: 'Sconto', trigger: { by: 'automatic' }, effect: { kind: 'freeDelivery' } }
     await owner.call('PUT', `/api/sites/${siteId}/discounts/${discountId}`, { baseVersion: 0, rule: offer })
     const importId = (await owner.call('POST', uploads, file, { 'content-type': 'text/csv' })).json().id

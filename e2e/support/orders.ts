@@ -1,5 +1,5 @@
 import { type Id, newId } from '../../src/core/ids.ts'
-import { insertOrder } from '../../src/features/commerce/orders/public.ts'
+import { insertOrder, keepBuyers } from '../../src/features/commerce/orders/public.ts'
 import type { NewOrder } from '../../src/features/commerce/orders/schemas.ts'
 import { amountsOf, type Purchase } from '../../src/features/commerce/totals/schemas.ts'
 import type { Transaction } from '../../src/platform/database/database.ts'
@@ -23,6 +23,7 @@ export async function insertPlaced(transaction: Transaction, siteId: Id, order: 
   const { id } = await insertOrder(transaction, siteId, order, now)
   const placed = { state: 'placed', placed_at: now.toISOString() } as const
   await transaction.site(siteId).update('orders').set(placed).where('id', '=', id).execute()
+  await keepBuyers(transaction, siteId, [order.buyer.email])
   return id
 }
 

@@ -2,6 +2,8 @@ import { defineFeature, NOBODY } from '../../../platform/feature.ts'
 import { messages } from './model/messages.ts'
 import { orderMigrations } from './server/migrations.ts'
 
+const FROM_ORDERS = 'Made again from the orders.'
+
 export const ordersFeature = defineFeature({
   name: 'commerce/orders',
   messages: { 'it-IT': messages },
@@ -15,8 +17,13 @@ export const ordersFeature = defineFeature({
       'order_returns',
       'order_fulfilments',
       'order_refunds',
+      'order_words',
+      'order_buyers',
     ],
+    notArchived: { order_words: FROM_ORDERS, order_buyers: FROM_ORDERS },
     nobodyFoundIn: {
+      order_words: 'Words of orders, which end with the buyer of the order.',
+      order_buyers: 'Sums of orders, which end with their buyer.',
       order_refunds: NOBODY.ownersPart,
       order_fulfilments: 'Parcels of an order, whose buyer stands in the order alone.',
       order_numbers: 'Counts the orders of a site.',

@@ -2,6 +2,7 @@
 
 export { findBuyers, ordersOfBuyer } from './server/buyers.ts'
 export { recordEvent } from './server/events-repository.ts'
+export { keepBesideOrders, keepBuyers } from './server/keep-buyers.ts'
 export { type OrderLaw, possessedAt } from './server/law.ts'
 export { sendLetter } from './server/mail-job.ts'
 export { moveOrder } from './server/move-order.ts'

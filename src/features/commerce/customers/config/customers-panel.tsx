@@ -58,7 +58,7 @@ function CustomersList({ siteId, timeZone, filter, setFilter }: ListProps): Reac
       />
     )
   if (!data) return <Skeleton rows={6} />
-  const { groups, tags, currency } = data.pages[0]!
+  const { groups, tags } = data.pages[0]!
   const customers = data.pages.flatMap((page) => page.customers)
   const isFiltered = search !== '' || filter.group !== undefined || filter.tag !== undefined
   if (customers.length === 0 && !isFiltered && filter.search === '')
@@ -132,7 +132,7 @@ function CustomersList({ siteId, timeZone, filter, setFilter }: ListProps): Reac
       ) : (
         <ul className="customers-list" aria-label="Clienti">
           {customers.map((customer) => (
-            <Row key={customer.id} {...{ siteId, timeZone, customer, currency }} />
+            <Row key={customer.id} {...{ siteId, timeZone, customer }} />
           ))}
         </ul>
       )}
@@ -154,14 +154,12 @@ interface RowProps {
   readonly siteId: Id
   readonly timeZone: string
   readonly customer: Customer
-  readonly currency: string
 }
 
 function Row({
   siteId,
   timeZone,
-  customer: { id, name, email, orders, total, lastAt },
-  currency,
+  customer: { id, name, email, orders, currency, total, lastAt },
 }: RowProps): ReactNode {
   return (
     <li className="customers-row" data-row>

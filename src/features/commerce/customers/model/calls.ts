@@ -14,7 +14,9 @@ const customerSchema = z.object({
   email: z.string(),
   name: z.string(),
   orders: z.int(),
-  /** Minor units of the site's currency. */
+  /** Of their newest order. */
+  currency: z.string(),
+  /** Minor units of that currency. */
   total: z.int(),
   firstAt: z.string(),
   lastAt: z.string(),
@@ -28,8 +30,8 @@ export const listCustomers = defineCall({
   method: 'GET',
   path: '/api/sites/:siteId/customers',
   query: z.object({
-    /** Part of a name or address. */
-    search: z.string().max(200).default(''),
+    /** Beginnings of words of names and addresses. */
+    search: z.string().max(200).default('').overwrite(visibleText),
     sort: z.enum(BUYER_SORTS).default('last'),
     group: idSchema.optional(),
     tag: z.string().max(CUSTOMER_LIMITS.tag).optional(),
@@ -39,8 +41,6 @@ export const listCustomers = defineCall({
   }),
   answer: z.object({
     customers: z.array(customerSchema),
-    /** Sums are in it. */
-    currency: z.string(),
     groups: z.array(groupSchema),
     tags: z.array(z.string()),
   }),

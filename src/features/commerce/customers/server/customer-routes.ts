@@ -12,7 +12,6 @@ import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Site } from '../../../sites/public.ts'
-import { readStoreSettings } from '../../catalog/public.ts'
 import { findBuyers } from '../../orders/public.ts'
 import type { BuyerCursor, BuyerSort } from '../../orders/schemas.ts'
 import * as calls from '../model/calls.ts'
@@ -29,15 +28,13 @@ export function customerRoutes(app: App, services: Services): void {
 
   serveCall(app, calls.listCustomers, reads, async ({ params: { siteId }, query }) => {
     const reader = database.reports
-    const { currency } = (await readStoreSettings(reader, siteId)).settings
     const { search, sort, below, belowId } = query
     const among = addressesWith(reader, siteId, query)
     const from = below === undefined || belowId === undefined ? undefined : cursorOf(sort, below, belowId)
     return {
       customers: await findBuyers(reader, siteId, {
-        ...{ search, sort, currency, most: calls.CUSTOMERS_SHOWN, below: from, among },
+        ...{ search, sort, most: calls.CUSTOMERS_SHOWN, below: from, among },
       }),
-      currency,
       groups: await listGroups(reader, siteId),
       tags: await listTags(reader, siteId),
     }
@@ -87,16 +84,16 @@ function cursorOf(sort: BuyerSort, below: string, id: Id): BuyerCursor {
 const PAGE = 500
 
 async function* customerRows(reader: Reader, { id, timeZone }: Site): AsyncGenerator<string[][]> {
-  const { currency } = (await readStoreSettings(reader, id)).settings
-  yield [['E-mail', 'Nome', 'Ordini', `Totale (${currency})`, 'Primo ordine', 'Ultimo ordine']]
+  yield [['E-mail', 'Nome', 'Ordini', 'Totale', 'Valuta', 'Primo ordine', 'Ultimo ordine']]
   const time = (instant: string) => wallTime(new Date(instant), timeZone).replace('T', ' ')
   for (let below: BuyerCursor | undefined; ; ) {
-    const buyers = await findBuyers(reader, id, { search: '', sort: 'last', currency, most: PAGE, below })
-    yield buyers.map(({ email, name, orders, total, firstAt, lastAt }) => [
+    const buyers = await findBuyers(reader, id, { search: '', sort: 'last', most: PAGE, below })
+    yield buyers.map(({ email, name, orders, currency, total, firstAt, lastAt }) => [
       email,
       name,
       String(orders),
       decimalOf({ amount: total, currency }).replace('.', ','),
+      currency,
       time(firstAt),
       time(lastAt),
     ])

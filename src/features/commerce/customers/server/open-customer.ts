@@ -3,7 +3,6 @@ import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import type { Site } from '../../../sites/public.ts'
 import { addressLines } from '../../addresses/schemas.ts'
-import { readStoreSettings } from '../../catalog/public.ts'
 import { ordersOfBuyer } from '../../orders/public.ts'
 import type { StoredOrder } from '../../orders/schemas.ts'
 import type { OpenedCustomer } from '../model/calls.ts'
@@ -29,7 +28,7 @@ export async function customerOf(
   orderId: Id,
 ): Promise<OpenedCustomer> {
   const { orders, bought } = boughtOf(await ordersOfBuyer(reader, siteId, orderId))
-  const { currency } = (await readStoreSettings(reader, siteId)).settings
+  const { currency } = bought[0]!
   const email = bought[0]!.buyer.email.toLowerCase()
   const { own, others } = spentBy(bought, currency)
   const dates = bought.map(({ placedAt }) => placedAt!).toSorted()
@@ -40,6 +39,7 @@ export async function customerOf(
       name: bought[0]!.buyer.name,
       phone: bought.find(({ buyer }) => buyer.phone !== '')?.buyer.phone ?? '',
       orders: bought.length,
+      currency,
       total: own.total,
       average: own.average,
       firstAt: dates[0]!,

@@ -1,6 +1,6 @@
 import { createMessages, DEFAULT_LOCALE } from '../../../../core/messages.ts'
 import type { Bucket } from '../model/buckets.ts'
-import type { ListedOrder, OpenedOrder } from '../model/calls.ts'
+import { COUNTED_MOST, type ListedOrder, type OpenedOrder } from '../model/calls.ts'
 import { messages } from '../model/messages.ts'
 import { owedTo, paymentOf, statusOf } from '../model/order-facts.ts'
 import { amountText, eventText, type Speech } from '../model/order-words.ts'
@@ -12,6 +12,12 @@ export const BUCKET_LABELS: Readonly<Record<Bucket, string>> = {
   ready: 'Pronti',
   done: 'Conclusi',
   cancelled: 'Annullati',
+}
+
+/** «12», «oltre 1.000». */
+export function countText(bucket: Bucket, count: number): string {
+  const text = new Intl.NumberFormat(DEFAULT_LOCALE, { useGrouping: 'always' })
+  return bucket !== 'all' && count > COUNTED_MOST ? `oltre ${text.format(COUNTED_MOST)}` : text.format(count)
 }
 
 const message = createMessages({ [DEFAULT_LOCALE]: messages })(DEFAULT_LOCALE)

@@ -10,7 +10,7 @@ import { sitePlace } from '../../../../config/place.ts'
 import { SearchField } from '../../../../config/search-field.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { BUCKETS, type Bucket } from '../model/buckets.ts'
-import { BUCKET_LABELS, speechOf } from './order-labels.ts'
+import { BUCKET_LABELS, countText, speechOf } from './order-labels.ts'
 import { OrderScreen } from './order-screen.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { type OrderFilter, useOrders } from './use-orders.ts'
@@ -73,7 +73,10 @@ function Orders({ site, filter, setFilter, open }: ListProps): ReactNode {
           className="orders-buckets"
           value={filter.bucket}
           onChange={(bucket) => setFilter({ ...filter, bucket: bucket as Bucket })}
-          data={BUCKETS.map((bucket) => ({ value: bucket, label: `${BUCKET_LABELS[bucket]} (${counts[bucket]})` }))}
+          data={BUCKETS.map((bucket) => ({
+            value: bucket,
+            label: `${BUCKET_LABELS[bucket]} (${countText(bucket, counts[bucket])})`,
+          }))}
         />
       </div>
       {orders.length === 0 ? (

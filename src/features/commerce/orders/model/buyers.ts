@@ -11,7 +11,9 @@ export interface Buyer {
   /** In their newest order. */
   readonly name: string
   readonly orders: number
-  /** Money that stayed, in minor units. */
+  /** Of their newest order. */
+  readonly currency: string
+  /** Money that stayed, in minor units of that currency. */
   readonly total: number
   readonly firstAt: string
   readonly lastAt: string

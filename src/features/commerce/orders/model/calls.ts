@@ -14,6 +14,8 @@ import { ORDER_STATES } from './states.ts'
 
 /** Orders in one answer of a list. */
 export const ORDERS_SHOWN = 50
+/** Orders of a bucket are counted up to here. */
+export const COUNTED_MOST = 1000
 
 const facts = {
   id: idSchema,
@@ -42,13 +44,13 @@ export const listOrders = defineCall({
   path: '/api/sites/:siteId/orders',
   query: z.object({
     bucket: z.enum(BUCKETS).default('all'),
-    search: z.string().max(200).default(''),
+    search: z.string().max(200).default('').overwrite(visibleText),
     /** Only orders with a lower number. */
     below: z.coerce.number().int().optional(),
   }),
   answer: z.object({
     orders: z.array(listedSchema),
-    /** How many there are by what is to do. */
+    /** How many there are by what is to do; `COUNTED_MOST` and one more: more than that. All are always counted. */
     counts: z.record(z.enum(BUCKETS), z.int()),
   }),
 })

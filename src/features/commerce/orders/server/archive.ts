@@ -9,6 +9,7 @@ import { FULFILMENTS, orderContentSchema } from '../model/order.ts'
 import { refundContentSchema } from '../model/refunds.ts'
 import { RETURN_KINDS, RETURN_STATES } from '../model/returns.ts'
 import { ORDER_STATES } from '../model/states.ts'
+import { keepBesideOrders } from './keep-buyers.ts'
 
 const instant = z.iso.datetime()
 const sum = z.int().min(0).max(MOST_MINOR_UNITS)
@@ -33,6 +34,7 @@ export const ordersArchive: FeatureArchive = {
         erased_at: instant.nullable(),
       },
       json: { content: orderContentSchema },
+      imported: keepBesideOrders,
     },
     { table: 'order_numbers', columns: { latest: z.int().min(1) } },
     {

@@ -4,6 +4,8 @@ import type { Transaction } from '../../../../platform/database/database.ts'
 import type { OrderContent } from '../model/order.ts'
 import { pseudonymised } from '../model/pseudonymised.ts'
 import { recordEvent } from './events-repository.ts'
+import { keepBuyers } from './keep-buyers.ts'
+import { forgetWords } from './order-words.ts'
 import './tables.ts'
 
 /**
@@ -15,7 +17,7 @@ export async function eraseBuyer(transaction: Transaction, siteId: Id, email: st
   const site = transaction.site(siteId)
   const rows = await site
     .selectFrom('orders')
-    .select(['id', 'content'])
+    .select(['id', 'number', 'content'])
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .where((row) =>
       row.or([row('state', 'in', ['expired', 'cancelled', 'closed']), row('fulfilment', 'in', ['out', 'none'])]),
@@ -32,5 +34,8 @@ export async function eraseBuyer(transaction: Transaction, siteId: Id, email: st
     await site.update('order_returns').set({ statement: '' }).where('order_id', '=', id).execute()
     await recordEvent(transaction, siteId, id, { kind: 'erased' }, { authorId: null, now })
   }
+  const numbers = rows.map(({ number }) => number)
+  await forgetWords(transaction, siteId, numbers)
+  await keepBuyers(transaction, siteId, [email.toLowerCase()])
   return rows.length
 }

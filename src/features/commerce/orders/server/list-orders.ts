@@ -1,56 +1,47 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Id } from '../../../../core/ids.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { BUCKETS, type Bucket } from '../model/buckets.ts'
-import { type ListedOrder, ORDERS_SHOWN } from '../model/calls.ts'
+import { COUNTED_MOST, type ListedOrder, ORDERS_SHOWN } from '../model/calls.ts'
+import type { StoredOrder } from '../model/order.ts'
+import { BUCKET } from './from-orders.ts'
 import { orderOf } from './order-rows.ts'
+import { found, lookUp } from './order-words.ts'
 
-const IN_BUCKET: Readonly<Record<Bucket, string>> = {
-  all: '1 = 1',
-  // What left unpaid is still to be paid.
-  pay: "state = 'awaiting' or (state = 'placed' and fulfilment = 'out' and captured < grand_total)",
-  send: "state = 'placed' and fulfilment in ('todo', 'part')",
-  ready: "state = 'placed' and fulfilment = 'prepared'",
-  done: "state = 'closed' or (state = 'placed' and (fulfilment = 'none' or fulfilment = 'out' and captured >= grand_total))",
-  cancelled: "state in ('cancelled', 'expired')",
-}
-const isIn = (bucket: Bucket) => sql<SqlBool>`(${sql.raw(IN_BUCKET[bucket])})`
+/** As its index is written. */
+const bucketOf = sql<string>`${sql.raw(`(${BUCKET})`)}`
 
 export interface OrderQuery {
   readonly bucket: Bucket
-  /** A number, or part of a buyer's name or address. */
+  /** Numbers, and beginnings of words of buyers' names and addresses. */
   readonly search: string
   readonly below?: number | undefined
 }
 
-/** Orders of a site, the newest first. */
+/** Orders of a site, the newest first, at most so many. */
 export async function findOrders(
   reader: Reader,
   siteId: Id,
   { bucket, search, below }: OrderQuery,
-): Promise<ListedOrder[]> {
-  const words = search.trim().toLowerCase()
-  const digits = /^(?:n\.\s*|#)?(\d{1,9})$/.exec(words)?.[1]
-  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  most: number = ORDERS_SHOWN,
+): Promise<StoredOrder[]> {
+  const searched = await lookUp(reader, siteId, search)
   const rows = await reader
     .site(siteId)
     .selectFrom('orders')
     .selectAll()
-    .where(isIn(bucket))
+    .$if(bucket !== 'all', (query) => query.where(bucketOf, '=', bucket))
     .$if(below !== undefined, (query) => query.where('number', '<', below!))
-    .$if(words !== '', (query) =>
-      query.where((row) =>
-        row.or([
-          ...(digits === undefined ? [] : [row('number', '=', Number(digits))]),
-          sql<SqlBool>`email like ${part} escape '\\'`,
-          sql<SqlBool>`lower(buyer_name) like ${part} escape '\\'`,
-        ]),
-      ),
-    )
+    .$if(searched !== undefined, (query) => found(query, searched!))
     .orderBy('number', 'desc')
-    .limit(ORDERS_SHOWN)
+    .limit(most)
     .execute()
-  return rows.map(orderOf).map((order) => ({
+  return rows.map(orderOf)
+}
+
+/** What a list shows of an order. */
+export function listed(order: StoredOrder): ListedOrder {
+  return {
     id: order.id,
     number: order.number,
     state: order.state,
@@ -65,19 +56,20 @@ export async function findOrders(
     deliveryKind: order.delivery?.kind ?? null,
     collects: order.delivery?.collects ?? false,
     pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  }))
+  }
 }
 
-/** How many orders there are by what is to do with them. */
+/** How many orders there are by what is to do with them; beyond `COUNTED_MOST` they are not counted, but for all. */
 export async function countOrders(reader: Reader, siteId: Id): Promise<Record<Bucket, number>> {
-  const counts = await reader
-    .site(siteId)
-    .selectFrom('orders')
-    .select(
-      BUCKETS.map((bucket) => sql<number>`coalesce(sum(case when ${isIn(bucket)} then 1 else 0 end), 0)`.as(bucket)),
-    )
-    .executeTakeFirstOrThrow()
-  return Object.fromEntries(BUCKETS.map((bucket) => [bucket, Number(counts[bucket])])) as Record<Bucket, number>
+  const orders = () => reader.site(siteId).selectFrom('orders')
+  const counted = BUCKETS.filter((bucket) => bucket !== 'all').map((bucket) => {
+    const some = orders().select('number').where(bucketOf, '=', bucket).orderBy('number', 'desc')
+    return sql<number>`(select count(*) from (${some.limit(COUNTED_MOST + 1)}) as some)`.as(bucket)
+  })
+  // Numbers have no gap, so the newest one's is how many there are.
+  const row = await orders().select('number').select(counted).orderBy('number', 'desc').limit(1).executeTakeFirst()
+  const counts = row && { ...row, all: row.number }
+  return Object.fromEntries(BUCKETS.map((bucket) => [bucket, Number(counts?.[bucket] ?? 0)])) as Record<Bucket, number>
 }
 
 /** The orders before and after one, by their numbers. */

@@ -1,4 +1,5 @@
 import type { Migration } from '../../../../platform/database/migrations.ts'
+import { BUCKET, BUYER } from './from-orders.ts'
 
 export const orderMigrations: readonly Migration[] = [
   {
@@ -69,7 +70,36 @@ export const orderMigrations: readonly Migration[] = [
         ON orders (site_id, email, placed_at, id, buyer_name, currency, captured, refunded)`)
     },
   },
+  {
+    id: '20261127T1910-many-orders',
+    async up({ engine, run }) {
+      // Beginnings of words are looked up byte by byte.
+      const text = engine === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"'
+      await run(`CREATE INDEX orders_bucket ON orders (site_id, (${BUCKET}), number)`)
+      await run(`CREATE TABLE order_words (
+        site_id TEXT NOT NULL, word ${text} NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (site_id, word, number))`)
+      await run('CREATE INDEX order_words_order ON order_words (site_id, number, word)')
+      await run(`INSERT INTO order_words SELECT DISTINCT site_id, word, number FROM (
+        SELECT site_id, email AS word, number FROM orders
+        UNION ${engine === 'sqlite' ? NAMES_ON_SQLITE : NAMES_ON_POSTGRES}) AS words WHERE word <> ''`)
+      await run(`CREATE TABLE order_buyers (
+        site_id TEXT NOT NULL, email TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, orders INTEGER NOT NULL,
+        currency TEXT NOT NULL, total BIGINT NOT NULL, first_at TEXT NOT NULL, last_at TEXT NOT NULL,
+        PRIMARY KEY (site_id, email))`)
+      for (const column of ['last_at', 'total', 'orders'])
+        await run(`CREATE INDEX order_buyers_${column} ON order_buyers (site_id, ${column}, id)`)
+      await run(`INSERT INTO order_buyers (site_id, email, ${Object.keys(BUYER).join(', ')})
+        SELECT site_id, email, ${Object.values(BUYER).join(', ')} FROM orders
+        WHERE email <> '' AND placed_at IS NOT NULL GROUP BY site_id, email`)
+    },
+  },
 ]
+
+/** The words of buyers' names. */
+const NAMES_ON_POSTGRES = `SELECT site_id, regexp_split_to_table(lower(buyer_name), ' +'), number FROM orders
+  WHERE email <> ''`
+const NAMES_ON_SQLITE = `SELECT site_id, name.value, number FROM orders,
+  json_each('[' || replace(json_quote(lower(buyer_name)), ' ', '","') || ']') AS name WHERE email <> ''`
 
 /** How an engine reads JSON text. */
 interface JsonReading {

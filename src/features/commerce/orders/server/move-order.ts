@@ -14,6 +14,7 @@ import { isAnyOut } from '../model/order-facts.ts'
 import { piecesOf, without } from '../model/pieces.ts'
 import { mayMove, type OrderState } from '../model/states.ts'
 import { recordEvent } from './events-repository.ts'
+import { keepBuyers } from './keep-buyers.ts'
 import { lockedOrder } from './orders-repository.ts'
 import { queueMail } from './queue-mail.ts'
 import { piecesPaidBack } from './refund-pieces.ts'
@@ -57,6 +58,7 @@ export async function moveOrder(
   if (to === 'placed') {
     await sellPieces(transaction, siteId, order, now)
     await recordSales(transaction, siteId, { orderId, lines: order.lines }, now)
+    await keepBuyers(transaction, siteId, [order.buyer.email.toLowerCase()])
   }
   if (to === 'expired' || to === 'cancelled') {
     await giveBackDiscountUses(transaction, siteId, orderId)

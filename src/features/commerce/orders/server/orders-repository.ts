@@ -4,6 +4,7 @@ import type { Reader, Transaction } from '../../../../platform/database/database
 import type { NewOrder, StoredOrder } from '../model/order.ts'
 import { recordEvent } from './events-repository.ts'
 import { contentOf, orderOf } from './order-rows.ts'
+import { keepWords } from './order-words.ts'
 import { queueMail } from './queue-mail.ts'
 
 /**
@@ -55,6 +56,7 @@ export async function insertOrder(
     .executeTakeFirst()
   if (!inserted)
     throw new Refusal('conflict', 'Questo carrello è già diventato un ordine.', { details: { reason: 'order_exists' } })
+  await keepWords(transaction, siteId, [{ ...order, number }])
   return { id, number }
 }
 

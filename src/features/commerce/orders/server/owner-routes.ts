@@ -10,7 +10,7 @@ import { eventsOf, recordEvent } from './events-repository.ts'
 import { noteFailed, putPrepared, putTravel, sendOut } from './fulfil-order.ts'
 import { fulfilmentsOf } from './fulfilments-repository.ts'
 import { handleOrders } from './handle-orders.ts'
-import { countOrders, findOrders, neighboursOf } from './list-orders.ts'
+import { countOrders, findOrders, listed, neighboursOf } from './list-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { orderAddress } from './order-address.ts'
 import { lockOrder, readOrder } from './orders-repository.ts'
@@ -32,7 +32,7 @@ function readRoutes(app: App, services: Services): void {
   const { database, directory, owners, secrets } = services
 
   serveCall(app, calls.listOrders, reads, async ({ params: { siteId }, query }) => ({
-    orders: await findOrders(database.reports, siteId, query),
+    orders: (await findOrders(database.reports, siteId, query)).map(listed),
     counts: await countOrders(database.reports, siteId),
   }))
 

@@ -2,6 +2,7 @@ import { type Id, newId } from '../../../../core/ids.ts'
 import { money } from '../../../../core/money/money.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import { recordEvent } from './events-repository.ts'
+import { keepBuyers } from './keep-buyers.ts'
 import { queueMail } from './queue-mail.ts'
 
 export interface OrderMoney {
@@ -60,9 +61,10 @@ export async function recordMoney(
         .end(),
     }))
     .where('id', '=', orderId)
-    .returning('state')
+    .returning(['state', 'email', 'placed_at'])
     .executeTakeFirst()
   if (!order) throw new RangeError(`The site has no order ${orderId}`)
+  if (order.placed_at !== null) await keepBuyers(transaction, siteId, [order.email])
   await recordEvent(transaction, siteId, orderId, { kind, ...paid }, { authorId, now })
   if (!told && kind === 'captured' && (order.state === 'expired' || order.state === 'cancelled'))
     await queueMail(transaction, siteId, { orderId, kind: 'stray', cause: `${paid.provider} ${paid.reference}` }, now)

@@ -13,6 +13,8 @@ declare module '../../../../platform/database/tables.ts' {
     order_returns: OrderReturnsTable
     order_fulfilments: OrderFulfilmentsTable
     order_refunds: OrderRefundsTable
+    order_words: OrderWordsTable
+    order_buyers: OrderBuyersTable
   }
 }
 
@@ -122,4 +124,27 @@ interface OrderRefundsTable {
   content: string
   author_id: Id | null
   created_at: string
+}
+
+/** Words that an order is found by, which follow from it. */
+interface OrderWordsTable {
+  site_id: Id
+  word: string
+  number: number
+}
+
+/** Who bought, which follows from the orders that were placed. */
+interface OrderBuyersTable {
+  site_id: Id
+  email: string
+  /** Of their first order. */
+  id: Id
+  /** In their newest order, as the currency. */
+  name: string
+  orders: number
+  currency: string
+  /** Money that stayed, of the orders in that currency. */
+  total: number
+  first_at: string
+  last_at: string
 }
