@@ -96,11 +96,11 @@ describe('payments', { timeout: 120_000 }, () => {
         .insert('payment_attempts', [
           {
             ...{ ...common, id: transfer, method: 'transfer', provider: 'manual', state: 'succeeded', amount: 1500 },
-            ...{ reference: transfer, fault: null, paid_amount: null, paid_currency: null },
+            ...{ reference: transfer, fault: null, paid_amount: null, paid_currency: null, placed_from: null },
           },
           {
             ...{ ...common, id: card, method: 'test', provider: 'test', state: 'open', amount: 3000 },
-            ...{ reference: card, fault: 'amount', paid_amount: 1000, paid_currency: 'EUR' },
+            ...{ reference: card, fault: 'amount', paid_amount: 1000, paid_currency: 'EUR', placed_from: null },
           },
         ])
         .execute()

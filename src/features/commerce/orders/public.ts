@@ -9,6 +9,7 @@ export { moveOrder } from './server/move-order.ts'
 export { opensOrder, orderAddress, orderToken } from './server/order-address.ts'
 export type { HandBooking, RefundWish } from './server/order-money.ts'
 export {
+  countUnpaid,
   findOrderByNumber,
   hasOrdered,
   hasOrders,

@@ -51,5 +51,7 @@ export const messages: Messages = {
     'Da quando hai aperto la pagina qualcosa è cambiato: il totale ora è {total}. Controlla l’ordine e, se va bene, premi di nuovo.',
   'checkout.sold_out': 'Nel frattempo qualcuno ha acquistato gli ultimi pezzi: ecco che cosa puoi ordinare ancora.',
   'checkout.discount_used_up': 'Uno sconto del carrello è appena finito: il totale ora è {total}.',
+  'checkout.too_many_open':
+    'Ci sono già troppi ordini da pagare con questo indirizzo o da questa rete. Paga uno di quelli, oppure riprova quando sono scaduti.',
   'checkout.failed': 'Non siamo riusciti ad aggiornare il totale: premi «Aggiorna» per riprovare.',
 }

@@ -191,6 +191,7 @@ class CheckoutDesk {
           codes: codesOf({ request, secrets }),
           review,
           email: (draft[FIELDS.email] ?? '').trim(),
+          ip: request.ip,
           shown: typeof posted[SHOWN] === 'string' ? posted[SHOWN] : '',
           beginsDigital: CONSENTS.begin in posted && CONSENTS.lose in posted,
         },

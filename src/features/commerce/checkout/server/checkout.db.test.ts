@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { BUYER, checkoutOf, openShop } from '../../../../../e2e/support/checkout.ts'
 import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
 import { type SoldProduct, sellProduct } from '../../../../../e2e/support/products.ts'
@@ -24,6 +24,12 @@ describe.each(ENGINES)('the checkout, on %s', { timeout: 120_000 }, (engine) => 
     book = await sellProduct(write, 'Libro', { price: 1200, type: 'DIGITAL' })
   })
   afterAll(() => testApp.close())
+  // The next test's buyers have the same address and network.
+  afterEach(() =>
+    testApp.services.database.transact(async (transaction) => {
+      await transaction.site(siteId).update('orders').set({ state: 'expired' }).execute()
+    }),
+  )
 
   const buyer = (site = 'bottega') => {
     const visitor = shopVisitor(testApp.app, site)
@@ -120,6 +126,23 @@ describe.each(ENGINES)('the checkout, on %s', { timeout: 120_000 }, (engine) => 
     const refused = answers.find(({ headers }) => !String(headers.location).includes('commerce'))!
     expect(refused.headers.location).toBe('/carrello')
     expect(await free(last)).toBe(0)
+  })
+
+  test('a fourth unpaid order of an address is not taken, and the page says why', async () => {
+    const before = await free(bowl)
+    for (let made = 0; made < 4; made++) {
+      const who = buyer()
+      await who.add(bowl)
+      await who.fill(BUYER)
+      const answer = await who.place(BUYER)
+      expect(answer.status).toBe(made < 3 ? 303 : 409)
+      if (made === 3) expect(answer.body).toContain('Ci sono già troppi ordini da pagare con questo indirizzo')
+    }
+    expect(await free(bowl)).toBe(before - 3)
+    const other = buyer()
+    await other.add(bowl)
+    await other.fill({ ...BUYER, email: 'altra@esempio.it' })
+    expect((await other.place({ ...BUYER, email: 'altra@esempio.it' })).status).toBe(303)
   })
 
   test('a discount for one buyer is used once by many at once', async () => {

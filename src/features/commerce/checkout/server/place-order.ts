@@ -1,4 +1,5 @@
 import { type Id, newId } from '../../../../core/ids.ts'
+import { maskAddress } from '../../../../core/network.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Site } from '../../../sites/public.ts'
@@ -21,6 +22,8 @@ export interface Pressed {
   /** What the server has worked out for it just now. */
   readonly review: Review
   readonly email: string
+  /** Address that it is pressed from. */
+  readonly ip: string
   /** What the page has shown: see `shownOf`. */
   readonly shown: string
   /** Both boxes on digital content are ticked (REC-06). */
@@ -77,7 +80,10 @@ export async function placeOrder(services: Services, site: Site, pressed: Presse
     const attemptId = await beginAttempt(
       transaction,
       site,
-      { orderId: id, methodKey: review.method.key, amount: amounts.grandTotal, currency: amounts.currency },
+      {
+        ...{ orderId: id, methodKey: review.method.key, amount: amounts.grandTotal, currency: amounts.currency },
+        placedFrom: secrets.sign('order-network', `${site.id} ${maskAddress(pressed.ip)}`),
+      },
       now,
     )
     await emptyCart(transaction, site.id, cart.id)
@@ -148,9 +154,11 @@ function orderOf(
   }
 }
 
+const REASONS = new Set(['sold_out', 'discount_used_up', 'too_many_open'])
+
 /** Why an order could not be made, for its buyer; undefined for what is no reason of a shop. */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Refusal)) return undefined
   const reason = error.details?.reason
-  return reason === 'sold_out' || reason === 'discount_used_up' ? reason : undefined
+  return typeof reason === 'string' && REASONS.has(reason) ? reason : undefined
 }

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
@@ -104,6 +105,28 @@ export async function hasOrdered(reader: Reader, siteId: Id, email: string): Pro
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Which orders are counted. */
+export interface UnpaidOrders {
+  readonly email?: string
+  /** A query for their ids. */
+  readonly ids?: Expression<Id>
+}
+
+/** How many orders keep pieces that nobody has paid, and that are still here. */
+export async function countUnpaid(reader: Reader, siteId: Id, { email, ids }: UnpaidOrders): Promise<number> {
+  const { count } = await reader
+    .site(siteId)
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', 'in', ['awaiting', 'placed'])
+    .where('fulfilment', 'in', ['todo', 'prepared'])
+    .whereRef('captured', '<', 'grand_total')
+    .$if(email !== undefined, (query) => query.where('email', '=', email!.toLowerCase()))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Locks an order until the commit: what is read of it stays true. @returns undefined for one that the site has not */

@@ -51,6 +51,8 @@ export const NO_PAYMENT_SETTINGS: PaymentSettings = {
 
 /** Banks need days to deliver what was ordered inside the deadline. */
 export const GRACE_DAYS = 3
+/** Unpaid orders of one address, and of one network (which many people may share), at the same time. */
+export const MOST_OPEN = { email: 3, network: 20 } as const
 /** As hosted payment pages, which live 30 minutes, and some for the way back. */
 const PROVIDER_MINUTES = 35
 

@@ -1,12 +1,13 @@
-import type { Selectable } from 'kysely'
+import type { Expression, Selectable } from 'kysely'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { TenantTables } from '../../../../platform/database/tables.ts'
-import { readOrder } from '../../orders/public.ts'
+import { countUnpaid, readOrder } from '../../orders/public.ts'
 import { LIVE_STATES } from '../model/attempt.ts'
 import { isMethodKey, METHODS } from '../model/methods.ts'
 import type { Decline } from '../model/provider.ts'
+import { MOST_OPEN } from '../model/settings.ts'
 import { watchLater } from './watch-later.ts'
 import './tables.ts'
 
@@ -66,22 +67,26 @@ export interface NewAttempt {
   /** Minor units of the currency. */
   readonly amount: number
   readonly currency: string
+  /** Key of the buyer's network; without it nothing is counted. */
+  readonly placedFrom?: string
 }
 
 /**
  * Stores an attempt to pay an order, in the transaction that places the order or after the last attempt was cancelled.
  * Nobody is asked yet: `startAttempt` does that after the commit, and a job if it never comes to that.
  * @throws Refusal `conflict` with reason `attempt_alive` while the order has another one, `not_awaiting` for an order that
- * waits for no money; `invalid` for an unknown method
+ * waits for no money, `too_many_open` for a buyer or a network with too many orders that wait; `invalid` for an unknown
+ * method
  */
 export async function beginAttempt(
   transaction: Transaction,
   { id: siteId }: { readonly id: Id },
-  { orderId, methodKey, amount, currency }: NewAttempt,
+  { orderId, methodKey, amount, currency, placedFrom }: NewAttempt,
   now: Date,
 ): Promise<Id> {
   if (!isMethodKey(methodKey)) throw new Refusal('invalid', 'Scegli come pagare.')
-  if ((await readOrder(transaction, siteId, orderId))?.state !== 'awaiting')
+  const order = await readOrder(transaction, siteId, orderId)
+  if (order?.state !== 'awaiting')
     throw new Refusal('conflict', 'Questo ordine non aspetta più un pagamento.', {
       details: { reason: 'not_awaiting' },
     })
@@ -96,7 +101,7 @@ export async function beginAttempt(
       amount,
       currency,
       reference: null,
-      ...{ fault: null, paid_amount: null, paid_currency: null },
+      ...{ fault: null, paid_amount: null, paid_currency: null, placed_from: placedFrom ?? null },
       created_at: now.toISOString(),
     })
     // The index of live attempts alone can refuse it: ids are new.
@@ -107,8 +112,35 @@ export async function beginAttempt(
     throw new Refusal('conflict', 'Per questo ordine c’è già un pagamento in corso.', {
       details: { reason: 'attempt_alive' },
     })
+  if (placedFrom !== undefined) await refuseTooManyOpen(transaction, siteId, { email: order.buyer.email, placedFrom })
   await watchLater(transaction, siteId, orderId, { now, afterMs: FIRST_LOOK_MS })
   return inserted.id
+}
+
+/**
+ * Nobody holds a shop's pieces with orders that they do not pay.
+ * @throws Refusal `conflict` with reason `too_many_open`
+ */
+async function refuseTooManyOpen(
+  transaction: Transaction,
+  siteId: Id,
+  { email, placedFrom }: { readonly email: string; readonly placedFrom: string },
+): Promise<void> {
+  const fromThere = transaction
+    .site(siteId)
+    .selectFrom('payment_attempts')
+    .select('order_id')
+    .where('placed_from', '=', placedFrom)
+  const near = await countUnpaid(transaction, siteId, { ids: fromThere as unknown as Expression<Id> })
+  const own = await countUnpaid(transaction, siteId, { email })
+  if (near <= MOST_OPEN.network && own <= MOST_OPEN.email) return
+  throw new Refusal(
+    'conflict',
+    'Ci sono già troppi ordini da pagare: paga uno di quelli, oppure aspetta che scadano.',
+    {
+      details: { reason: 'too_many_open' },
+    },
+  )
 }
 
 /** Notes what a provider refused; what is known already changes nothing. */

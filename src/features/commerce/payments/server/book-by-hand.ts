@@ -143,7 +143,7 @@ async function insertManual(
     .site(siteId)
     .insert('payment_attempts', {
       ...{ id, order_id: order.id as Id, method, provider: BY_HAND, ...sum, reference: id },
-      ...{ fault: null, paid_amount: null, paid_currency: null, created_at: now.toISOString() },
+      ...{ fault: null, paid_amount: null, paid_currency: null, placed_from: null, created_at: now.toISOString() },
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { mailedSite } from '../../../../../e2e/support/mailed-site.ts'
+import { newOrder } from '../../../../../e2e/support/orders.ts'
 import { testShop } from '../../../../../e2e/support/payment-shop.ts'
 import { ENGINES } from '../../../../../e2e/support/test-app.ts'
-import { methodsFor, readPaymentSettings } from '../public.ts'
+import { newId } from '../../../../core/ids.ts'
+import { insertOrder } from '../../orders/public.ts'
+import { beginAttempt, methodsFor, readPaymentSettings } from '../public.ts'
 import { NO_PAYMENT_SETTINGS } from '../schemas.ts'
 import { OTHER_PAGE, RETURN_PATH } from '../site/paths.ts'
 import { RETURN_PURPOSE } from './attempts.ts'
@@ -21,6 +24,7 @@ describe.each(ENGINES)('payments that owners book, on %s', (engine) => {
   const shop = mailedSite(engine)
   const { order, begin, start, site, visitor, settle, move, read, money, moves } = testShop(shop)
   const { attempt, expectPaid, opened, pay, providerState, askRefund } = testShop(shop)
+  const services = () => shop.testApp.services
   const path = () => `/api/sites/${shop.siteId}/payment-settings`
   const save = (body: object) => shop.owner.call('PUT', path(), body)
   const book = ({ id, amount }: { id: string; amount: number }, part = amount, key: string = crypto.randomUUID()) =>
@@ -226,6 +230,26 @@ describe.each(ENGINES)('payments that owners book, on %s', (engine) => {
     shop.later(31_000)
     await shop.runJobs()
     expect([await moves(one.id), await money(one.id)]).toEqual([['placed'], []])
+  })
+
+  test('nobody holds pieces with orders that they do not pay, and who pays is not held up', async () => {
+    const place = async (placedFrom: string, email = `${placedFrom}@posta.example`) =>
+      services().database.transact(async (transaction) => {
+        const content = newOrder({ cartId: newId(), buyer: { email, name: 'Ugo', phone: '' } })
+        const { id } = await insertOrder(transaction, shop.siteId, content, shop.now())
+        const attempt = { orderId: id, methodKey: 'transfer', amount: content.amounts.grandTotal, currency: 'EUR' }
+        await beginAttempt(transaction, await site(), { ...attempt, placedFrom }, shop.now())
+        return { id, amount: attempt.amount }
+      })
+    const refused = { code: 'conflict', details: { reason: 'too_many_open' } }
+    const first = await place('casa')
+    for (let more = 1; more < 3; more++) await place('casa')
+    await expect(place('altrove', 'CASA@posta.example')).rejects.toMatchObject(refused)
+    await book(first)
+    await place('altrove', 'casa@posta.example')
+    for (let more = 0; more < 20; more++) await place('ufficio', `${more}@posta.example`)
+    await expect(place('ufficio', 'altri@posta.example')).rejects.toMatchObject(refused)
+    await place('fuori', 'altri@posta.example')
   })
 
   test('an unknown method is refused', async () => {

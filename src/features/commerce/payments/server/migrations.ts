@@ -63,4 +63,11 @@ export const paymentMigrations: readonly Migration[] = [
       await run('CREATE INDEX payment_refunds_reference ON payment_refunds (site_id, reference)')
     },
   },
+  {
+    id: '20261127T1911-placed-from',
+    async up({ run }) {
+      await run('ALTER TABLE payment_attempts ADD COLUMN placed_from TEXT')
+      await run('CREATE INDEX payment_attempts_placed ON payment_attempts (site_id, placed_from)')
+    },
+  },
 ]

@@ -33,6 +33,8 @@ interface AttemptsTable {
   /** What came instead, while there is or was a fault. */
   paid_amount: number | null
   paid_currency: string | null
+  /** Key of the network that it began from, which it does not tell. */
+  placed_from: string | null
   created_at: string
 }
 
