@@ -99,14 +99,56 @@ describe('orders', { timeout: 120_000 }, () => {
     await page.getByText('Spedito in parte').waitFor()
     await page.getByRole('button', { name: 'È tornato indietro' }).click()
     await page.getByText('tornato indietro', { exact: false }).first().waitFor()
-    await page.getByRole('button', { name: 'Rimborsa' }).click()
+    await page.getByRole('button', { name: 'Resi e rimborsi' }).click()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('menuitem', { name: 'Rimborsa' }).click()
     await dialog.getByLabel('Miele di castagno, 500 g').fill('1')
     await dialog.getByRole('button', { name: 'Rimborsa € 12,00' }).click()
     await page.getByText('Rimborso di € 12,00').waitFor()
-    await page.getByRole('button', { name: 'Registra un reso' }).click()
-    await dialog.getByRole('button', { name: 'Registra il reso' }).click()
+    await page.getByRole('button', { name: 'Resi e rimborsi' }).click()
+    await page.getByRole('menuitem', { name: 'Aspetta prodotti indietro' }).click()
+    await dialog.getByRole('button', { name: 'Annota il reso' }).click()
     await page.getByText('Recesso · in arrivo').waitFor()
     expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
+  })
+
+  test('an owner tags an order, notes when its parcel arrived, and prints what to pack', async () => {
+    const id = await insert('Rita Neri')
+    await editor.call('POST', `/api/sites/${editor.siteId}/orders/${id}/money`, {
+      ...{ key: crypto.randomUUID(), kind: 'captured', amount: 3000 },
+    })
+    await editor.call('POST', `/api/sites/${editor.siteId}/orders/${id}/shipment`, {})
+    const page = await openOrders(`/${id}`, 390)
+    await page.getByRole('textbox', { name: 'Etichette' }).fill('regalo')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'È arrivato' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Giorno di arrivo').waitFor()
+    expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
+    await dialog.getByRole('button', { name: 'Salva' }).click()
+    await page
+      .getByText(/^Arrivato il/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Tutti gli ordini' }).click()
+    await page.getByRole('textbox', { name: 'Etichetta' }).click()
+    await page.getByRole('option', { name: 'regalo' }).click()
+    await page.getByRole('button', { name: /Eva Rossi/ }).waitFor({ state: 'detached' })
+    expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
+    await page.getByLabel('Scegli tutti quelli che vedi').check()
+    await page.getByRole('button', { name: 'Stampa' }).click()
+    const [papers] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('menuitem', { name: 'Lista di imballaggio' }).click(),
+    ])
+    await papers.getByRole('heading', { name: 'Lista di imballaggio' }).waitFor()
+    expect(await papers.locator('.bar').evaluate((bar) => getComputedStyle(bar).position)).toBe('sticky')
+    for (const width of [390, 1440]) {
+      await papers.setViewportSize({ width, height: 900 })
+      expect([await isTooWide(papers), await axeFindings(papers)], `${width}`).toEqual([false, []])
+    }
+    await papers.emulateMedia({ media: 'print' })
+    expect(await papers.locator('.bar').isVisible()).toBe(false)
   })
 
   test('an owner marks many orders at once', async () => {

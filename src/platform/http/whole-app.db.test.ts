@@ -29,6 +29,7 @@ const NOT_CALLS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/sites/:siteId/home',
     'GET /api/sites/:siteId/looks/:look/home',
     'GET /api/sites/:siteId/newsletter/mailings/:mailingId/preview',
+    'GET /api/sites/:siteId/orders/papers',
     'GET /api/starting-points/:key/home',
   ],
   'Elements show it by its address, and it is a picture.': [
@@ -43,6 +44,7 @@ const NOT_CALLS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/sites/:siteId/export',
     'GET /api/sites/:siteId/newsletter/subscribers.csv',
     'GET /api/sites/:siteId/orders/:orderId/buyer-files/:fileId',
+    'GET /api/sites/:siteId/orders.csv',
     'GET /api/sites/:siteId/product-imports/:importId/report.csv',
     'GET /api/sites/:siteId/products.csv',
     'GET /api/sites/:siteId/submissions.csv',

@@ -17,11 +17,13 @@ export const ordersFeature = defineFeature({
       'order_returns',
       'order_fulfilments',
       'order_refunds',
+      'order_tags',
       'order_words',
       'order_buyers',
     ],
     notArchived: { order_words: FROM_ORDERS, order_buyers: FROM_ORDERS },
     nobodyFoundIn: {
+      order_tags: NOBODY.ownersText,
       order_words: 'Words of orders, which end with the buyer of the order.',
       order_buyers: 'Sums of orders, which end with their buyer.',
       order_refunds: NOBODY.ownersPart,

@@ -1,17 +1,34 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { Id } from '../../../../core/ids.ts'
 import { dueOf, isAnyOut } from '../model/order-facts.ts'
 import { returnablePieces } from '../model/returns.ts'
 import { type ActionProps, outLabel } from './action-props.ts'
 import { BookDialog, CancelDialog } from './order-dialogs.tsx'
+import { PaperMenu } from './paper-menu.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ReturnDialog } from './returns.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 type Asked = 'captured' | 'refunded' | 'send' | 'cancel' | 'refund' | 'return'
 
+/** What goes back, in words that cannot be taken for each other. */
+const BACK = [
+  { what: 'refund', label: 'Rimborsa', hint: 'Restituisci denaro per prodotti o per la consegna.' },
+  {
+    what: 'return',
+    label: 'Aspetta prodotti indietro',
+    hint: 'Chi ha acquistato ti rimanda qualcosa. Il denaro viene dopo.',
+  },
+  {
+    what: 'refunded',
+    label: 'Ho già rimborsato io',
+    hint: 'In contanti o con un bonifico tuo: qui lo annoti soltanto.',
+  },
+] as const
+
 /** What can be done with an order now, the next step first. */
-export function OrderActions(props: ActionProps): ReactNode {
+export function OrderActions({ siteId, ...props }: ActionProps & { readonly siteId: Id }): ReactNode {
   const [asked, setAsked] = useState<Asked>()
   const { order } = props.data
   const { prepare } = props.changes
@@ -20,6 +37,9 @@ export function OrderActions(props: ActionProps): ReactNode {
   const isReady = props.data.fulfilments.some((one) => one.state === 'prepared')
   const isPlaced = state === 'placed' || state === 'closed'
   const isExpired = state === 'expired' && captured === 0
+  const hasMoney = captured > refunded
+  const mayReturn = isPlaced && returnablePieces(order, props.data.returns).length > 0
+  const back = BACK.filter(({ what }) => (what === 'return' ? mayReturn : hasMoney && (what !== 'refund' || isPlaced)))
   const close = () => setAsked(undefined)
   const ask = (what: Asked, label: string) => (
     <Button variant="default" onClick={() => setAsked(what)}>
@@ -35,9 +55,22 @@ export function OrderActions(props: ActionProps): ReactNode {
           {!isReady ? 'Segna come pronto' : 'Non è ancora pronto'}
         </Button>
       )}
-      {isPlaced && captured > refunded && ask('refund', 'Rimborsa')}
-      {isPlaced && returnablePieces(order, props.data.returns).length > 0 && ask('return', 'Registra un reso')}
-      {captured > refunded && ask('refunded', 'Registra una restituzione')}
+      <PaperMenu siteId={siteId} ids={[order.id]} size="sm" />
+      {back.length > 0 && (
+        <Menu position="bottom-start" withinPortal>
+          <Menu.Target>
+            <Button variant="default">Resi e rimborsi</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {back.map(({ what, label, hint }) => (
+              <Menu.Item key={what} onClick={() => setAsked(what)}>
+                {label}
+                <span className="order-hint">{hint}</span>
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       {((state === 'placed' && !isAnyOut(order)) || state === 'awaiting') && ask('cancel', 'Annulla l’ordine')}
       {(asked === 'captured' || asked === 'refunded') && <BookDialog {...props} kind={asked} close={close} />}
       {asked === 'refund' && <RefundDialog {...props} close={close} />}

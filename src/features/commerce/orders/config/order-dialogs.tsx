@@ -28,8 +28,8 @@ export function BookDialog({
   }
   return (
     <DialogFrame
-      title={kind === 'captured' ? 'Registra un pagamento' : 'Registra una restituzione'}
-      label="Registra"
+      title={kind === 'captured' ? 'Registra un pagamento' : 'Ho già rimborsato io'}
+      label={kind === 'captured' ? 'Registra' : 'Annota il rimborso'}
       busy={book.isPending}
       failure={book.error}
       {...{ submit, close }}
@@ -37,7 +37,7 @@ export function BookDialog({
       <p>
         {kind === 'captured'
           ? 'Il denaro che hai visto sul conto o ricevuto in contanti. Resta scritto che lo hai registrato tu.'
-          : 'Il denaro che hai già restituito. Resta scritto che lo hai registrato tu.'}
+          : 'Il denaro che hai già restituito, in contanti o con un bonifico tuo. Da qui non parte nulla: resta scritto che lo hai annotato tu.'}
       </p>
       <TextInput
         label="Somma"

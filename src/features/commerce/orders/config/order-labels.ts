@@ -69,6 +69,8 @@ export function ownerEventText(
       return `È arrivato un pagamento diverso da quello chiesto: ${amountText(event.amount, event.currency, speech)}`
     case 'refundAsked':
       return `${eventText(event, order, speech)}${event.restocked ? ', pezzi di nuovo in vendita' : ''}`
+    case 'delivered':
+      return event.day === null ? 'Non è ancora arrivato' : eventText(event, order, speech)!
     case 'unprepared':
       return 'Non è più pronto'
     case 'sent':

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Anchor, Button, Group, TagsInput } from '@mantine/core'
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +8,7 @@ import { type OrderPartProps, useOrderParts } from '../../../../config/order-par
 import { sitePlace } from '../../../../config/place.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
-import type { OpenedOrder } from '../model/calls.ts'
+import { type OpenedOrder, TAG_LIMITS } from '../model/calls.ts'
 import { owedTo, statusOf } from '../model/order-facts.ts'
 import { amountText, arrivalText, lineDetails, momentText, paymentText, sumRows } from '../model/order-words.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -16,7 +16,7 @@ import { OrderEvents } from './order-events.tsx'
 import { speechOf } from './order-labels.ts'
 import { Parcels } from './parcels.tsx'
 import { Returns } from './returns.tsx'
-import { useOrder, useOrderChanges } from './use-orders.ts'
+import { type OrderChanges, useOrder, useOrderChanges } from './use-orders.ts'
 
 interface ScreenProps {
   readonly siteId: Id
@@ -63,14 +63,14 @@ export function OrderScreen({ siteId, orderId, open }: ScreenProps): ReactNode {
           Da restituire {amountText(owed, order.currency, speech)}: l’ordine è finito, e il denaro è ancora qui.
         </p>
       )}
-      <OrderActions {...{ data, changes, speech }} />
+      <OrderActions {...{ siteId, data, changes, speech }} />
       <div className="order-parts">
         <div className="order-main">
           <Goods data={data} />
           <Parcels {...{ data, changes, speech }} />
           <Returns {...{ data, changes, speech }} />
         </div>
-        <Person siteId={siteId} data={data} />
+        <Person {...{ siteId, data, changes }} />
         <div className="order-parts-rest">
           <OtherParts {...{ siteId, orderId }} timeZone={data.timeZone} />
           <OrderEvents {...{ data, changes, speech }} />
@@ -142,9 +142,11 @@ function Goods({ data: { order, timeZone } }: { readonly data: OpenedOrder }): R
 interface PersonProps {
   readonly siteId: Id
   readonly data: OpenedOrder
+  readonly changes: OrderChanges
 }
 
-function Person({ siteId, data: { order, shipTo, billTo, address, timeZone } }: PersonProps): ReactNode {
+function Person({ siteId, data, changes: { tag } }: PersonProps): ReactNode {
+  const { order, shipTo, billTo, address, timeZone, tags, knownTags } = data
   const speech = speechOf(timeZone)
   const { buyer, delivery, invoice } = order
   return (
@@ -173,6 +175,17 @@ function Person({ siteId, data: { order, shipTo, billTo, address, timeZone } }: 
       <Part title="Pagamento" lines={[order.method.label, paymentText(order, speech)]} />
       <Part title="Note di chi ha acquistato" lines={[order.notes]} />
       <Part title="Messaggio per il regalo" lines={[order.giftMessage]} />
+      <TagsInput
+        label="Etichette"
+        description="Scrivi una parola e premi Invio. Le vedete solo voi."
+        data={knownTags}
+        value={tag.isPending ? tag.variables : tags}
+        error={tag.error ? sentenceOf(tag.error) : undefined}
+        maxTags={TAG_LIMITS.tags}
+        maxLength={TAG_LIMITS.tag}
+        acceptValueOnBlur
+        onChange={(next) => tag.mutate(next)}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Id } from '../../../../core/ids.ts'
 import type { ListedOrder } from '../model/calls.ts'
 import { amountText, momentText, type Speech } from '../model/order-words.ts'
 import { labelsOf } from './order-labels.ts'
+import { PaperMenu } from './paper-menu.tsx'
 import { useHandling } from './use-orders.ts'
 
 interface OrdersListProps {
@@ -44,6 +45,7 @@ export function OrdersList({ siteId, orders, speech, open }: OrdersListProps): R
             <Button size="xs" variant="default" loading={handling.isPending} onClick={() => handle('send')}>
               Segna come spediti
             </Button>
+            <PaperMenu siteId={siteId} ids={chosen.map(({ id }) => id)} />
           </div>
         )}
       </div>
@@ -110,6 +112,15 @@ function Row({ order, speech, open, chosen, choose }: RowProps): ReactNode {
           {`N. ${order.number} · ${order.name}`}
         </button>
         <span className="orders-quiet">{momentText(order.createdAt, speech)}</span>
+        {order.tags.length > 0 && (
+          <span className="orders-tags">
+            {order.tags.map((tag) => (
+              <span key={tag} className="orders-tag">
+                {tag}
+              </span>
+            ))}
+          </span>
+        )}
       </div>
       <span className="orders-mark" data-state={order.state}>
         {status}

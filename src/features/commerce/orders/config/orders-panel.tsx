@@ -1,6 +1,6 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { ReceiptText } from 'lucide-react'
+import { Download, ReceiptText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { EmptyState } from '../../../../config/empty-state.tsx'
@@ -13,7 +13,7 @@ import { BUCKETS, type Bucket } from '../model/buckets.ts'
 import { BUCKET_LABELS, countText, speechOf } from './order-labels.ts'
 import { OrderScreen } from './order-screen.tsx'
 import { OrdersList } from './orders-list.tsx'
-import { type OrderFilter, useOrders } from './use-orders.ts'
+import { type OrderFilter, tableAddress, useOrders } from './use-orders.ts'
 import './orders.css'
 
 /** Delay after the last keystroke before the search, in ms. */
@@ -22,7 +22,7 @@ const TYPING_MS = 200
 /** «Ordini»: the list, or one of them. */
 export default function OrdersPanel({ site }: PanelProps): ReactNode {
   const { documentId: openId } = useParams()
-  const [filter, setFilter] = useState<OrderFilter>({ bucket: 'all', search: '' })
+  const [filter, setFilter] = useState<OrderFilter>({ bucket: 'all', search: '', tag: undefined })
   const navigate = useNavigate()
   const open = (id?: string) => void navigate(sitePlace(site.id, 'ordini', id))
   if (openId !== undefined) return <OrderScreen key={openId} siteId={site.id} orderId={openId} open={open} />
@@ -50,7 +50,7 @@ function Orders({ site, filter, setFilter, open }: ListProps): ReactNode {
       />
     )
   if (!data) return <Skeleton rows={6} />
-  const counts = data.pages[0]!.counts
+  const { counts, tags } = data.pages[0]!
   const orders = data.pages.flatMap((page) => page.orders)
   if (counts.all === 0)
     return (
@@ -63,11 +63,33 @@ function Orders({ site, filter, setFilter, open }: ListProps): ReactNode {
   return (
     <div className="orders-panel">
       <div className="orders-tools">
-        <SearchField
-          label="Cerca per numero, nome o e-mail"
-          value={filter.search}
-          onChange={(words) => setFilter({ ...filter, search: words })}
-        />
+        <div className="orders-search">
+          <SearchField
+            label="Cerca per numero, nome o e-mail"
+            value={filter.search}
+            onChange={(words) => setFilter({ ...filter, search: words })}
+          />
+          {tags.length > 0 && (
+            <Select
+              label="Etichetta"
+              placeholder="Tutte"
+              clearable
+              clearButtonProps={{ 'aria-label': 'Mostra tutte le etichette' }}
+              data={tags}
+              value={filter.tag ?? null}
+              onChange={(tag) => setFilter({ ...filter, tag: tag ?? undefined })}
+            />
+          )}
+          <Button
+            variant="default"
+            component="a"
+            href={tableAddress(site.id, filter)}
+            download
+            leftSection={<Download size={16} aria-hidden />}
+          >
+            Scarica la tabella
+          </Button>
+        </div>
         <SegmentedControl
           aria-label="Che cosa c’è da fare"
           className="orders-buckets"

@@ -1,16 +1,19 @@
 import { Anchor, Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../../config/use-load.ts'
-import { outText, piecesText } from '../model/order-words.ts'
+import { dateText, outText, piecesText } from '../model/order-words.ts'
 import type { ActionProps } from './action-props.ts'
+import { DeliveryDialog } from './delivery-dialog.tsx'
 import { TravelDialog } from './send-dialog.tsx'
 
 /** What is ready of an order, what went out and what came back. */
 export function Parcels({ data, changes, speech }: ActionProps): ReactNode {
   const { order, fulfilments } = data
   const [changing, setChanging] = useState<string>()
+  const [delivering, setDelivering] = useState<string>()
   const { failParcel } = changes
   if (fulfilments.length === 0) return null
+  const arrived = fulfilments.find(({ id }) => id === delivering)
   const parcel = fulfilments.find(({ id }) => id === changing)
   const mayFail = order.state === 'placed'
   return (
@@ -23,6 +26,9 @@ export function Parcels({ data, changes, speech }: ActionProps): ReactNode {
               {one.state === 'prepared' ? 'Pronto' : outText(one, speech)}
               {one.state === 'failed' && ' · tornato indietro'}
             </strong>
+            {one.deliveredOn !== null && (
+              <span>{speech.message('orders.parcel.delivered', { day: dateText(one.deliveredOn, speech) })}</span>
+            )}
             <span>{piecesText(one.pieces, order.lines).join(' · ')}</span>
             {one.tracking !== '' && (
               <span className="orders-quiet">{speech.message('orders.tracking', { tracking: one.tracking })}</span>
@@ -36,6 +42,9 @@ export function Parcels({ data, changes, speech }: ActionProps): ReactNode {
               <div className="order-actions">
                 <Button size="xs" variant="default" onClick={() => setChanging(one.id)}>
                   Corriere e numero
+                </Button>
+                <Button size="xs" variant="default" onClick={() => setDelivering(one.id)}>
+                  {one.deliveredOn === null ? 'È arrivato' : 'Cambia il giorno di arrivo'}
                 </Button>
                 {mayFail && (
                   <Button
@@ -53,6 +62,7 @@ export function Parcels({ data, changes, speech }: ActionProps): ReactNode {
         ))}
       </ul>
       {failParcel.error && <p className="order-warning">{sentenceOf(failParcel.error)}</p>}
+      {arrived && <DeliveryDialog parcel={arrived} {...{ changes, speech }} close={() => setDelivering(undefined)} />}
       {parcel && <TravelDialog {...{ parcel, changes }} close={() => setChanging(undefined)} />}
     </section>
   )

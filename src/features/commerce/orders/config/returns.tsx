@@ -119,8 +119,8 @@ export function ReturnDialog({
   }
   return (
     <DialogFrame
-      title="Registra un reso"
-      label="Registra il reso"
+      title="Aspetta prodotti indietro"
+      label="Annota il reso"
       busy={openReturn.isPending}
       failure={openReturn.error}
       submit={submit}

@@ -5,22 +5,34 @@ import type { CallInput } from '../../../../core/call.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { Bucket } from '../model/buckets.ts'
 import * as calls from '../model/calls.ts'
+import type { Paper } from '../model/papers.ts'
 
 export interface OrderFilter {
   readonly bucket: Bucket
   readonly search: string
+  readonly tag: string | undefined
 }
+
+/** Where the orders of a filter are as a table. */
+export function tableAddress(siteId: Id, { bucket, search, tag }: OrderFilter): string {
+  const query = new URLSearchParams({ bucket, search: search.trim(), ...(tag !== undefined && { tag }) })
+  return `/api/sites/${siteId}/orders.csv?${query}`
+}
+
+/** Where orders are as they are printed. */
+export const papersAddress = (siteId: Id, paper: Paper, ids: readonly string[]): string =>
+  `/api/sites/${siteId}/orders/papers?${new URLSearchParams({ paper, ids: ids.join(',') })}`
 
 const keyOf = (siteId: Id) => ['orders', siteId]
 
 /** Orders that match a filter, the newest first; older ones on request. */
-export function useOrders(siteId: Id, { bucket, search }: OrderFilter) {
+export function useOrders(siteId: Id, { bucket, search, tag }: OrderFilter) {
   const api = useApi()
   return useInfiniteQuery({
-    queryKey: [...keyOf(siteId), 'list', bucket, search],
+    queryKey: [...keyOf(siteId), 'list', bucket, search, tag],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam: below }) =>
-      api.call(calls.listOrders, { params: { siteId }, query: { bucket, search: search.trim(), below } }),
+      api.call(calls.listOrders, { params: { siteId }, query: { bucket, search: search.trim(), tag, below } }),
     getNextPageParam: ({ orders }) => (orders.length < calls.ORDERS_SHOWN ? undefined : orders.at(-1)!.number),
     // Results stay visible while the next query runs.
     placeholderData: (before) => before,
@@ -60,7 +72,7 @@ export function useOrderChanges(siteId: Id, orderId: Id) {
         notify({
           sentence:
             kind === 'refunded'
-              ? 'La restituzione è registrata.'
+              ? 'Il rimborso è annotato.'
               : placed
                 ? 'Il pagamento è registrato.'
                 : 'Il pagamento è registrato. L’ordine non è ancora confermato.',
@@ -80,6 +92,15 @@ export function useOrderChanges(siteId: Id, orderId: Id) {
     changeParcel: useMutation({
       mutationFn: ({ fulfilmentId, ...body }: CallInput<typeof calls.changeParcel>['body'] & { fulfilmentId: Id }) =>
         api.call(calls.changeParcel, { params: { ...params, fulfilmentId }, body }),
+      onSettled,
+    }),
+    deliverParcel: useMutation({
+      mutationFn: ({ fulfilmentId, ...body }: CallInput<typeof calls.deliverParcel>['body'] & { fulfilmentId: Id }) =>
+        api.call(calls.deliverParcel, { params: { ...params, fulfilmentId }, body }),
+      onSettled,
+    }),
+    tag: useMutation({
+      mutationFn: (tags: string[]) => api.call(calls.tagOrder, { params, body: { tags } }),
       onSettled,
     }),
     failParcel: useMutation({

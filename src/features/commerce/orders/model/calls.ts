@@ -17,6 +17,15 @@ export const ORDERS_SHOWN = 50
 /** Orders of a bucket are counted up to here. */
 export const COUNTED_MOST = 1000
 
+export const TAG_LIMITS = { tags: 20, tag: 40 } as const
+
+const tagSchema = z
+  .string()
+  .trim()
+  .overwrite(visibleText)
+  .min(1, 'Scrivi l’etichetta.')
+  .max(TAG_LIMITS.tag, `Un’etichetta può avere al massimo ${TAG_LIMITS.tag} caratteri.`)
+
 const facts = {
   id: idSchema,
   number: z.int(),
@@ -36,15 +45,22 @@ const listedSchema = z.object({
   deliveryKind: z.enum(['shipping', 'pickup', 'local']).nullable(),
   collects: z.boolean(),
   pieces: z.int(),
+  tags: z.array(z.string()),
 })
 export type ListedOrder = z.infer<typeof listedSchema>
+
+/** Which orders. */
+export const orderFilter = {
+  bucket: z.enum(BUCKETS).default('all'),
+  search: z.string().max(200).default('').overwrite(visibleText),
+  tag: z.string().max(TAG_LIMITS.tag).overwrite(visibleText).optional(),
+}
 
 export const listOrders = defineCall({
   method: 'GET',
   path: '/api/sites/:siteId/orders',
   query: z.object({
-    bucket: z.enum(BUCKETS).default('all'),
-    search: z.string().max(200).default('').overwrite(visibleText),
+    ...orderFilter,
     /** Only orders with a lower number. */
     below: z.coerce.number().int().optional(),
   }),
@@ -52,6 +68,8 @@ export const listOrders = defineCall({
     orders: z.array(listedSchema),
     /** How many there are by what is to do; `COUNTED_MOST` and one more: more than that. All are always counted. */
     counts: z.record(z.enum(BUCKETS), z.int()),
+    /** All tags of the site. */
+    tags: z.array(z.string()),
   }),
 })
 
@@ -72,6 +90,7 @@ const fulfilmentSchema: z.ZodType<StoredFulfilment> = z.object({
   pieces: linePiecesSchema,
   createdAt: z.string(),
   outAt: z.string().nullable(),
+  deliveredOn: z.string().nullable(),
 })
 
 const refundSchema: z.ZodType<StoredRefund> = refundContentSchema.extend({
@@ -105,6 +124,9 @@ const openedSchema = z.object({
   fulfilments: z.array(fulfilmentSchema),
   refunds: z.array(refundSchema),
   returns: z.array(returnSchema),
+  tags: z.array(z.string()),
+  /** All tags of the site. */
+  knownTags: z.array(z.string()),
   previousId: idSchema.nullable(),
   nextId: idSchema.nullable(),
   /** Lines of the addresses, as they are printed. */
@@ -150,6 +172,14 @@ export const addNote = defineCall({
   }),
 })
 
+export const tagOrder = defineCall({
+  method: 'PUT',
+  path: '/api/sites/:siteId/orders/:orderId/tags',
+  body: z.strictObject({
+    tags: z.array(tagSchema).max(TAG_LIMITS.tags, `Le etichette possono essere al massimo ${TAG_LIMITS.tags}.`),
+  }),
+})
+
 /** Notes that an order is prepared, or not yet. */
 export const prepareOrder = defineCall({
   method: 'PUT',
@@ -185,6 +215,13 @@ export const changeParcel = defineCall({
   method: 'PUT',
   path: '/api/sites/:siteId/orders/:orderId/fulfilments/:fulfilmentId',
   body: z.strictObject(travel),
+})
+
+/** Notes the day on which the buyer got a parcel; null: not yet. */
+export const deliverParcel = defineCall({
+  method: 'PUT',
+  path: '/api/sites/:siteId/orders/:orderId/fulfilments/:fulfilmentId/delivery',
+  body: z.strictObject({ day: z.iso.date('Scegli il giorno.').nullable() }),
 })
 
 /** Notes that a parcel came back undelivered. */

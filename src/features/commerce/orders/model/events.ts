@@ -60,6 +60,8 @@ export const orderEventSchema = z.discriminatedUnion('kind', [
     part: z.boolean().default(false),
   }),
   z.object({ kind: z.literal('failed'), carrier: z.string().max(100) }),
+  /** The buyer got what was sent; null: that was a mistake. */
+  z.object({ kind: z.literal('delivered'), day: z.iso.date().nullable() }),
   z.object({ kind: z.literal('note'), text: z.string().max(5000) }),
   z.object({ kind: z.literal('mailed'), mail: z.enum(MAIL_KINDS) }),
   z.object({ kind: z.literal('refundAsked'), amount, currency: z.string(), restocked: z.boolean() }),

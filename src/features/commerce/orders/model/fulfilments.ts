@@ -19,6 +19,8 @@ export interface StoredFulfilment {
   readonly pieces: readonly LinePieces[]
   readonly createdAt: string
   readonly outAt: string | null
+  /** The day on which the buyer got it, `YYYY-MM-DD`; null while nobody has said so. */
+  readonly deliveredOn: string | null
 }
 
 type Held = Pick<StoredFulfilment, 'state' | 'pieces'>
@@ -59,4 +61,10 @@ export function fulfilmentOf(
   if (here.length === 0) return isOut ? 'out' : 'none'
   if (isOut) return 'part'
   return piecesLeft(here, piecesOf(fulfilments, 'prepared')).length === 0 ? 'prepared' : 'todo'
+}
+
+/** The day on which the buyer has got all that was sent; null while a parcel is on its way or nobody has said so. */
+export function deliveredOn(fulfilments: readonly Pick<StoredFulfilment, 'state' | 'deliveredOn'>[]): string | null {
+  const days = fulfilments.filter(({ state }) => state === 'out').map((parcel) => parcel.deliveredOn)
+  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null)
 }

@@ -74,6 +74,11 @@ export function dayText(day: string, { locale }: Pick<Speech, 'locale'>): string
   )
 }
 
+/** «27 novembre 2026». */
+export function dateText(day: string, { locale }: Pick<Speech, 'locale'>): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
+
 export function momentText(instant: string, { locale, timeZone }: Pick<Speech, 'locale' | 'timeZone'>): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(instant))
 }
@@ -130,6 +135,8 @@ export function eventText(event: OrderEvent, order: Pick<Worded, 'delivery'>, sp
       return message(`orders.event.${event.kind}`, { amount: amountText(event.amount, event.currency, speech) })
     case 'sent':
       return sentText(event, order, message)
+    case 'delivered':
+      return event.day === null ? undefined : message('orders.event.delivered', { day: dateText(event.day, speech) })
     case 'return':
       return message(
         event.of === 'withdrawal' && event.state === 'agreed'

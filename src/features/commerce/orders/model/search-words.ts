@@ -7,10 +7,10 @@ const MOST_TERMS = 5
 /** More words than these of one order are not found. */
 const MOST_WORDS = 40
 
-/** What an order is found by: words of its buyer's names, their address and its parts; nothing once they are erased. */
+/** What an order is found by: words of its buyer's name and company, their e-mail address and its parts; nothing once they are erased. */
 export function searchWords({ buyer, shipTo, billTo }: Pick<OrderContent, 'buyer' | 'shipTo' | 'billTo'>): string[] {
   if (buyer.email === '') return []
-  const names = [buyer.name, billTo.name, billTo.company, shipTo?.name ?? '', shipTo?.company ?? '']
+  const names = [buyer.name, billTo.company, shipTo?.company ?? '']
   const [local = '', domain = ''] = buyer.email.split('@')
   const texts = [...names, buyer.email, domain, ...local.split(/[.+_-]/)]
   const words = texts.flatMap((text) => foldText(text).split(/\s+/)).filter(Boolean)

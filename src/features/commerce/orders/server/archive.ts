@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CURRENCIES } from '../../../../core/money/currencies.ts'
 import { MOST_MINOR_UNITS } from '../../../../core/money/money.ts'
 import type { FeatureArchive } from '../../../../platform/site-data.ts'
+import { TAG_LIMITS } from '../model/calls.ts'
 import { orderEventSchema } from '../model/events.ts'
 import { FULFILMENT_KINDS, FULFILMENT_STATES } from '../model/fulfilments.ts'
 import { linePiecesSchema } from '../model/line-pieces.ts'
@@ -62,9 +63,11 @@ export const ordersArchive: FeatureArchive = {
         link: z.string().max(2000),
         created_at: instant,
         out_at: instant.nullable(),
+        delivered_on: z.iso.date().nullable(),
       },
       json: { pieces: linePiecesSchema },
     },
+    { table: 'order_tags', columns: { tag: z.string().min(1).max(TAG_LIMITS.tag) } },
     {
       table: 'order_refunds',
       columns: { amount: sum, created_at: instant },

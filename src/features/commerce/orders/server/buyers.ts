@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Id } from '../../../../core/ids.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import type { Buyer, BuyerCursor, BuyerSort } from '../model/buyers.ts'
@@ -27,6 +27,9 @@ export async function findBuyers(
 ): Promise<Buyer[]> {
   const column = COLUMNS[sort]
   const searched = await lookUp(reader, siteId, search)
+  // Sorted by an index, SQLite would walk all buyers to find a few.
+  const isNarrow = among !== undefined || searched?.few !== undefined
+  const sorted = isNarrow ? sql`coalesce(${sql.ref(column)}, ${sql.ref(column)})` : sql.ref(column)
   const rows = await reader
     .site(siteId)
     .selectFrom('order_buyers')
@@ -38,7 +41,7 @@ export async function findBuyers(
         .where(column, '<=', below!.value)
         .where((row) => row.or([row(column, '<', below!.value), row('id', '<', below!.id)])),
     )
-    .orderBy(column, 'desc')
+    .orderBy(sorted, 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute()

@@ -1,6 +1,8 @@
 import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
+import { dayAt } from '../../../../core/wall-time.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
+import type { Site } from '../../../sites/public.ts'
 import { consumeReservations } from '../../catalog/public.ts'
 import { piecesHere, type StoredFulfilment } from '../model/fulfilments.ts'
 import { areAmong, type LinePieces, piecesLeft } from '../model/line-pieces.ts'
@@ -78,6 +80,7 @@ export async function sendOut(
     state: 'out',
     createdAt: at,
     outAt: at,
+    deliveredOn: null,
   })
   await summarize(transaction, siteId, order)
   const part = piecesLeft(here, leaving).length > 0
@@ -103,7 +106,7 @@ export async function noteFailed(
   await transaction
     .site(siteId)
     .update('order_fulfilments')
-    .set({ state: 'failed' })
+    .set({ state: 'failed', delivered_on: null })
     .where('id', '=', parcel.id)
     .execute()
   await summarize(transaction, siteId, order)
@@ -124,6 +127,28 @@ export async function putTravel(
   const { id } = await outParcel(transaction, siteId, order, fulfilmentId)
   const travel = { carrier, tracking, link }
   await transaction.site(siteId).update('order_fulfilments').set(travel).where('id', '=', id).execute()
+}
+
+/**
+ * Notes the day on which the buyer got what was sent, from which they may withdraw for 14 days (REC-01); null: not yet.
+ * @throws Refusal `not_found`; `conflict` for what is not out; `invalid` for a day before it left or in the future
+ */
+export async function putDelivered(
+  transaction: Transaction,
+  { id: siteId, timeZone }: Pick<Site, 'id' | 'timeZone'>,
+  { orderId, fulfilmentId }: { readonly orderId: Id; readonly fulfilmentId: Id },
+  { day, authorId, now }: Author & { readonly day: string | null },
+): Promise<void> {
+  const order = await lockOrder(transaction, siteId, orderId)
+  const { id, outAt, deliveredOn } = await outParcel(transaction, siteId, order, fulfilmentId)
+  if (day === deliveredOn) return
+  if (day !== null && (day < dayAt(new Date(outAt!), timeZone) || day > dayAt(now, timeZone))) {
+    const sentence = 'Scegli un giorno tra quello della partenza e oggi.'
+    throw new Refusal('invalid', sentence, { fields: { day: sentence } })
+  }
+  await transaction.site(siteId).update('order_fulfilments').set({ delivered_on: day }).where('id', '=', id).execute()
+  const event = { kind: 'delivered', day } as const
+  await recordEvent(transaction, siteId, orderId, event, { authorId, now })
 }
 
 async function outParcel(

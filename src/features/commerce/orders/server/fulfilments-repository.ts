@@ -17,11 +17,12 @@ export async function fulfilmentsOf(reader: Reader, siteId: Id, orderId: Id): Pr
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, state, kind, carrier, tracking, link, pieces, created_at, out_at }) => ({
+  return rows.map(({ id, state, kind, carrier, tracking, link, pieces, created_at, out_at, delivered_on }) => ({
     ...{ id, state, kind, carrier, tracking, link },
     pieces: JSON.parse(pieces) as LinePieces[],
     createdAt: created_at,
     outAt: out_at,
+    deliveredOn: delivered_on,
   }))
 }
 
@@ -36,7 +37,7 @@ export async function replacePrepared(
   const site = transaction.site(siteId)
   await site.delete('order_fulfilments').where('order_id', '=', orderId).where('state', '=', 'prepared').execute()
   if (pieces.length === 0) return
-  const parcel = { carrier: '', tracking: '', link: '', outAt: null }
+  const parcel = { carrier: '', tracking: '', link: '', outAt: null, deliveredOn: null }
   await insertFulfilment(transaction, siteId, orderId, {
     ...parcel,
     state: 'prepared',
@@ -54,7 +55,7 @@ export async function insertFulfilment(
   transaction: Transaction,
   siteId: Id,
   orderId: Id,
-  { state, kind, carrier, tracking, link, pieces, createdAt, outAt }: Omit<StoredFulfilment, 'id'>,
+  { state, kind, carrier, tracking, link, pieces, createdAt, outAt, deliveredOn }: Omit<StoredFulfilment, 'id'>,
 ): Promise<Id> {
   const id = newId(Date.parse(createdAt))
   await transaction
@@ -64,6 +65,7 @@ export async function insertFulfilment(
       pieces: JSON.stringify(pieces),
       created_at: createdAt,
       out_at: outAt,
+      delivered_on: deliveredOn,
     })
     .execute()
   return id

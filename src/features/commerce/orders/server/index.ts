@@ -4,6 +4,7 @@ import { eraseBuyer } from './erase-buyer.ts'
 import { mailJob } from './mail-job.ts'
 import { orderPages } from './order-pages.tsx'
 import { ownerRoutes } from './owner-routes.ts'
+import { paperRoutes } from './paper-routes.ts'
 
 export const ordersServer: ServerSide = {
   archive: ordersArchive,
@@ -11,6 +12,7 @@ export const ordersServer: ServerSide = {
   routes(app, services) {
     orderPages(app, services)
     ownerRoutes(app, services)
+    paperRoutes(app, services)
   },
   jobs: (services) => [mailJob(services)],
 }

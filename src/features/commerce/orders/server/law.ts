@@ -1,8 +1,10 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import type { LetterPart, Site } from '../../../sites/public.ts'
+import { deliveredOn } from '../model/fulfilments.ts'
 import type { StoredOrder } from '../model/order.ts'
 import { eventsOf } from './events-repository.ts'
+import { fulfilmentsOf } from './fulfilments-repository.ts'
 
 /** What the law asks of an order's page and mails. */
 export interface OrderLaw {
@@ -21,7 +23,12 @@ declare module '../../../../platform/services.ts' {
 
 /** When the buyer got the last of the goods (REC-01), an instant; null while nobody knows, as for a parcel on its way. */
 export async function possessedAt(reader: Reader, siteId: Id, order: StoredOrder): Promise<string | null> {
-  if (order.fulfilment !== 'out' || order.delivery === null || order.delivery.kind === 'shipping') return null
+  if (order.fulfilment !== 'out' || order.delivery === null) return null
+  if (order.delivery.kind === 'shipping') {
+    const day = deliveredOn(await fulfilmentsOf(reader, siteId, order.id))
+    // Noon of a day is in that day wherever the law counts.
+    return day === null ? null : `${day}T12:00:00.000Z`
+  }
   const events = await eventsOf(reader, siteId, order.id)
   return events.findLast(({ event }) => event.kind === 'sent')?.at ?? null
 }

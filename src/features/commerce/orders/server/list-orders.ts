@@ -15,6 +15,7 @@ export interface OrderQuery {
   readonly bucket: Bucket
   /** Numbers, and beginnings of words of buyers' names and addresses. */
   readonly search: string
+  readonly tag?: string | undefined
   readonly below?: number | undefined
 }
 
@@ -22,16 +23,22 @@ export interface OrderQuery {
 export async function findOrders(
   reader: Reader,
   siteId: Id,
-  { bucket, search, below }: OrderQuery,
+  { bucket, search, tag, below }: OrderQuery,
   most: number = ORDERS_SHOWN,
 ): Promise<StoredOrder[]> {
   const searched = await lookUp(reader, siteId, search)
+  const tagged = reader
+    .site(siteId)
+    .selectFrom('order_tags')
+    .select('order_id')
+    .where('tag', '=', tag ?? '')
   const rows = await reader
     .site(siteId)
     .selectFrom('orders')
     .selectAll()
     .$if(bucket !== 'all', (query) => query.where(bucketOf, '=', bucket))
     .$if(below !== undefined, (query) => query.where('number', '<', below!))
+    .$if(tag !== undefined, (query) => query.where('id', 'in', tagged))
     .$if(searched !== undefined, (query) => found(query, searched!))
     .orderBy('number', 'desc')
     .limit(most)
@@ -40,7 +47,7 @@ export async function findOrders(
 }
 
 /** What a list shows of an order. */
-export function listed(order: StoredOrder): ListedOrder {
+export function listed(order: StoredOrder, tags: readonly string[]): ListedOrder {
   return {
     id: order.id,
     number: order.number,
@@ -56,6 +63,7 @@ export function listed(order: StoredOrder): ListedOrder {
     deliveryKind: order.delivery?.kind ?? null,
     collects: order.delivery?.collects ?? false,
     pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    tags: [...tags],
   }
 }
 
@@ -64,7 +72,7 @@ export async function countOrders(reader: Reader, siteId: Id): Promise<Record<Bu
   const orders = () => reader.site(siteId).selectFrom('orders')
   const counted = BUCKETS.filter((bucket) => bucket !== 'all').map((bucket) => {
     const some = orders().select('number').where(bucketOf, '=', bucket).orderBy('number', 'desc')
-    return sql<number>`(select count(*) from (${some.limit(COUNTED_MOST + 1)}) as some)`.as(bucket)
+    return sql<number>`(select count(*) from (${some.limit(COUNTED_MOST + 1)}) as counted)`.as(bucket)
   })
   // Numbers have no gap, so the newest one's is how many there are.
   const row = await orders().select('number').select(counted).orderBy('number', 'desc').limit(1).executeTakeFirst()

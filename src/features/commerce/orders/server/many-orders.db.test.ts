@@ -26,7 +26,11 @@ describe.each(ENGINES)('what is kept beside orders, on %s', (engine) => {
   }
   const transact = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     testApp.services.database.transact(work)
-  const list = async (query: string) => (await owner.call('GET', `/api/sites/${siteId}/orders${query}`)).json()
+  const list = async (query: string) => {
+    const answer = await owner.call('GET', `/api/sites/${siteId}/orders${query}`)
+    expect(answer.status, answer.body).toBe(200)
+    return answer.json()
+  }
   const numbers = async (query: string): Promise<number[]> =>
     (await list(query)).orders.map(({ number }: ListedOrder) => number)
 
@@ -130,7 +134,7 @@ describe.each(ENGINES)('what is kept beside orders, on %s', (engine) => {
     expect(await numbers('?search=b4@')).toEqual([5])
     expect(await numbers('?search=bianchi&bucket=pay')).toEqual([8])
     expect(await numbers('?search=bianchi%208')).toEqual([8])
-    expect(await numbers('?search=%F4%8F%BF%BF%00')).toEqual([])
+    expect(await numbers('?search=%F4%8F%BF%BF')).toEqual([])
     const { customers } = (await owner.call('GET', `/api/sites/${siteId}/customers?search=zoe%20bianchi`)).json()
     expect(customers).toMatchObject([{ email: 'b4@posta.example' }])
   })

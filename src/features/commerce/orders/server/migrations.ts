@@ -93,6 +93,15 @@ export const orderMigrations: readonly Migration[] = [
         WHERE email <> '' AND placed_at IS NOT NULL GROUP BY site_id, email`)
     },
   },
+  {
+    id: '20261127T1912-tags-and-deliveries',
+    async up({ run }) {
+      await run(`CREATE TABLE order_tags (
+        site_id TEXT NOT NULL, tag TEXT NOT NULL, order_id TEXT NOT NULL, PRIMARY KEY (site_id, tag, order_id))`)
+      await run('CREATE INDEX order_tags_order ON order_tags (site_id, order_id, tag)')
+      await run('ALTER TABLE order_fulfilments ADD COLUMN delivered_on TEXT')
+    },
+  },
 ]
 
 /** The words of buyers' names. */

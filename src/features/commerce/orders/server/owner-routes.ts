@@ -7,7 +7,7 @@ import type { Services } from '../../../../platform/services.ts'
 import * as calls from '../model/calls.ts'
 import { printedAddress } from '../model/printed-address.ts'
 import { eventsOf, recordEvent } from './events-repository.ts'
-import { noteFailed, putPrepared, putTravel, sendOut } from './fulfil-order.ts'
+import { noteFailed, putDelivered, putPrepared, putTravel, sendOut } from './fulfil-order.ts'
 import { fulfilmentsOf } from './fulfilments-repository.ts'
 import { handleOrders } from './handle-orders.ts'
 import { countOrders, findOrders, listed, neighboursOf } from './list-orders.ts'
@@ -17,6 +17,7 @@ import { lockOrder, readOrder } from './orders-repository.ts'
 import { refundsOf } from './refunds-repository.ts'
 import { returnRoutes } from './return-routes.ts'
 import { returnsOf } from './returns-repository.ts'
+import { listTags, putTags, tagsOf } from './tags-repository.ts'
 
 const reads = ownerReads(PERMISSION.commerce)
 const writes = ownerWrites(PERMISSION.commerce)
@@ -31,10 +32,20 @@ export function ownerRoutes(app: App, services: Services): void {
 function readRoutes(app: App, services: Services): void {
   const { database, directory, owners, secrets } = services
 
-  serveCall(app, calls.listOrders, reads, async ({ params: { siteId }, query }) => ({
-    orders: (await findOrders(database.reports, siteId, query)).map(listed),
-    counts: await countOrders(database.reports, siteId),
-  }))
+  serveCall(app, calls.listOrders, reads, async ({ params: { siteId }, query }) => {
+    const { reports } = database
+    const orders = await findOrders(reports, siteId, query)
+    const tags = await tagsOf(
+      reports,
+      siteId,
+      orders.map(({ id }) => id),
+    )
+    return {
+      orders: orders.map((order) => listed(order, tags.get(order.id) ?? [])),
+      counts: await countOrders(reports, siteId),
+      tags: await listTags(reports, siteId),
+    }
+  })
 
   serveCall(app, calls.openOrder, reads, async ({ params: { siteId, orderId } }) => {
     const [site, order] = [await directory.site(siteId), await readOrder(database, siteId, orderId)]
@@ -54,6 +65,8 @@ function readRoutes(app: App, services: Services): void {
       fulfilments: await fulfilmentsOf(database, siteId, orderId),
       refunds: await refundsOf(database, siteId, orderId),
       returns: await returnsOf(database, siteId, orderId),
+      tags: [...((await tagsOf(database, siteId, [orderId])).get(orderId) ?? [])],
+      knownTags: await listTags(database, siteId),
       ...(await neighboursOf(database, siteId, order.number)),
       shipTo: order.shipTo ? printedAddress(order.shipTo, site.locale) : [],
       billTo: printedAddress(order.billTo, site.locale),
@@ -64,7 +77,7 @@ function readRoutes(app: App, services: Services): void {
 }
 
 function changeRoutes(app: App, services: Services): void {
-  const { database, now } = services
+  const { database, directory, now } = services
   serveCall(app, calls.bookMoney, writes, async ({ params: { siteId, orderId }, body, actor }) =>
     services.bookByHand(siteId, orderId, { ...body, authorId: actor!.ownerId }),
   )
@@ -75,6 +88,10 @@ function changeRoutes(app: App, services: Services): void {
       const event = { kind: 'note', text } as const
       await recordEvent(transaction, siteId, orderId, event, { authorId: actor!.ownerId, now: now() })
     })
+  })
+
+  serveCall(app, calls.tagOrder, writes, async ({ params: { siteId, orderId }, body: { tags } }) => {
+    await database.transact((transaction) => putTags(transaction, siteId, orderId, tags))
   })
 
   serveCall(app, calls.prepareOrder, writes, async ({ params: { siteId, orderId }, body: { prepared }, actor }) => {
@@ -89,6 +106,13 @@ function changeRoutes(app: App, services: Services): void {
 
   serveCall(app, calls.changeParcel, writes, async ({ params: { siteId, ...parcel }, body }) => {
     await database.transact((transaction) => putTravel(transaction, siteId, parcel, body))
+  })
+
+  serveCall(app, calls.deliverParcel, writes, async ({ params: { siteId, ...parcel }, body: { day }, actor }) => {
+    const site = await directory.site(siteId)
+    if (!site) throw new Refusal('not_found', 'Questo ordine non c’è.')
+    const delivered = { day, authorId: actor!.ownerId, now: now() }
+    await database.transact((transaction) => putDelivered(transaction, site, parcel, delivered))
   })
 
   serveCall(app, calls.failParcel, writes, async ({ params: { siteId, ...parcel }, actor }) => {

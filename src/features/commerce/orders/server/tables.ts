@@ -13,6 +13,7 @@ declare module '../../../../platform/database/tables.ts' {
     order_returns: OrderReturnsTable
     order_fulfilments: OrderFulfilmentsTable
     order_refunds: OrderRefundsTable
+    order_tags: OrderTagsTable
     order_words: OrderWordsTable
     order_buyers: OrderBuyersTable
   }
@@ -111,6 +112,8 @@ interface OrderFulfilmentsTable {
   pieces: string
   created_at: string
   out_at: string | null
+  /** The day on which the buyer got it, `YYYY-MM-DD`. */
+  delivered_on: string | null
 }
 
 /** What of an order was paid back piece by piece; nothing here is changed. */
@@ -124,6 +127,13 @@ interface OrderRefundsTable {
   content: string
   author_id: Id | null
   created_at: string
+}
+
+/** Owners' words for orders. */
+interface OrderTagsTable {
+  site_id: Id
+  tag: string
+  order_id: Id
 }
 
 /** Words that an order is found by, which follow from it. */

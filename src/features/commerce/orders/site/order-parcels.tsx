@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { piecesHere, type StoredFulfilment } from '../model/fulfilments.ts'
 import type { LinePieces } from '../model/line-pieces.ts'
 import type { StoredOrder } from '../model/order.ts'
-import { outText, piecesText, type Speech } from '../model/order-words.ts'
+import { dateText, outText, piecesText, type Speech } from '../model/order-words.ts'
 
 interface OrderParcelsProps {
   readonly order: StoredOrder
@@ -28,6 +28,9 @@ export function OrderParcels({ order, fulfilments, dropped, speech }: OrderParce
             <h3>{message(`orders.parcel${by}`, { at: index + 1 })}</h3>
             <p className="order-detail">
               {outText(parcel, speech)}
+              {parcel.deliveredOn !== null && (
+                <> · {message('orders.parcel.delivered', { day: dateText(parcel.deliveredOn, speech) })}</>
+              )}
               {parcel.state === 'failed' && <strong> {message('orders.parcel.failed')}</strong>}
             </p>
             <ul className="order-pieces">
