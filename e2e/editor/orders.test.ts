@@ -117,12 +117,14 @@ describe('orders', { timeout: 120_000 }, () => {
     await editor.call('POST', `/api/sites/${editor.siteId}/orders/${id}/money`, {
       ...{ key: crypto.randomUUID(), kind: 'captured', amount: 3000 },
     })
-    await editor.call('POST', `/api/sites/${editor.siteId}/orders/${id}/shipment`, {})
     const page = await openOrders(`/${id}`, 390)
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Segna come spedito' }).click()
+    await dialog.getByRole('button', { name: 'Segna come spedito' }).click()
+    await dialog.waitFor({ state: 'detached' })
     await page.getByRole('textbox', { name: 'Etichette' }).fill('regalo')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'È arrivato' }).click()
-    const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Giorno di arrivo').waitFor()
     expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
     await dialog.getByRole('button', { name: 'Salva' }).click()

@@ -1,6 +1,6 @@
-import { Alert, Anchor, Button, Checkbox, TagsInput, Textarea } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, Textarea } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { sitePlace } from '../../../../config/place.ts'
@@ -11,6 +11,8 @@ import { priceText } from '../../catalog/schemas.ts'
 import { CUSTOMER_LIMITS, type OpenedCustomer } from '../model/calls.ts'
 import { ADDRESS_LABELS, dayText, ordersText, STATE_LABELS } from './customer-words.ts'
 import { useCustomer, useSaveCustomer } from './use-customers.ts'
+
+const TagsField = lazy(() => import('../../../../config/tags-field.tsx'))
 
 interface ScreenProps {
   readonly siteId: Id
@@ -144,16 +146,17 @@ function Notes({ siteId, orderId, data }: ScreenProps & { readonly data: OpenedC
           value={notes}
           onChange={({ currentTarget }) => setNotes(currentTarget.value)}
         />
-        <TagsInput
-          label="Etichette"
-          description="Scrivi una parola e premi Invio."
-          data={data.knownTags}
-          value={[...tags]}
-          maxTags={CUSTOMER_LIMITS.tags}
-          maxLength={CUSTOMER_LIMITS.tag}
-          acceptValueOnBlur
-          onChange={setTags}
-        />
+        <Suspense fallback={<Skeleton rows={1} />}>
+          <TagsField
+            label="Etichette"
+            description="Scrivi una parola e premi Invio."
+            data={data.knownTags}
+            value={[...tags]}
+            maxTags={CUSTOMER_LIMITS.tags}
+            maxLength={CUSTOMER_LIMITS.tag}
+            onChange={setTags}
+          />
+        </Suspense>
         {data.groups.length > 0 && (
           <Checkbox.Group label="Gruppi" value={[...groupIds]} onChange={setGroupIds}>
             <div className="customer-groups">

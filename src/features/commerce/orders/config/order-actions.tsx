@@ -57,7 +57,7 @@ export function OrderActions({ siteId, ...props }: ActionProps & { readonly site
       )}
       <PaperMenu siteId={siteId} ids={[order.id]} size="sm" />
       {back.length > 0 && (
-        <Menu position="bottom-start" withinPortal>
+        <Menu position="bottom-start" withinPortal={false}>
           <Menu.Target>
             <Button variant="default">Resi e rimborsi</Button>
           </Menu.Target>

@@ -1,6 +1,6 @@
-import { Anchor, Button, Group, TagsInput } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { lazily } from '../../../../config/lazily.ts'
@@ -17,6 +17,8 @@ import { speechOf } from './order-labels.ts'
 import { Parcels } from './parcels.tsx'
 import { Returns } from './returns.tsx'
 import { type OrderChanges, useOrder, useOrderChanges } from './use-orders.ts'
+
+const TagsField = lazy(() => import('../../../../config/tags-field.tsx'))
 
 interface ScreenProps {
   readonly siteId: Id
@@ -175,17 +177,18 @@ function Person({ siteId, data, changes: { tag } }: PersonProps): ReactNode {
       <Part title="Pagamento" lines={[order.method.label, paymentText(order, speech)]} />
       <Part title="Note di chi ha acquistato" lines={[order.notes]} />
       <Part title="Messaggio per il regalo" lines={[order.giftMessage]} />
-      <TagsInput
-        label="Etichette"
-        description="Scrivi una parola e premi Invio. Le vedete solo voi."
-        data={knownTags}
-        value={tag.isPending ? tag.variables : tags}
-        error={tag.error ? sentenceOf(tag.error) : undefined}
-        maxTags={TAG_LIMITS.tags}
-        maxLength={TAG_LIMITS.tag}
-        acceptValueOnBlur
-        onChange={(next) => tag.mutate(next)}
-      />
+      <Suspense fallback={<Skeleton rows={1} />}>
+        <TagsField
+          label="Etichette"
+          description="Scrivi una parola e premi Invio. Le vedete solo voi."
+          data={knownTags}
+          value={tag.isPending ? tag.variables : tags}
+          error={tag.error ? sentenceOf(tag.error) : undefined}
+          maxTags={TAG_LIMITS.tags}
+          maxLength={TAG_LIMITS.tag}
+          onChange={(next) => tag.mutate(next)}
+        />
+      </Suspense>
     </div>
   )
 }

@@ -18,7 +18,7 @@ const PAPERS = [
 /** Prints orders, each on its own sheets. */
 export function PaperMenu({ siteId, ids, size = 'xs' }: PaperMenuProps): ReactNode {
   return (
-    <Menu position="bottom-start" withinPortal>
+    <Menu position="bottom-start" withinPortal={false}>
       <Menu.Target>
         <Button size={size} variant="default" leftSection={<Printer size={16} aria-hidden />}>
           Stampa
