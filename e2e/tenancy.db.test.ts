@@ -37,6 +37,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   },
   'POST /api/sites/:siteId/orders/:orderId/notes': { text: 'Intruso' },
   'PUT /api/sites/:siteId/orders/:orderId/preparation': { prepared: true },
+  'PUT /api/sites/:siteId/orders/:orderId/tags': { tags: ['intruso'] },
+  'PUT /api/sites/:siteId/orders/:orderId/fulfilments/:fulfilmentId/delivery': { day: null },
   'POST /api/sites/:siteId/orders/:orderId/shipment': {},
   'PUT /api/sites/:siteId/customers/:orderId': { baseVersion: 0, notes: 'Intruso', tags: [], groupIds: [] },
   'PUT /api/sites/:siteId/customer-groups/:groupId': { name: 'Intruso' },
@@ -79,6 +81,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/sites/:siteId/documents/:documentId/address': '?urlId=altra',
   'POST /api/sites/:siteId/product-imports': '?name=intruso.csv',
   'GET /api/sites/:siteId/editing-context': '?documentId=DOCUMENT',
+  'GET /api/sites/:siteId/orders/papers': '?paper=note&ids=ORDER',
 }
 /** Below an owner's own site, data of another site do not exist; these routes list, add or count instead. */
 const WITHOUT_FOREIGN_IDS = new Set([
@@ -304,13 +307,16 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
   function body(name: string, of: Tenant): unknown {
     const plain = BODIES[name]
     if (plain === undefined) return undefined
-    const text = JSON.stringify(plain).replace('DOCUMENT', of.documentId).replace('LIST', of.listId)
+    const text = JSON.stringify(plain)
+      .replace('DOCUMENT', of.documentId)
+      .replace('ORDER', of.orderId)
+      .replace('LIST', of.listId)
     return JSON.parse(
       text.replace('SUBMISSION', of.submissionId).replace('VARIANT', of.variantId).replace('DISCOUNT', of.discountId),
     )
   }
   function query(name: string, of: Tenant): string {
-    return (QUERIES[name] ?? '').replace('DOCUMENT', of.documentId)
+    return (QUERIES[name] ?? '').replace('DOCUMENT', of.documentId).replace('ORDER', of.orderId)
   }
   const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 
