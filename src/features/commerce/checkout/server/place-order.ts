@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { maskAddress } from '../../../../core/network.ts'
 import { Refusal } from '../../../../core/refusal.ts'
@@ -82,7 +83,9 @@ export async function placeOrder(services: Services, site: Site, pressed: Presse
       site,
       {
         ...{ orderId: id, methodKey: review.method.key, amount: amounts.grandTotal, currency: amounts.currency },
-        placedFrom: secrets.sign('order-network', `${site.id} ${maskAddress(pressed.ip)}`),
+        placedFrom: isPublic(pressed.ip)
+          ? secrets.sign('order-network', `${site.id} ${maskAddress(pressed.ip)}`)
+          : null,
       },
       now,
     )
@@ -91,6 +94,9 @@ export async function placeOrder(services: Services, site: Site, pressed: Presse
     return { kind: 'ordered', orderId: id, attemptId }
   })
 }
+
+/** Behind a proxy that nobody declared, all buyers have the proxy's address: it says nothing about them. */
+const isPublic = (ip: string) => ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast'
 
 /** What is reserved, with one entry a variant: lines with other answers share its pieces. */
 function piecesOf({ purchase }: Review): WantedPieces[] {

@@ -67,8 +67,8 @@ export interface NewAttempt {
   /** Minor units of the currency. */
   readonly amount: number
   readonly currency: string
-  /** Key of the buyer's network; without it nothing is counted. */
-  readonly placedFrom?: string
+  /** Key of the buyer's network, null for an unknown one; without it nothing is counted. */
+  readonly placedFrom?: string | null
 }
 
 /**
@@ -124,14 +124,15 @@ export async function beginAttempt(
 async function refuseTooManyOpen(
   transaction: Transaction,
   siteId: Id,
-  { email, placedFrom }: { readonly email: string; readonly placedFrom: string },
+  { email, placedFrom }: { readonly email: string; readonly placedFrom: string | null },
 ): Promise<void> {
   const fromThere = transaction
     .site(siteId)
     .selectFrom('payment_attempts')
     .select('order_id')
     .where('placed_from', '=', placedFrom)
-  const near = await countUnpaid(transaction, siteId, { ids: fromThere as unknown as Expression<Id> })
+  const near =
+    placedFrom === null ? 0 : await countUnpaid(transaction, siteId, { ids: fromThere as unknown as Expression<Id> })
   const own = await countUnpaid(transaction, siteId, { email })
   if (near <= MOST_OPEN.network && own <= MOST_OPEN.email) return
   throw new Refusal(
