@@ -53,7 +53,11 @@ export type ListedOrder = z.infer<typeof listedSchema>
 export const orderFilter = {
   bucket: z.enum(BUCKETS).default('all'),
   search: z.string().max(200).default('').overwrite(visibleText),
-  tag: z.string().max(TAG_LIMITS.tag).overwrite(visibleText).optional(),
+  tag: z
+    .string()
+    .max(TAG_LIMITS.tag)
+    .overwrite((tag) => visibleText(tag).replaceAll('\0', ''))
+    .optional(),
 }
 
 export const listOrders = defineCall({

@@ -26,7 +26,7 @@ export interface SearchTerm {
 
 /** «rossi», «ada@», «n. 12», «#12». */
 export function orderTerms(search: string): SearchTerm[] {
-  return searchTerms(search.replace(/(?:\bn\.\s*|#)(?=\d)/gi, ''))
+  return searchTerms(search.replaceAll('\0', '').replace(/(?:\bn\.\s*|#)(?=\d)/gi, ''))
     .slice(0, MOST_TERMS)
     .map((term) => ({
       from: cut(term),

@@ -14,11 +14,12 @@ export async function* orderTable(
   siteId: Id,
   filter: Omit<OrderQuery, 'below'>,
 ): AsyncGenerator<string[][]> {
-  yield [[...ORDER_COLUMNS]]
+  let titles = [[...ORDER_COLUMNS] as string[]]
   for (let below: number | undefined; ; ) {
     const orders = await findOrders(reader, siteId, { ...filter, below }, PAGE)
     const facts = await factsOf(reader, siteId, orders)
-    yield orders.flatMap((order) => orderTableRows(order, facts(order.id)))
+    yield [...titles, ...orders.flatMap((order) => orderTableRows(order, facts(order.id)))]
+    titles = []
     if (orders.length < PAGE) return
     below = orders.at(-1)!.number
   }

@@ -42,9 +42,11 @@ export function paperRoutes(app: App, services: Services): void {
     },
     async ({ params: { siteId }, query }, reply) => {
       await siteOf(siteId)
-      reply.header('content-disposition', 'attachment; filename="ordini.csv"').type('text/csv; charset=utf-8')
       const rows = orderTable(database.reports, siteId, query)
-      return reply.send(Readable.from(csvOf(rows, ','), { objectMode: false }))
+      // A filter that the database refuses is answered before the file begins.
+      const first = await rows.next()
+      reply.header('content-disposition', 'attachment; filename="ordini.csv"').type('text/csv; charset=utf-8')
+      return reply.send(Readable.from(csvOf(following(first, rows), ','), { objectMode: false }))
     },
   )
 
@@ -88,4 +90,12 @@ export function paperRoutes(app: App, services: Services): void {
       return reply.type('text/html; charset=utf-8').send(papersDocument({ paper, orders, seller, speech }))
     },
   )
+}
+
+async function* following(
+  first: IteratorResult<string[][]>,
+  rows: AsyncGenerator<string[][]>,
+): AsyncGenerator<string[][]> {
+  if (first.done !== true) yield first.value
+  yield* rows
 }
