@@ -166,6 +166,29 @@ describe.each(ENGINES)('the function of withdrawal, on %s', { timeout: 120_000 }
     expect(received()).toBe(12)
   })
 
+  test('an owner reads all statements, the newest first, some at a time', async () => {
+    await declare(PATH, { ...WRITTEN, number: '999' })
+    const [first] = await stored()
+    await testApp.services.database.transact(async (transaction) => {
+      for (let count = 1; count <= 104; count++) {
+        // Some were sent at one instant.
+        const sent_at = new Date(now().getTime() + (count >> 2) * 1000).toISOString()
+        const { site_id: _, ...row } = { ...first!, id: newId(now().getTime()), key: String(count), sent_at }
+        await transaction.site(siteId).insert('withdrawals', row).execute()
+      }
+    })
+    const read: string[] = []
+    for (let more = true; more; ) {
+      const after = read.length === 0 ? '' : `?after=${read.at(-1)}`
+      const page = (await bakery.owner.call('GET', `/api/sites/${siteId}/withdrawals${after}`)).json()
+      read.push(...page.withdrawals.map(({ id }: { id: Id }) => id))
+      more = page.more
+    }
+    const all = (await stored()).toSorted((one, other) => (one.sent_at + one.id < other.sent_at + other.id ? 1 : -1))
+    expect(read).toEqual(all.map(({ id }) => id))
+    expect(read).toHaveLength(105)
+  })
+
   test('what is missing or wrong is said at its field, and nothing is recorded', async () => {
     const answer = await visitor.post(PATH, {
       name: '',
