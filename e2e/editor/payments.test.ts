@@ -50,6 +50,31 @@ describe('payments', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test('an owner sees what differs from the provider’s list, and says once that it is in order', async () => {
+    const reference = newId()
+    const said = { reference, attemptId: null, state: 'succeeded', amount: 4500, currency: 'EUR', declines: [] }
+    await changeSite(editor, (transaction, siteId) =>
+      transaction
+        .site(siteId)
+        .insert('payment_differences', {
+          ...{ provider: 'test', reference, kind: 'unknownPayment', order_id: null, said: JSON.stringify(said) },
+          ...{ found_at: new Date().toISOString(), told_at: null, settled_at: null },
+        })
+        .execute(),
+    )
+    const page = await editor.context.newPage()
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(`/config/siti/${editor.siteId}/pagamenti`)
+    const part = page.getByRole('region', { name: 'Da controllare' })
+    await part.getByText('ha incassato una somma che il negozio non ha chiesto: €').waitFor()
+    await part.getByText(`Codice: ${reference}`).waitFor()
+    expect(await isTooWide(page)).toBe(false)
+    expect(await axeFindings(page)).toEqual([])
+    await part.getByRole('button', { name: 'È a posto' }).press('Enter')
+    await part.waitFor({ state: 'detached' })
+    await page.close()
+  })
+
   test('an owner decides about money that is not as asked, and says what was given back, with the keyboard', async () => {
     const orderId = await insertFaulty()
     const page = await editor.context.newPage()
