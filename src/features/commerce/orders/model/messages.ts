@@ -110,7 +110,7 @@ export const messages: Messages = {
   'orders.paper.to.local': 'Consegnare a',
   'orders.paper.to.pickup': 'Lo ritira',
   'orders.paper.to.none': 'Per',
-  'orders.paper.packed': 'Nel pacco',
+  'orders.paper.packed': 'Preso',
   'orders.paper.pieces': 'Pezzi',
   'orders.paper.product': 'Prodotto',
   'orders.paper.code': 'Codice',

@@ -34,7 +34,7 @@ th:last-child, td:last-child { padding-inline-end: 0; }
 tr, .remark, .sums { break-inside: avoid; }
 tfoot { display: table-row-group; }
 tfoot td { border: 0; font-weight: 600; }
-.tick { width: 8mm; }
+.tick { width: 14mm; }
 .box { display: inline-block; width: 4.5mm; height: 4.5mm; border: 0.75pt solid #111; vertical-align: -0.8mm; }
 .count { width: 14mm; font-size: 12pt; font-weight: 700; font-variant-numeric: tabular-nums; }
 th.count { font-size: 8.5pt; font-weight: 600; }

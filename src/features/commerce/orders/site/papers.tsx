@@ -99,7 +99,7 @@ function Lines({
     <table>
       <thead>
         <tr>
-          {!isNote && <th className="tick" aria-label={message('orders.paper.packed')} />}
+          {!isNote && <th className="tick">{message('orders.paper.packed')}</th>}
           <th className="count">{message('orders.paper.pieces')}</th>
           <th>{message('orders.paper.product')}</th>
           <th>{message('orders.paper.code')}</th>
