@@ -5,7 +5,7 @@ import { cancel, enqueue } from '../../../platform/jobs/jobs.ts'
 import { type Lifecycle, publishedByItselfAt, purgedAt, statusOf } from '../model/lifecycle.ts'
 import { recordAbsence } from './absences.ts'
 import { getDocument, type StoredDocument, updateDocument } from './documents-repository.ts'
-import { type PublishedPage, publishedAccessOf } from './published-repository.ts'
+import { publishedAccessOf } from './published-repository.ts'
 
 /** Job that publishes a document at its scheduled time; payload `{documentId}`. */
 export const PUBLISH_JOB = 'pages.publish'
@@ -27,20 +27,16 @@ type LifecycleChange = Partial<
   >
 >
 
-/**
- * Stores a document's new state, after its row of the path table: its status and its jobs follow from that.
- * @param access of that row, where it was just written
- */
+/** Stores a document's new state, after its row of the path table: its status and its jobs follow from that. */
 export async function changeLifecycle(
   transaction: Transaction,
   siteId: Id,
   document: StoredDocument,
   change: LifecycleChange,
   now: Date,
-  access?: PublishedPage['access'],
 ): Promise<void> {
   const { deleted_at: deletedAt, scheduled_for: scheduledFor } = { ...document, ...change }
-  const publishedAccess = access ?? (await publishedAccessOf(transaction, siteId, document.id))
+  const publishedAccess = await publishedAccessOf(transaction, siteId, document.id)
   const lifecycle: Lifecycle = { deletedAt, scheduledFor, publishedAccess }
   await updateDocument(transaction, siteId, document.id, { ...change, status: statusOf(lifecycle) })
   const isOrWasPublished = [document, { ...document, ...change }].some(({ revision_id: id }) => id !== null)

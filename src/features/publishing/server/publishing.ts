@@ -9,7 +9,6 @@ import {
   changeLifecycle,
   deleteRedirect,
   depthOf,
-  documentsAtPaths,
   draftPathOf,
   dropDeadLinks,
   findPublished,
@@ -28,7 +27,6 @@ import {
   type PublishedPage,
   putPublished,
   putRedirect,
-  redirectsFrom,
   refuseBinned,
   removePublished,
   type StoredDocument,
@@ -74,18 +72,13 @@ export async function publish(
   }
   const moves: Move[] = []
   const holders = new Map<Id, PublishedPage | undefined>()
-  let unused: Set<string> | undefined
   for (const [index, document] of documents.entries()) {
     const kind = services.blocks.kind(document.kind)
     const holderId = document.collection_id
     // They are published before what they hold, so each is read once.
     if (holderId !== null && !holders.has(holderId))
       holders.set(holderId, await findPublishedDocument(transaction, site.id, site.locale, holderId))
-    const holder = holders.get(holderId ?? '')
-    // What moves leaves redirects behind, which the others then have to see.
-    if (holder && formerPaths.size === 0)
-      unused ??= await unusedPaths(transaction, site, documents.slice(index), holder)
-    const known = { formerPath: formerPaths.get(document.id), kind, holder, unused }
+    const known = { formerPath: formerPaths.get(document.id), kind, holder: holders.get(holderId ?? '') }
     const published = await publishOne(transaction, site, document, known, author)
     moves.push(...published.moves)
     replaced.documents[index]!.redirect = published.redirect
@@ -120,23 +113,20 @@ interface KnownPlace {
   readonly kind: PageKindModel | undefined
   /** The published page of its collection. */
   readonly holder: PublishedPage | undefined
-  /** See `unusedPaths`; the document takes its own out. */
-  readonly unused: Set<string> | undefined
 }
 
 async function publishOne(
   transaction: Transaction,
   site: PublishingSite,
   document: StoredDocument,
-  { formerPath, kind, holder, unused }: KnownPlace,
+  { formerPath, kind, holder }: KnownPlace,
   author: Author,
 ): Promise<{ moves: Move[]; redirect: { to_path: string; status: number } | null }> {
   if (document.draft.access === 'password' && document.draft.passwordHash === null)
     throw new Refusal('conflict', `Imposta una password per «${document.title}» prima di pubblicarla.`)
   const { content, version } = await datedDraft(transaction, site.id, document, author)
   const path = pathUnderCollection(document, content, holder)
-  const isUnused = unused?.delete(path) === true
-  if (!isUnused) await checkPath(transaction, site, path, document.id)
+  await checkPath(transaction, site, path, document.id)
   const revisionId = await insertRevision(transaction, site.id, {
     documentId: document.id,
     content,
@@ -168,29 +158,13 @@ async function publishOne(
     },
     labelsOf(kind, content),
   )
-  const redirect = isUnused ? null : ((await findRedirect(transaction, site.id, path)) ?? null)
+  const redirect = (await findRedirect(transaction, site.id, path)) ?? null
   if (redirect) await deleteRedirect(transaction, site.id, path)
   const move = { from: formerPath ?? path, to: path }
   const moves = await leaveAddress(transaction, site, document, move, author.now)
   const change = { revision_id: revisionId, published_version: version, ...NOT_SCHEDULED }
-  await changeLifecycle(transaction, site.id, document, change, author.now, content.access)
+  await changeLifecycle(transaction, site.id, document, change, author.now)
   return { moves, redirect }
-}
-
-/** The paths of items of one collection that no page and no redirect has: looked up for all together. */
-async function unusedPaths(
-  reader: Reader,
-  site: PublishingSite,
-  documents: readonly StoredDocument[],
-  { document_id: holderId, path: holderPath }: PublishedPage,
-): Promise<Set<string>> {
-  const paths = documents
-    .filter(({ collection_id, draft }) => collection_id === holderId && draft.urlId !== '')
-    .map(({ draft }) => pathOf(draft.urlId, holderPath.slice(1)))
-    .filter((path) => !isReservedPath(path.slice(1)))
-  const pages = await documentsAtPaths(reader, site.id, site.locale, paths)
-  const redirects = await redirectsFrom(reader, site.id, paths)
-  return new Set(paths.filter((path) => !pages.has(path) && !redirects.has(path)))
 }
 
 /** Redirects from a document's former path, and moves a collection's items with it. Returns everything that moved. */
