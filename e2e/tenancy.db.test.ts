@@ -190,6 +190,7 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     const orderId = await testApp.services.database.transact((transaction) =>
       insertPlaced(transaction, siteId, newOrder(), testApp.services.now()),
     )
+    await buyerFile(siteId, sent.fileId, orderId)
     const offer = { id: discountId, name: 'Sconto', trigger: { by: 'automatic' }, effect: { kind: 'freeDelivery' } }
     await owner.call('PUT', `/api/sites/${siteId}/discounts/${discountId}`, { baseVersion: 0, rule: offer })
     const importId = (await owner.call('POST', uploads, file, { 'content-type': 'text/csv' })).json().id
@@ -211,6 +212,21 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
       jobId: job.id,
     }
     return { siteId, documentId, assetId, ...ids, owner }
+  }
+
+  /** A file that the buyer of an order has sent. */
+  async function buyerFile(siteId: string, id: string, orderId: string): Promise<void> {
+    const file_key = `sites/${siteId}/orders/${id}`
+    await testApp.services.files.put(file_key, Buffer.from('Disegno'), { maxBytes: 1000 })
+    await testApp.services.database.transact((transaction) =>
+      transaction
+        .site(siteId)
+        .insert('buyer_files', {
+          ...{ id, line_id: null, order_id: orderId, email: 'cliente@esempio.it', label: 'Disegno', name: 'a.txt' },
+          ...{ size: 7, file_key, network: '', created_at: new Date().toISOString() },
+        })
+        .execute(),
+    )
   }
 
   /** A submission of a form, with a file, and a webhook whose delivery failed. */
