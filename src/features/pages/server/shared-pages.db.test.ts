@@ -115,7 +115,7 @@ describe.each(ENGINES)('pages that everybody may have, on %s', (engine) => {
     const describe = (id: string, alt: string) => write.call('PATCH', `/assets/${id}`, { alt })
     expect((await describe(cover, 'Un vaso')).status).toBe(200)
     expect((await get('/diario/quattro')).body).toContain('Un vaso')
-    expect(await doubted()).toEqual(['/diario'])
+    expect(await doubted()).toEqual(['/diario', '/diario/tre'])
     expect((await describe(other, 'Una ciotola')).status).toBe(200)
     expect(await doubted()).toEqual([])
   })
