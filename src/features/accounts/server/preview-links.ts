@@ -1,5 +1,4 @@
 import { PERMISSION } from '../../../core/codes.ts'
-import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
@@ -13,14 +12,8 @@ const DAY_MS = 24 * 3_600_000
 
 /** Links that show a site's drafts to people without an account, read-only, for some days. */
 export function previewLinkRoutes(app: App, { database, secrets, now, directory }: PreviewServices): void {
-  async function getSite(siteId: Id) {
-    const site = await directory.site(siteId)
-    if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
-    return site
-  }
-
   serveCall(app, calls.createPreviewLink, ownerWrites(PERMISSION.contentManager), async ({ params, body, actor }) => {
-    const site = await getSite(params.siteId)
+    const site = await directory.getSite(params.siteId)
     const token = secrets.token()
     const hash = secrets.hashToken(token)
     const expiresAt = new Date(now().getTime() + body.days * DAY_MS)

@@ -1,5 +1,4 @@
 import { PERMISSION, ROLE } from '../../../core/codes.ts'
-import { Refusal } from '../../../core/refusal.ts'
 import { listSites, readSession } from '../../../core/shell-calls.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ensureCrumb } from '../../../platform/http/crumb.ts'
@@ -83,8 +82,7 @@ export function accountsRoutes(app: App, services: Services): void {
   })
 
   serveCall(app, previewCalls.openPreview, ownerWrites(PERMISSION.config), async (request) => {
-    const site = await directory.site(request.params.siteId)
-    if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
+    const site = await directory.getSite(request.params.siteId)
     return { url: await openPreview(services, site, { ownerId: request.actor!.ownerId, path: request.body.path }) }
   })
 }

@@ -1,6 +1,5 @@
 import { PERMISSION } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
-import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
@@ -26,7 +25,6 @@ export function diagnosticsRoutes(app: App, services: Services): void {
 }
 
 async function momentOf({ directory, now }: Services, siteId: Id): Promise<Moment> {
-  const site = await directory.site(siteId)
-  if (!site) throw new Refusal('not_found', 'Questo sito non esiste.')
-  return { siteId, timeZone: site.timeZone, now: now() }
+  const { timeZone } = await directory.getSite(siteId)
+  return { siteId, timeZone, now: now() }
 }

@@ -40,8 +40,9 @@ export function ProductOffer({ context, documentId, offer, shown, blockId }: Pro
       <form
         className="product-form"
         method="post"
-        action={ADD_PATH}
-        {...(takesFiles(offer.questions) && { action: ADD_FILES_PATH, encType: 'multipart/form-data' })}
+        {...(takesFiles(offer.questions)
+          ? { action: ADD_FILES_PATH, encType: 'multipart/form-data' }
+          : { action: ADD_PATH })}
         {...(data && behaviourOf(data))}
       >
         <input type="hidden" name={ADD_FIELDS.product} value={documentId} />

@@ -116,7 +116,7 @@ export const messages: Messages = {
   'orders.paper.code': 'Codice',
   'orders.paper.price': 'Prezzo',
   'orders.paper.amount': 'Importo',
-  'orders.paper.inAll': 'pezzi in tutto',
+  'orders.paper.inAll': '{pieces, plural, one {pezzo in tutto} other {pezzi in tutto}}',
   'orders.paper.notes': 'Note di chi ha acquistato',
   'orders.paper.thanks': 'Grazie per il tuo ordine.',
   'orders.withdrawal': 'Recesso',

@@ -109,8 +109,7 @@ function changeRoutes(app: App, services: Services): void {
   })
 
   serveCall(app, calls.deliverParcel, writes, async ({ params: { siteId, ...parcel }, body: { day }, actor }) => {
-    const site = await directory.site(siteId)
-    if (!site) throw new Refusal('not_found', 'Questo ordine non c’è.')
+    const site = await directory.getSite(siteId)
     const delivered = { day, authorId: actor!.ownerId, now: now() }
     await database.transact((transaction) => putDelivered(transaction, site, parcel, delivered))
   })

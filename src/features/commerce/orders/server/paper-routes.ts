@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { PERMISSION } from '../../../../core/codes.ts'
-import { type Id, idSchema } from '../../../../core/ids.ts'
+import { idSchema } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import { csvOf } from '../../../../platform/csv.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
@@ -23,11 +23,6 @@ const LOGO_PIXELS = 750
 /** Orders on paper and as a table. */
 export function paperRoutes(app: App, services: Services): void {
   const { database, directory, messagesFor } = services
-  const siteOf = async (siteId: Id) => {
-    const site = await directory.site(siteId)
-    if (!site) throw new Refusal('not_found', 'Questo sito non c’è.')
-    return site
-  }
 
   app.get(
     '/api/sites/:siteId/orders.csv',
@@ -41,7 +36,7 @@ export function paperRoutes(app: App, services: Services): void {
       },
     },
     async ({ params: { siteId }, query }, reply) => {
-      await siteOf(siteId)
+      await directory.getSite(siteId)
       const rows = orderTable(database.reports, siteId, query)
       // A filter that the database refuses is answered before the file begins.
       const first = await rows.next()
@@ -69,7 +64,7 @@ export function paperRoutes(app: App, services: Services): void {
       },
     },
     async ({ params: { siteId }, query: { paper, ids } }, reply) => {
-      const site = await siteOf(siteId)
+      const site = await directory.getSite(siteId)
       const orders: StoredOrder[] = []
       for (const id of new Set(ids)) {
         const order = await readOrder(database, siteId, id)

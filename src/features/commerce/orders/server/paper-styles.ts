@@ -39,7 +39,7 @@ tfoot td { border: 0; font-weight: 600; }
 .count { width: 14mm; font-size: 12pt; font-weight: 700; font-variant-numeric: tabular-nums; }
 th.count { font-size: 8.5pt; font-weight: 600; }
 .detail { display: block; color: #444; font-size: 9pt; }
-.code { color: #444; font-size: 9pt; }
+.code { color: #444; font-size: 9pt; overflow-wrap: break-word; }
 .amount { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .sums { width: 80mm; max-width: 100%; margin: 4mm 0 0 auto; font-variant-numeric: tabular-nums; }
 .sums div { display: flex; gap: 6mm; justify-content: space-between; padding: 1mm 0; }
@@ -48,7 +48,7 @@ th.count { font-size: 8.5pt; font-weight: 600; }
 .remark { margin-top: 6mm; padding: 3mm 4mm; border: 0.75pt solid #999; border-radius: 2mm; }
 .remark p { white-space: pre-line; }
 .thanks { margin-top: 10mm; color: #444; }
-@media (width < 40rem) { .sheet { padding: 1.25rem; min-height: 0; } .what { text-align: start; } .code, th:nth-child(3) { word-break: break-all; } }
+@media (width < 40rem) { .sheet { padding: 1.25rem; min-height: 0; } .what { text-align: start; } }
 @media print {
   body { background: none; }
   .bar { display: none; }

@@ -34,7 +34,7 @@ export function Sheet({ paper, order, seller, speech }: PaperProps & { readonly 
         <div className="what">
           <h1>{message(`orders.paper.${paper}.title`)}</h1>
           <p>
-            {message('orders.number', { number: order.number })} <time dateTime={order.createdAt}>{day}</time>
+            {message('orders.number', { number: order.number })} · <time dateTime={order.createdAt}>{day}</time>
           </p>
         </div>
       </header>
@@ -95,6 +95,7 @@ function Lines({
 }): ReactNode {
   const { message } = speech
   const text = (amount: number) => amountText(amount, order.currency, speech)
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <table>
       <thead>
@@ -134,8 +135,8 @@ function Lines({
         <tfoot>
           <tr>
             <td className="tick" />
-            <td className="count">{order.lines.reduce((sum, { quantity }) => sum + quantity, 0)}</td>
-            <td colSpan={2}>{message('orders.paper.inAll')}</td>
+            <td className="count">{pieces}</td>
+            <td colSpan={2}>{message('orders.paper.inAll', { pieces })}</td>
           </tr>
         </tfoot>
       )}

@@ -29,13 +29,12 @@ export async function comparePayments(
       return { said: one, attempt, orderId: attempt?.order_id ?? null, difference: paymentDifference(one, booked) }
     })
   }
-  const first = await compare(said)
-  const unheard = first.filter(
-    ({ difference, attempt }) => difference === 'notBooked' && attempt?.state !== 'succeeded',
-  )
-  for (const { attempt } of unheard) await tried(services, () => catchUp(services, attempt!))
-  const again = await compare(unheard.map((one) => one.said))
-  return [...first.filter((one) => !unheard.includes(one)), ...again]
+  const isUnheard = ({ difference, attempt }: Awaited<ReturnType<typeof compare>>[number]) =>
+    difference === 'notBooked' && attempt?.state !== 'succeeded'
+  return await settledFirst(services, said, {
+    ...{ compare, isUnheard },
+    settle: ({ attempt }) => catchUp(services, attempt!),
+  })
 }
 
 /** As `comparePayments`; refunds of payments that are not ours are none of the shop's. */
@@ -59,16 +58,29 @@ export async function compareRefunds(
       return { ...known, difference: refundDifference(one, booked) }
     })
   }
-  const first = await compare(said)
-  const unheard = first.filter(({ difference, isKnown }) => difference !== undefined && !isKnown)
-  for (const one of unheard) await tried(services, () => catchUpRefund(services, one.attempt, one.said))
-  const again = await compare(unheard.map((one) => one.said))
-  return [...first.filter((one) => !unheard.includes(one)), ...again]
+  return await settledFirst(services, said, {
+    compare,
+    isUnheard: ({ difference, isKnown }) => difference !== undefined && !isKnown,
+    settle: (one) => catchUpRefund(services, one.attempt, one.said),
+  })
 }
 
-/** What cannot be settled is what is reported. */
-async function tried({ log }: Services, settle: () => Promise<void>): Promise<void> {
-  await settle().catch((error: unknown) => log.error(error, 'What a provider has could not be settled'))
+/** Compares; settles what was not heard of, and compares that again. What cannot be settled is what is reported. */
+async function settledFirst<Said, Found extends { readonly said: Said }>(
+  { log }: Services,
+  said: readonly Said[],
+  how: {
+    compare(some: readonly Said[]): Promise<Found[]>
+    isUnheard(found: Found): boolean
+    settle(found: Found): Promise<void>
+  },
+): Promise<Found[]> {
+  const first = await how.compare(said)
+  const unheard = first.filter((one) => how.isUnheard(one))
+  for (const one of unheard)
+    await how.settle(one).catch((error: unknown) => log.error(error, 'What a provider has could not be settled'))
+  const again = await how.compare(unheard.map((one) => one.said))
+  return [...first.filter((one) => !unheard.includes(one)), ...again]
 }
 
 type Named = Pick<ProviderPayment, 'reference' | 'attemptId'>
