@@ -110,6 +110,38 @@ export interface EditorPart {
   readonly help?: string
 }
 
+/** A property of a list's entries, in the editor's form. */
+export interface EntryField {
+  readonly label: string
+  readonly help?: string
+  /**
+   * `text` is one line; `money` is an amount in minor units, or null; `several` is a list of values to choose from;
+   * `picture` is the id of an asset, or null, in controls that can choose one.
+   */
+  readonly kind: 'text' | 'longText' | 'choice' | 'several' | 'switch' | 'money' | 'picture' | 'entries'
+  /** Longest text. */
+  readonly most?: number
+  /** Values and their names. */
+  readonly choices?: Readonly<Record<string, string>>
+  readonly entries?: EntryList
+}
+
+/** How the entries of a list are named, added and edited. */
+export interface EntryList {
+  /** One of them, such as «Domanda». */
+  readonly one: string
+  /** The button that adds one. */
+  readonly add: string
+  /** What the list says while it is empty. */
+  readonly empty: string
+  /** The property that names an entry. */
+  readonly name: string
+  readonly most: number
+  readonly fields: Readonly<Record<string, EntryField>>
+  /** A new entry. */
+  readonly initial: Readonly<Record<string, unknown>>
+}
+
 /** One field of the editor's form. */
 export interface EditorField {
   readonly label: string
@@ -122,6 +154,8 @@ export interface EditorField {
   readonly choices?: Readonly<Record<string, string>>
   /** Choices are shown by drawings too: SVG paths in a view box of 40 × 24. */
   readonly drawings?: Readonly<Record<string, string>>
+  /** For a list whose entries are edited in the form. */
+  readonly entries?: EntryList
   /** For a file: the kind of assets to choose from. */
   readonly files?: 'video' | 'document'
   /** Everyday search words. */
@@ -190,6 +224,11 @@ export interface BlockDefinition<Props = unknown, Data = unknown> extends BlockM
   /** Undefined when these props need no data. */
   readonly data?: (props: Props) => QueryCall<Data> | undefined
   readonly View: (view: ViewProps<Props, Data>) => ReactNode
+  /**
+   * In the editor the block stays while what is typed cannot be read, and while its data are awaited: its view takes
+   * changed props with the data of those before.
+   */
+  readonly stays?: boolean
   readonly browser?: BlockBrowserCode
   /** Hosts whose frames the block may load; the page's security policy allows only these. */
   readonly frameHosts?: (props: Props) => readonly string[]

@@ -201,3 +201,30 @@ export const PERMISSION = {
   crm: 18,
 } as const
 export type Permission = (typeof PERMISSION)[keyof typeof PERMISSION]
+
+/**
+ * Variants of galleries and slices, 1000 to 1019 (CODE-19). The specification lists the kinds in this order without
+ * their numbers; they are settled in docs/decisions/0092 (CODE-20).
+ */
+export const SLICE_VARIANT = {
+  slideshow: 1000,
+  carousel: 1001,
+  grid: 1002,
+  stack: 1003,
+  summaryWall: 1004,
+  summaryCarousel: 1005,
+  summaryList: 1006,
+  summaryGrid: 1007,
+  chartBar: 1008,
+  chartLine: 1009,
+  chartPie: 1010,
+  imageInline: 1011,
+  imagePoster: 1012,
+  imageCard: 1013,
+  imageOverlap: 1014,
+  imageCollage: 1015,
+  imageStack: 1016,
+  opentable: 1017,
+  tock: 1018,
+  events: 1019,
+} as const

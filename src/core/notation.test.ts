@@ -27,6 +27,14 @@ test('↵ breaks a line and what looks like HTML stays text', () => {
   ])
 })
 
+test('a large text of links that never end stays as it was typed, and the link behind it is found', () => {
+  const hostile = '[a]('.repeat(50_000)
+  expect(inlines(`${hostile} [b](/c)`)).toEqual([
+    { type: 'text', text: `${hostile} ` },
+    { type: 'text', text: 'b', marks: [{ type: 'link', href: '/c' }] },
+  ])
+})
+
 test('an indented document becomes paragraphs, titles, lists, a quote, a rule and code', () => {
   const document = richText(`
     Prima riga

@@ -1,8 +1,9 @@
 import { withNoBreaks } from './no-breaks.ts'
 import { type Inline, type Mark, RICH_TEXT_VERSION, type RichNode, type RichText } from './rich-text.ts'
 
+/** Addresses hold no bracket and are short, so that `[a](` over and over is not read to the end of the text each time. */
 const TOKEN =
-  /\*\*(?<bold>(?:[^*]|\*[^*]+\*)+?)\*\*|\*(?<italic>.+?)\*|\[(?<label>[^[\]]+)\]\((?<href>[^\s)]+)\)|`(?<code>.+?)`|(?<break>↵)\s*/gu
+  /\*\*(?<bold>(?:[^*]|\*[^*]+\*)+?)\*\*|\*(?<italic>.+?)\*|\[(?<label>[^[\]]+)\]\((?<href>[^\s()]{1,1000})\)|`(?<code>.+?)`|(?<break>↵)\s*/gu
 
 /**
  * Text with marks: `**grassetto**`, `*corsivo*`, `[etichetta](/pagina)`, `` `codice` ``; ↵ breaks the line. Nothing

@@ -3,7 +3,7 @@ export const SEEN_PRODUCTS_KEY = 'seenProducts'
 
 /** The product's own cookies; its other cookies begin with one of the prefixes. */
 const NAMES = ['crumb', 'CART', 'cartCodes', 'hasCart', 'Locked', SEEN_PRODUCTS_KEY]
-const PREFIXES = ['ss_', 'vetrina']
+const PREFIXES = ['ss_', 'vetrina', '__Host-vetrina']
 
 /** Whether a cookie is the product's own, which no declaration of an owner deletes. */
 export function isOwnCookie(name: string): boolean {

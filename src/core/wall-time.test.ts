@@ -18,6 +18,14 @@ test('an hour that comes twice is the first, and one that is skipped is none', (
 })
 
 test.each([
+  ['0002-03-06T10:00', '0002-03-06T09:11:00.000Z'],
+  ['9999-12-31T10:00', '9999-12-31T09:00:00.000Z'],
+])('a year that nobody meant, as in %s, is a year like others', (local, instant) => {
+  expect(instantAt(local, ROME)?.toISOString()).toBe(instant)
+  expect(wallTime(new Date(instant), ROME)).toBe(local)
+})
+
+test.each([
   ['2026-03-29', ROME, '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', ROME, '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
   ['2026-12-31', ROME, '2026-12-30T23:00:00.000Z', '2026-12-31T23:00:00.000Z'],

@@ -14,7 +14,8 @@ const formatOf = memoized(
 
 /** The local time of a zone at an instant: `2026-12-04T09:00`. */
 export function wallTime(instant: Date, timeZone: string): string {
-  return formatOf(timeZone).format(instant).replace(' ', 'T')
+  // The format of years before 1000 has fewer digits.
+  return formatOf(timeZone).format(instant).replace(' ', 'T').padStart(MINUTES_END, '0')
 }
 
 /**
@@ -29,10 +30,14 @@ export function instantAt(local: string, timeZone: string): Date | undefined {
     const near = new Date(asUtc + hours * 3_600_000)
     return Date.parse(`${wallTime(near, timeZone)}Z`) - near.getTime()
   })
-  return shifts
-    .map((shift) => new Date(asUtc - shift))
-    .filter((instant) => wallTime(instant, timeZone) === local)
-    .sort((a, b) => a.getTime() - b.getTime())[0]
+  return (
+    shifts
+      // A day later than the last year of four digits cannot be read.
+      .filter((shift) => !Number.isNaN(shift))
+      .map((shift) => new Date(asUtc - shift))
+      .filter((instant) => wallTime(instant, timeZone) === local)
+      .sort((a, b) => a.getTime() - b.getTime())[0]
+  )
 }
 
 /** A day some days after a day, or (negative) before it. Days are those of a calendar: no clock is changed between them. */

@@ -17,6 +17,8 @@ export interface LoaderRequest<Args = unknown> {
   readonly args: Args
   readonly siteId: Id
   readonly locale: string
+  /** Of the site; a sample that nobody has made yet has no other place to read it from. */
+  readonly timeZone: string
   readonly reader: Reader
   readonly now: Date
 }

@@ -25,6 +25,7 @@ test('an empty environment gives a loopback installation with everything in ./da
     smtpUrl: undefined,
     mailFrom: 'Vetrina <vetrina@localhost>',
     stripeUrl: undefined,
+    paypalUrl: undefined,
     demo: true,
     firstOwner: undefined,
     logLevel: 'info',
@@ -53,11 +54,14 @@ test.each([
   expect(readSettings({ VETRINA_TRUST_PROXY: text }).trustProxy).toEqual(value)
 })
 
-test('what plays Stripe is on this machine', () => {
-  const VETRINA_TEST_STRIPE_URL = 'http://127.0.0.1:12111'
-  const settings = readSettings({ VETRINA_TEST_STRIPE_URL })
-  expect(settings.stripeUrl).toBe(VETRINA_TEST_STRIPE_URL)
-  expect(describeSettings(settings)).toContain('Al posto di Stripe, per le prove: http://127.0.0.1:12111')
+test.each([
+  ['Stripe', 'VETRINA_TEST_STRIPE_URL', 'stripeUrl'],
+  ['PayPal', 'VETRINA_TEST_PAYPAL_URL', 'paypalUrl'],
+] as const)('what plays %s is on this machine', (name, variable, setting) => {
+  const url = 'http://127.0.0.1:12111'
+  const settings = readSettings({ [variable]: url })
+  expect(settings[setting]).toBe(url)
+  expect(describeSettings(settings)).toContain(`Al posto di ${name}, per le prove: ${url}`)
   for (const other of [
     'http://stripe.example',
     'https://127.0.0.1',
@@ -65,7 +69,7 @@ test('what plays Stripe is on this machine', () => {
     'http://10.0.0.1',
     'x',
   ])
-    expect(Object.keys(faultsOf({ VETRINA_TEST_STRIPE_URL: other })), other).toEqual(['VETRINA_TEST_STRIPE_URL'])
+    expect(Object.keys(faultsOf({ [variable]: other })), other).toEqual([variable])
 })
 
 test('every wrong value is listed with its variable and an example', () => {

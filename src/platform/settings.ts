@@ -26,6 +26,8 @@ export interface Settings {
   readonly mailFrom: string
   /** For tests: a server on this machine that plays Stripe. Undefined: Stripe itself. */
   readonly stripeUrl: string | undefined
+  /** The same for PayPal. */
+  readonly paypalUrl: string | undefined
   readonly demo: boolean
   readonly firstOwner: { readonly email: string; readonly password: string } | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -102,6 +104,13 @@ function readLoopback(text: string): string | undefined {
   return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost') ? origin : undefined
 }
 
+const testServer = (name: string) =>
+  variable(
+    readLoopback,
+    () =>
+      `serve solo alle prove: deve essere l’indirizzo di un programma su questo computer, per esempio ${name}=http://127.0.0.1:12111.`,
+  )
+
 function readTrustProxy(text: string): boolean | number | string[] | undefined {
   if (text === 'off') return false
   if (text === 'on') return true
@@ -157,11 +166,8 @@ const environmentSchema = z.object({
     (text) =>
       `«${text}» non è un mittente; scrivi per esempio VETRINA_MAIL_FROM=«La mia vetrina <posta@vetrina.example>».`,
   ).optional(),
-  VETRINA_TEST_STRIPE_URL: variable(
-    readLoopback,
-    () =>
-      'serve solo alle prove: deve essere l’indirizzo di un programma su questo computer, per esempio VETRINA_TEST_STRIPE_URL=http://127.0.0.1:12111.',
-  ).optional(),
+  VETRINA_TEST_STRIPE_URL: testServer('VETRINA_TEST_STRIPE_URL').optional(),
+  VETRINA_TEST_PAYPAL_URL: testServer('VETRINA_TEST_PAYPAL_URL').optional(),
   VETRINA_DEMO: oneOf('VETRINA_DEMO', ['on', 'off'], 'off').default('on'),
   VETRINA_OWNER_EMAIL: variable(
     (text) => (EMAIL.test(text) ? text : undefined),
@@ -203,6 +209,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.VETRINA_MAIL_FROM ?? 'Vetrina <vetrina@localhost>',
     stripeUrl: values.VETRINA_TEST_STRIPE_URL,
+    paypalUrl: values.VETRINA_TEST_PAYPAL_URL,
     demo: values.VETRINA_DEMO === 'on',
     firstOwner: firstOwner(values),
     logLevel: values.VETRINA_LOG_LEVEL,
@@ -264,6 +271,7 @@ export function describeSettings(settings: Settings): string {
     `Posta: ${settings.smtpUrl === undefined ? 'non inviata, si legge nella posta in uscita' : `${withoutPassword(settings.smtpUrl)}, da ${settings.mailFrom}`}`,
     `Segreto: ${settings.secret === undefined ? 'nella cartella dei dati' : 'da VETRINA_SECRET'}`,
     settings.stripeUrl && `Al posto di Stripe, per le prove: ${settings.stripeUrl}`,
+    settings.paypalUrl && `Al posto di PayPal, per le prove: ${settings.paypalUrl}`,
     `Siti di esempio: ${settings.demo ? 'sì' : 'no'}`,
     settings.firstOwner && `Primo proprietario: ${settings.firstOwner.email}`,
     `Memoria per le pagine: ${fileSizeText(settings.pageCacheBytes)}`,

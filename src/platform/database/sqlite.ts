@@ -118,7 +118,8 @@ export async function openSqliteDatabase(
     statistics: () => group.statistics,
     async close() {
       clearInterval(timer)
-      await sql`select 1`.execute(writer)
+      // Ends what is under way.
+      if (writerThread.isStarted) await sql`select 1`.execute(writer)
       await Promise.all([writer.destroy(), reader.destroy(), reports.destroy()])
       // Kysely would not close what it never used.
       await Promise.all([writerThread, ...readers].map((thread) => thread.close()))

@@ -31,6 +31,7 @@ const NOT_CALLS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/sites/:siteId/newsletter/mailings/:mailingId/preview',
     'GET /api/sites/:siteId/orders/papers',
     'GET /api/starting-points/:key/home',
+    'POST /api/sites/:siteId/mails/:name/preview',
   ],
   'Elements show it by its address, and it is a picture.': [
     'GET /images/000000000000000000000000/:id/:file',

@@ -97,7 +97,8 @@ export async function enqueue(transaction: Transaction, request: JobRequest, now
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  transaction.announce('jobs')
+  // What is due later is found by the next poll.
+  if (runAt <= now.toISOString()) transaction.announce('jobs')
   return id
 }
 
@@ -126,6 +127,7 @@ export class JobRunner {
   #stopping = new AbortController()
   #now: () => Date
   #scheduled: { readonly at: number; readonly done: Promise<void> } | undefined
+  #looking: Promise<ReadonlySet<Lane>> | undefined
   #report: (error: unknown, job: { id: Id; type: string; dead: boolean }) => void
 
   constructor(
@@ -164,6 +166,7 @@ export class JobRunner {
   async #runLane(lane: Lane): Promise<number> {
     let ran = 0
     await this.#lookAtSchedule()
+    if (!(await this.#dueLanes()).has(lane)) return 0
     const { signal } = this.#stopping
     for (let due = await this.#findDue(lane); due && !signal.aborted; due = await this.#findDue(lane)) {
       // If another worker was first, there may be more to do.
@@ -219,28 +222,51 @@ export class JobRunner {
     })
   }
 
-  #findDue(lane: Lane): Promise<Job | undefined> {
-    const others = [...this.#types].flatMap(([other, types]) => (other === 'prompt' ? [] : types))
+  /** Lanes with something to do: one question for all slots that look at the same time. */
+  #dueLanes(): Promise<ReadonlySet<Lane>> {
+    this.#looking ??= this.#findDueLanes().finally(() => {
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  async #findDueLanes(): Promise<ReadonlySet<Lane>> {
     const now = this.#now().toISOString()
-    return (
+    const due = await this.#database.global
+      .selectFrom('jobs')
+      .select('type')
+      .distinct()
+      .where('run_at', '<=', now)
+      .where((where) =>
+        where.or([
+          where('state', '=', 'pending'),
+          where.and([where('state', '=', 'running'), where('locked_until', '<', now)]),
+        ]),
+      )
+      .execute()
+    // The lane of an unknown type is unknown too.
+    return new Set(due.map(({ type }) => this.#handlers.get(type)?.lane ?? 'prompt'))
+  }
+
+  /** The oldest that was begun and that nobody works on any more, or else the oldest that waits. */
+  async #findDue(lane: Lane): Promise<Job | undefined> {
+    const now = this.#now().toISOString()
+    const others = [...this.#types].flatMap(([other, types]) => (other === 'prompt' ? [] : types))
+    // By one state at a time the index says which one is the oldest, however many wait.
+    const oldest = (state: Job['state']) =>
       this.#database.global
         .selectFrom('jobs')
         .selectAll()
+        .where('state', '=', state)
         .where('run_at', '<=', now)
-        .where((where) =>
-          where.or([
-            where('state', '=', 'pending'),
-            where.and([where('state', '=', 'running'), where('locked_until', '<', now)]),
-          ]),
-        )
-        // The lane of an unknown type is unknown too.
+        .$if(state === 'running', (query) => query.where('locked_until', '<', now))
         .$if(lane !== 'prompt', (query) => query.where('type', 'in', this.#types.get(lane)!))
         .$if(lane === 'prompt' && others.length > 0, (query) => query.where('type', 'not in', others))
         .orderBy('run_at')
         .orderBy('id')
         .limit(1)
         .executeTakeFirst()
-    )
+    return (await oldest('running')) ?? (await oldest('pending'))
   }
 
   async #claim(due: Job): Promise<boolean> {
