@@ -1,0 +1,2 @@
+/** The door of members for the configuration area. */
+export { AccountsSection } from './config/accounts-section.tsx'
