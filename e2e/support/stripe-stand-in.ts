@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import Stripe from 'stripe'
+import { standInServer } from './stand-in-server.ts'
 import { type FormValue, parseForm } from './stripe-forms.ts'
 
 /** What its outcomes are chosen by: names that Stripe publishes for tests, and two of our own. */
@@ -232,24 +232,16 @@ export async function startStripeStandIn() {
     return made
   }
 
-  const server = createServer((request, response) => {
-    let text = ''
-    request.setEncoding('utf8')
-    request.on('data', (chunk: string) => {
-      text += chunk
-    })
-    request.on('end', () => {
-      const { status, body } = answer(request, text)
-      if (losesNext) {
-        losesNext = false
-        request.socket.destroy()
-        return
-      }
-      response.writeHead(status, { 'content-type': 'application/json', 'request-id': id('req') })
-      response.end(JSON.stringify(body))
-    })
+  const { url, close } = await standInServer((request, text, response) => {
+    const { status, body } = answer(request, text)
+    if (losesNext) {
+      losesNext = false
+      request.socket.destroy()
+      return
+    }
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': id('req') })
+    response.end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   function signed(event: Stripe.Event, secret: string, at = now()): SentEvent {
     const payload = JSON.stringify(event)
@@ -258,7 +250,7 @@ export async function startStripeStandIn() {
   }
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     intents,
     refunds,
     endpoints,
@@ -314,11 +306,7 @@ export async function startStripeStandIn() {
     useClock(clock: () => Date): void {
       now = clock
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }
 

@@ -1,5 +1,6 @@
 import { defineFeature, NOBODY } from '../../../platform/feature.ts'
 import { messages } from './model/messages.ts'
+import { paypalMessages } from './model/paypal-messages.ts'
 import { stripeMessages } from './model/stripe-messages.ts'
 import { paymentMigrations } from './server/migrations.ts'
 
@@ -8,7 +9,7 @@ const HERE = 'Belongs to an account with a provider, which an archive does not t
 
 export const paymentsFeature = defineFeature({
   name: 'commerce/payments',
-  messages: { 'it-IT': { ...messages, ...stripeMessages } },
+  messages: { 'it-IT': { ...messages, ...stripeMessages, ...paypalMessages } },
   migrations: paymentMigrations,
   tables: {
     tenant: [
@@ -21,6 +22,8 @@ export const paymentsFeature = defineFeature({
       'test_refunds',
       'stripe_accounts',
       'stripe_events',
+      'paypal_accounts',
+      'paypal_orders',
       'payment_disputes',
       'payment_differences',
     ],
@@ -34,6 +37,8 @@ export const paymentsFeature = defineFeature({
       test_refunds: 'Plays a provider that charges nothing.',
       stripe_accounts: 'Keys open an account with a provider, and only here they can be read.',
       stripe_events: 'Calls of a provider that were taken in.',
+      paypal_accounts: 'Keys open an account with a provider, and only here they can be read.',
+      paypal_orders: HERE,
       payment_disputes: HERE,
       payment_differences: HERE,
     },
@@ -47,6 +52,8 @@ export const paymentsFeature = defineFeature({
       test_refunds: SUMS,
       stripe_accounts: NOBODY.ownersText,
       stripe_events: SUMS,
+      paypal_accounts: NOBODY.ownersText,
+      paypal_orders: SUMS,
       payment_disputes: SUMS,
       payment_differences: SUMS,
     },

@@ -8,7 +8,7 @@ import { PERMISSION } from '../../../../core/codes.ts'
 export const paymentsPanel: Panel = {
   name: 'pagamenti',
   label: 'Pagamenti',
-  words: 'bonifico iban contrassegno carta stripe satispay klarna incassare prova',
+  words: 'bonifico iban contrassegno carta stripe paypal satispay klarna incassare prova',
   Icon: WalletCards,
   group: SITE_GROUP,
   permission: PERMISSION.commerce,

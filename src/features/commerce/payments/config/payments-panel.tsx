@@ -6,13 +6,14 @@ import { useNotify } from '../../../../config/notices.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import * as calls from '../model/calls.ts'
-import { METHODS, type MethodKey } from '../model/methods.ts'
+import { type AccountMethod, METHODS, type MethodKey } from '../model/methods.ts'
 import { type PaymentSettings, paymentSettingsSchema } from '../model/settings.ts'
 import { DifferencesPart } from './differences-part.tsx'
+import { PaypalPart } from './paypal-part.tsx'
 import { StripePart } from './stripe-part.tsx'
 import './payments-panel.css'
 
-type OfferedKey = Exclude<MethodKey, 'free' | 'card'>
+type OfferedKey = Exclude<MethodKey, 'free' | AccountMethod>
 
 /** What owners read of each method, besides what buyers read. */
 const HINTS: Readonly<Record<OfferedKey, string>> = {
@@ -44,6 +45,7 @@ export default function PaymentsPanel({ site: { id: siteId, timeZone } }: PanelP
     <div className="payments-panel">
       <DifferencesPart siteId={siteId} />
       <StripePart siteId={siteId} timeZone={timeZone} />
+      <PaypalPart siteId={siteId} timeZone={timeZone} />
       <PaymentsForm key={data.version} siteId={siteId} stored={data.settings} version={data.version} />
     </div>
   )

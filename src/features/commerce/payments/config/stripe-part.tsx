@@ -1,7 +1,6 @@
 import { Button, Group, Switch, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { z } from 'zod'
 import { Refusal, useForm } from '../../../../config/form.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
@@ -12,6 +11,7 @@ import { METHODS } from '../model/methods.ts'
 import { NO_PAYMENT_SETTINGS } from '../model/settings.ts'
 import { type StripeKeys, stripeKeysSchema, webhookSecretSchema } from '../model/stripe.ts'
 import { Disputes } from './disputes.tsx'
+import { faultsOf } from './form-faults.ts'
 
 const { label: LABEL, text: textOf } = METHODS.card
 const BUYERS_READ = textOf(NO_PAYMENT_SETTINGS)
@@ -125,7 +125,7 @@ function Account({ siteId, view, timeZone }: AccountProps): ReactNode {
       </div>
       <Calls siteId={siteId} view={view} />
       <div role="status">{found && <Found found={found} />}</div>
-      <Disputes siteId={siteId} disputes={view.disputes} timeZone={timeZone} />
+      <Disputes siteId={siteId} disputes={view.disputes} provider="Stripe" timeZone={timeZone} />
       <Group>
         <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
           Prova la connessione
@@ -164,13 +164,6 @@ function Found({ found: { name, parts, wallets } }: { readonly found: StripeChec
       )}
     </>
   )
-}
-
-/** The first sentence for each field. */
-function faultsOf(schema: z.ZodType, values: object): Record<string, string> {
-  const { error } = schema.safeParse(values)
-  const issues = (error?.issues ?? []).map(({ path, message }) => [path.join('.') || 'secret', message] as const)
-  return Object.fromEntries(issues.reverse())
 }
 
 interface KeysProps extends PartProps {

@@ -10,6 +10,7 @@ interface Found {
 
 const PROVIDERS: Readonly<Record<ProviderName, string>> = {
   stripe: 'Stripe',
+  paypal: 'PayPal',
   test: 'Il pagamento di prova',
   manual: 'Il negozio',
 }

@@ -20,6 +20,7 @@ export const messages: Messages = {
   'payments.order': 'Vai all’ordine',
   'payments.goOn.title': 'Completa il pagamento',
   'payments.goOn.text': 'Puoi pagare da qui, anche con un’altra carta.',
+  'payments.goOn.choose': 'Controlla l’ordine e scegli come pagarlo.',
   'payments.goOn.action': 'Vai al pagamento',
   'payments.transfer.title': 'Paga con bonifico',
   'payments.transfer.text':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deadlineOf, NO_PAYMENT_SETTINGS, type PaymentMethod } from '../schemas.ts'
 import { epcPayload } from './epc.ts'
-import { type HandOver, offeredMethods } from './methods.ts'
+import { type AccountMethod, type HandOver, offeredMethods } from './methods.ts'
 import { type PaymentSettings, paymentSettingsSchema } from './settings.ts'
 import { outcomeOf, TEST_CARDS } from './test-cards.ts'
 
@@ -13,15 +13,20 @@ const all: PaymentSettings = {
   inShop: on,
   test: on,
 }
-const keysOf = (settings: PaymentSettings, delivery: HandOver | null, { amount = 1200, card = false } = {}) =>
-  offeredMethods(settings, { payable: { amount, currency: 'EUR', place: undefined }, delivery, card }, () => true).map(
-    ({ key }) => key,
-  )
+const keysOf = (
+  settings: PaymentSettings,
+  delivery: HandOver | null,
+  { amount = 1200, accounts = [] }: { amount?: number; accounts?: readonly AccountMethod[] } = {},
+) => {
+  const payable = { amount, currency: 'EUR', place: undefined }
+  return offeredMethods(settings, { payable, delivery, accounts }, () => true).map(({ key }) => key)
+}
 
 test('a site offers only what its owner switched on', () => {
   expect(keysOf(NO_PAYMENT_SETTINGS, { kind: 'pickup', collects: true })).toEqual([])
   expect(keysOf({ ...NO_PAYMENT_SETTINGS, test: on }, null)).toEqual(['test'])
-  expect(keysOf(all, null, { card: true })).toEqual(['card', 'transfer', 'test'])
+  expect(keysOf(all, null, { accounts: ['paypal', 'card'] })).toEqual(['card', 'paypal', 'transfer', 'test'])
+  expect(keysOf(all, null, { accounts: ['paypal'] })).toEqual(['paypal', 'transfer', 'test'])
 })
 
 test('cash on delivery needs a delivery that collects, payment in the shop a pick-up', () => {
@@ -32,7 +37,7 @@ test('cash on delivery needs a delivery that collects, payment in the shop a pic
 })
 
 test('a total of zero needs no provider, whatever is switched on', () => {
-  expect(keysOf(all, null, { amount: 0, card: true })).toEqual(['free'])
+  expect(keysOf(all, null, { amount: 0, accounts: ['card'] })).toEqual(['free'])
   expect(keysOf(NO_PAYMENT_SETTINGS, null, { amount: 0 })).toEqual(['free'])
 })
 
@@ -40,7 +45,7 @@ test('what a provider cannot take is not offered', () => {
   const payable = { amount: 1, currency: 'EUR', place: undefined }
   const methods: PaymentMethod[] = offeredMethods(
     all,
-    { payable, delivery: null, card: true },
+    { payable, delivery: null, accounts: ['card'] },
     (provider) => provider === 'manual',
   )
   expect(methods.map(({ key }) => key)).toEqual(['transfer'])

@@ -10,8 +10,12 @@ export interface PaymentMethod {
   readonly provider: ProviderName
 }
 
-export type ProviderName = 'manual' | 'stripe' | 'test'
-export type MethodKey = 'free' | 'card' | 'transfer' | 'collect' | 'inShop' | 'test'
+export type ProviderName = 'manual' | 'stripe' | 'paypal' | 'test'
+export type MethodKey = 'free' | 'card' | 'paypal' | 'transfer' | 'collect' | 'inShop' | 'test'
+
+/** Methods that need an account with a provider. */
+export const ACCOUNT_METHODS = ['card', 'paypal'] as const satisfies readonly MethodKey[]
+export type AccountMethod = (typeof ACCOUNT_METHODS)[number]
 
 /** How something is handed over, as far as paying depends on it. */
 export interface HandOver {
@@ -35,6 +39,11 @@ export const METHODS: Readonly<
     text: () => 'Paghi nel passaggio dopo l’ordine: carta, Apple Pay, Google Pay e gli altri metodi del negozio.',
     provider: 'stripe',
   },
+  paypal: {
+    label: 'PayPal',
+    text: () => 'Dopo l’ordine vai sul sito di PayPal: paghi con il tuo conto, anche a rate se PayPal lo propone.',
+    provider: 'paypal',
+  },
   transfer: {
     label: 'Bonifico bancario',
     text: ({ transfer }) =>
@@ -50,6 +59,16 @@ export const METHODS: Readonly<
   },
 }
 
+/** How an order says that it was paid. */
+export const paidBy = ({
+  method: key,
+}: {
+  readonly method: MethodKey
+}): { readonly key: string; readonly label: string } => ({
+  key,
+  label: METHODS[key].label,
+})
+
 /** The order counts as placed before its money arrives. */
 export const placesAtOnce = (key: string): boolean => key === 'collect' || key === 'inShop'
 
@@ -57,15 +76,19 @@ export const isMethodKey = (key: string): key is MethodKey => Object.hasOwn(METH
 
 /**
  * How a total may be paid, in the order in which buyers read it.
- * @param asked.card whether the site has a provider that takes cards
+ * @param asked.accounts methods whose provider the site has an account with
  */
 export function offeredMethods(
   settings: PaymentSettings,
   {
     payable,
     delivery,
-    card,
-  }: { readonly payable: Payable; readonly delivery: HandOver | null; readonly card: boolean },
+    accounts,
+  }: {
+    readonly payable: Payable
+    readonly delivery: HandOver | null
+    readonly accounts: readonly AccountMethod[]
+  },
   offers: (provider: ProviderName, payable: Payable) => boolean,
 ): PaymentMethod[] {
   const { transfer, collect, inShop, test } = settings
@@ -73,7 +96,7 @@ export function offeredMethods(
     payable.amount === 0
       ? ['free']
       : [
-          ...(card ? (['card'] as const) : []),
+          ...ACCOUNT_METHODS.filter((key) => accounts.includes(key)),
           ...(transfer.on ? (['transfer'] as const) : []),
           ...(collect.on && delivery?.collects ? (['collect'] as const) : []),
           ...(inShop.on && delivery?.kind === 'pickup' ? (['inShop'] as const) : []),

@@ -54,9 +54,9 @@ test('a refund is on its way until Stripe says more', () => {
   ])
 })
 
-test('a dispute is open until it is decided', () => {
+test('a dispute is open until it is decided, and what comes before it is an inquiry', () => {
   const statuses = ['needs_response', 'under_review', 'warning_needs_response', 'won', 'warning_closed', 'lost']
-  expect(statuses.map(disputeStateOf)).toEqual(['open', 'open', 'open', 'won', 'won', 'lost'])
+  expect(statuses.map(disputeStateOf)).toEqual(['open', 'open', 'inquiry', 'won', 'won', 'lost'])
 })
 
 describe('keys', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../../../../core/money/currencies.ts'
 import type { ProviderState } from './attempt.ts'
+import type { DisputeState } from './dispute.ts'
 
 /** Whether money moves with a key. */
 export type StripeMode = 'test' | 'live'
@@ -98,12 +99,10 @@ export function refundStateOf(status: string | null): 'sent' | 'done' | 'failed'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'sent'
 }
 
-export const DISPUTE_STATES = ['open', 'won', 'lost'] as const
-export type DisputeState = (typeof DISPUTE_STATES)[number]
-
 /** https://docs.stripe.com/api/disputes/object: an inquiry that ends without a dispute is won. */
 export function disputeStateOf(status: string): DisputeState {
   if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'won'
+  if (status.startsWith('warning_')) return 'inquiry'
   return status === 'lost' ? 'lost' : 'open'
 }
 

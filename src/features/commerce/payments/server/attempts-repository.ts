@@ -4,8 +4,9 @@ import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { TenantTables } from '../../../../platform/database/tables.ts'
 import { countUnpaid, readOrder } from '../../orders/public.ts'
+import { isPayable } from '../../orders/schemas.ts'
 import { LIVE_STATES } from '../model/attempt.ts'
-import { isMethodKey, METHODS } from '../model/methods.ts'
+import { isMethodKey, METHODS, type ProviderName } from '../model/methods.ts'
 import type { Decline } from '../model/provider.ts'
 import { MOST_OPEN } from '../model/settings.ts'
 import { watchLater } from './watch-later.ts'
@@ -86,7 +87,7 @@ export async function beginAttempt(
 ): Promise<Id> {
   if (!isMethodKey(methodKey)) throw new Refusal('invalid', 'Scegli come pagare.')
   const order = await readOrder(transaction, siteId, orderId)
-  if (order?.state !== 'awaiting')
+  if (!order || !(order.state === 'awaiting' || isPayable(order)))
     throw new Refusal('conflict', 'Questo ordine non aspetta più un pagamento.', {
       details: { reason: 'not_awaiting' },
     })
@@ -173,4 +174,30 @@ export async function latestManual(reader: Reader, siteId: Id, orderId: Id): Pro
     .where('amount', '>', 0)
     .orderBy('id', 'desc')
     .executeTakeFirst()
+}
+
+/**
+ * Keys are not changed or taken away under payments that only they can ask for; those that open nothing any more can end
+ * no payment, and are what has to be replaced.
+ * @throws Refusal `conflict` with reason `paying`
+ */
+export async function refuseWhilePaying(
+  transaction: Transaction,
+  account: { readonly site_id: Id; readonly fault: string | null } | undefined,
+  provider: ProviderName,
+): Promise<void> {
+  if (!account || account.fault === 'key') return
+  const alive = await transaction
+    .site(account.site_id)
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('state', 'in', LIVE_STATES)
+    .executeTakeFirst()
+  if (alive)
+    throw new Refusal(
+      'conflict',
+      'Qualcuno sta pagando proprio ora con queste chiavi. Spegni il metodo e riprova tra 40 minuti.',
+      { details: { reason: 'paying' } },
+    )
 }

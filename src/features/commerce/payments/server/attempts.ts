@@ -3,7 +3,7 @@ import { Refusal } from '../../../../core/refusal.ts'
 import type { Site } from '../../../sites/public.ts'
 import { moveOrder } from '../../orders/public.ts'
 import { isLive } from '../model/attempt.ts'
-import { placesAtOnce } from '../model/methods.ts'
+import { paidBy, placesAtOnce } from '../model/methods.ts'
 import { type AskedPayment, type NextStep, RefusedByProvider } from '../model/provider.ts'
 import { RETURN_PATH, TRANSFER_PATH } from '../site/paths.ts'
 import { type Attempt, findAttempt, liveAttempt, lockAttempt, setAttempt } from './attempts-repository.ts'
@@ -50,7 +50,7 @@ async function openAttempt({ database, now }: PaymentServices, attempt: Attempt,
       .executeTakeFirstOrThrow()
     // Somebody else was first, or has ended the attempt: then there is nothing to place.
     if (numUpdatedRows === 0n) return
-    const move = { cause: `attempt ${id}`, authorId: null }
+    const move = { cause: `attempt ${id}`, authorId: null, method: paidBy(attempt) }
     if (placesAtOnce(method)) await moveOrder(transaction, siteId, orderId, 'placed', move, now())
   })
 }
@@ -113,7 +113,11 @@ export async function cancelAttempt(
   const found = await liveAttempt(services.database, site.id, orderId)
   if (!found) return 'none'
   // Its provider may know it although we do not yet.
-  if (found.state === 'created') await startAttempt(services, site, found.id)
+  if (found.state === 'created')
+    await startAttempt(services, site, found.id).catch((error) => {
+      // Its provider will not: the attempt has ended.
+      if (!(error instanceof Refusal)) throw error
+    })
   const attempt = await findAttempt(services.database, site.id, found.id)
   if (!attempt?.reference) return 'none'
   const said = await providerOf(services, site, attempt.provider).cancel(attempt.reference)

@@ -3,6 +3,7 @@ import { Refusal } from '../../../../core/refusal.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import { type HandBooking, lockOrder, moveOrder, readOrder, recordMoney } from '../../orders/public.ts'
 import type { StoredOrder } from '../../orders/schemas.ts'
+import { paidBy } from '../model/methods.ts'
 import { cancelAttempt, startAttempt } from './attempts.ts'
 import { type Attempt, latestManual, liveAttempt, setAttempt } from './attempts-repository.ts'
 import { givenUpFor, giveUpOrder, returnSurplus } from './give-up.ts'
@@ -38,12 +39,12 @@ async function bookCaptured(services: PaymentServices, siteId: Id, orderId: Id, 
     throw attemptAlive()
   const attempt = await database.transact((transaction) => book(transaction, siteId, orderId, booking, now()))
   if (!attempt) return
-  const move = { cause: `booking ${booking.key}`, authorId: booking.authorId }
+  const move = { cause: `booking ${booking.key}`, authorId: booking.authorId, method: paidBy(attempt) }
   const end = { refused: undefined, authorId: booking.authorId, now: now() }
   try {
     await database.transact(async (transaction) => {
       const order = await lockOrder(transaction, siteId, orderId)
-      if (order.captured < order.amounts.grandTotal) return
+      if (order.captured < order.charged) return
       if (await moveOrder(transaction, siteId, orderId, 'placed', move, now())) return
       await returnSurplus(transaction, attempt, end)
     })
@@ -74,7 +75,7 @@ async function book(
   const order = await lockOrder(transaction, siteId, orderId)
   // What follows is done again: a process may have ended in between.
   if (await isBooked(transaction, siteId, orderId, key)) return await latestManual(transaction, siteId, orderId)
-  const left = order.amounts.grandTotal - order.captured
+  const left = order.charged - order.captured
   if (amount > left) throw tooMuch('La somma è più alta di quella da pagare: registra quella dell’ordine.')
   const waiting = await liveAttempt(transaction, siteId, orderId)
   // A buyer has chosen another way since it was cancelled.

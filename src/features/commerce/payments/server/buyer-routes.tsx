@@ -1,3 +1,4 @@
+import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { PAGE_TYPE } from '../../../../core/codes.ts'
 import type { MessageLookUp } from '../../../../core/messages.ts'
@@ -13,7 +14,7 @@ import { RETURN_PURPOSE, TRANSFER_PURPOSE } from './attempts.ts'
 import { type Attempt, findAttempt } from './attempts-repository.ts'
 import { attemptOpenedBy } from './payment-token.ts'
 import { settleAttempt } from './settle.ts'
-import { type TransferWords, transferFor } from './transfer.tsx'
+import { type TransferWords, transferFor } from './transfer.ts'
 
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal', rate: 'write' } as const
 const paramsSchema = z.object({ token: z.string().max(200) })
@@ -55,7 +56,9 @@ export function buyerRoutes(app: App, services: Services): void {
       title: 'payments.transfer.title',
       view: () => (
         <TransferPage
-          {...{ message, text, code: transfer?.code }}
+          {...{ message, text }}
+          // EPC069-12: level M.
+          code={transfer?.payload && renderSVG(transfer.payload, { ecc: 'M' })}
           entries={transfer ? transferEntries(transfer, message) : []}
           orderAddress={orderAddress(site, secrets, order_id, 'stato')}
         />

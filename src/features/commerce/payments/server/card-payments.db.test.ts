@@ -40,6 +40,16 @@ describe.each(ENGINES)('paying with the test provider, on %s', (engine) => {
     }
   })
 
+  test('an order says how it was in fact paid, not which way was chosen first', async () => {
+    const one = await opened()
+    expect((await read(one.id)).method.key).toBe('transfer')
+    await pay(one.path, CARD.declined)
+    expect((await read(one.id)).method.key).toBe('transfer')
+    await pay(one.path, CARD.good)
+    await runJobs()
+    expect((await read(one.id)).method).toEqual({ key: 'test', label: 'Pagamento di prova' })
+  })
+
   test('an order that was left unpaid leads back to its payment, until the bank has the word', async () => {
     const one = await opened()
     const { pathname } = new URL(orderAddress(await site(), services().secrets, one.id, 'stato'))

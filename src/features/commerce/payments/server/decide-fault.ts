@@ -1,6 +1,7 @@
 import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import { lockOrder, moveOrder, recordMoney } from '../../orders/public.ts'
+import { paidBy } from '../model/methods.ts'
 import { findAttempt, lockAttempt, setAttempt } from './attempts-repository.ts'
 import { givenUpFor, giveUpOrder, returnSurplus } from './give-up.ts'
 import type { PaymentServices } from './providers.ts'
@@ -49,8 +50,8 @@ export async function decideFault(
       }
       const payer = { ...attempt, amount, currency }
       if (refused) await giveUpOrder(transaction, payer, refused, now())
-      const isEnough = order.captured + amount >= order.amounts.grandTotal
-      const move = { cause, authorId }
+      const isEnough = order.captured + amount >= order.charged
+      const move = { cause, authorId, method: paidBy(attempt) }
       if (!refused && isEnough && (await moveOrder(transaction, siteId, orderId, 'placed', move, now()))) return
       const isWaiting = !refused && (order.state === 'awaiting' || order.state === 'expired')
       if (!isWaiting) await returnSurplus(transaction, payer, { refused, authorId, now: now() })

@@ -1,6 +1,15 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
+import type { Site } from '../../../sites/public.ts'
+import { priceText } from '../../catalog/schemas.ts'
+import { lockOrder, putDispute, readOrder } from '../../orders/public.ts'
+import type { ShownDispute } from '../model/calls/dispute.ts'
+import { type DisputeState, worstOf } from '../model/dispute.ts'
+import type { ProviderName } from '../model/methods.ts'
 import type { Withheld } from '../model/refund.ts'
+import { type Attempt, findAttempt } from './attempts-repository.ts'
+import { queuePaymentMail } from './mail-job.ts'
+import type { PaymentServices } from './providers.ts'
 import './stripe-tables.ts'
 
 /** What buyers' banks have taken of an order's money or may take: nobody can give it back as well. */
@@ -13,4 +22,72 @@ export async function withheldOf(reader: Reader, siteId: Id, orderId: Id, curren
     .where('currency', '=', currency)
     .where('state', 'in', ['open', 'lost'])
     .execute()
+}
+
+export interface Dispute {
+  /** The provider's name for it. */
+  readonly id: string
+  /** Minor units of the currency. */
+  readonly amount: number
+  readonly currency: string
+  readonly state: DisputeState
+  /** The provider's word for why. */
+  readonly reason: string
+  /** Until when the shop may answer, ISO 8601; null when it need not. */
+  readonly dueAt: string | null
+}
+
+/** Writes down that a buyer disputes a payment, and tells owners of a new one. */
+export async function noteDispute(
+  { database, now }: PaymentServices,
+  { site_id: siteId, id: attemptId, order_id: orderId }: Attempt,
+  { id, dueAt, ...said }: Dispute,
+): Promise<void> {
+  const set = { ...said, due_at: dueAt }
+  await database.transact(async (transaction) => {
+    // First: disputes of one order are weighed one after the other.
+    const order = await lockOrder(transaction, siteId, orderId)
+    await transaction
+      .site(siteId)
+      .insert('payment_disputes', {
+        ...{ id, order_id: orderId, attempt_id: attemptId, ...set },
+        created_at: now().toISOString(),
+      })
+      .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(set))
+      .execute()
+    const all = transaction.site(siteId).selectFrom('payment_disputes').select('state').where('order_id', '=', orderId)
+    const states = (await all.execute()).map(({ state }) => state)
+    await putDispute(transaction, siteId, order, worstOf(states), now())
+    if (said.state !== 'open' && said.state !== 'inquiry') return
+    const kind = said.state === 'open' ? 'dispute' : 'inquiry'
+    const mail = { kind, orderId, amount: said.amount, currency: said.currency } as const
+    await queuePaymentMail(transaction, siteId, mail, { cause: id, now: now() })
+  })
+}
+
+const SHOWN = 20
+
+const isAlive = ({ state }: Pick<ShownDispute, 'state'>) => state === 'open' || state === 'inquiry'
+
+/** Those of a provider, the newest first, open ones before. */
+export async function disputesOf(
+  { database }: Pick<PaymentServices, 'database'>,
+  { id: siteId, locale }: Pick<Site, 'id' | 'locale'>,
+  provider: ProviderName,
+): Promise<ShownDispute[]> {
+  const rows = await database
+    .site(siteId)
+    .selectFrom('payment_disputes')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const told: ShownDispute[] = []
+  for (const { id, order_id: orderId, attempt_id, amount, currency, state, reason, due_at: dueAt } of rows) {
+    if ((await findAttempt(database, siteId, attempt_id))?.provider !== provider) continue
+    const order = await readOrder(database, siteId, orderId)
+    const sum = priceText(amount, currency, locale)
+    if (order) told.push({ id, orderId, orderNumber: order.number, sum, state, reason, dueAt })
+  }
+  return told.sort((one, other) => Number(isAlive(other)) - Number(isAlive(one)))
 }

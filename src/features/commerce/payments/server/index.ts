@@ -6,6 +6,10 @@ import { orderInstructions } from './instructions.ts'
 import { paymentMailJob } from './mail-job.ts'
 import { otherMethodPage } from './other-method.tsx'
 import { ownerRoutes } from './owner-routes.ts'
+import { paypalJob } from './paypal-follow-event.ts'
+import { paypalOwnerRoutes } from './paypal-owner-routes.ts'
+import { paypalPage } from './paypal-page.tsx'
+import { paypalWebhook } from './paypal-webhook.ts'
 import { compareJob, reconcileJob } from './reconcile.ts'
 import { refundJob } from './refund-job.ts'
 import { askRefund } from './refunds.ts'
@@ -29,6 +33,9 @@ export const paymentsServer: ServerSide = {
     stripeOwnerRoutes(app, services)
     webhookRoute(app, services)
     cardPage(app, services)
+    paypalOwnerRoutes(app, services)
+    paypalWebhook(app, services)
+    paypalPage(app, services)
     otherMethodPage(app, services)
   },
   jobs: (services) => [
@@ -37,6 +44,7 @@ export const paymentsServer: ServerSide = {
     refundJob(services),
     paymentMailJob(services),
     stripeJob(services),
+    paypalJob(services),
     reconcileJob(services),
     compareJob(services),
     differenceMailJob(services),

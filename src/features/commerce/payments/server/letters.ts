@@ -16,7 +16,7 @@ export type ReturnReason = 'sold_out' | 'discount_used_up' | 'ended' | 'twice'
 /** A mail about the money of an order. */
 export type PaymentMail = Sum &
   (
-    | { readonly kind: 'refundFailed' | 'fault' | 'dispute' }
+    | { readonly kind: 'refundFailed' | 'fault' | 'dispute' | 'inquiry' }
     | { readonly kind: 'returned' | 'returnedOwner'; readonly why: ReturnReason; readonly byHand: boolean }
     | { readonly kind: 'givenUp' | 'givenUpOwner'; readonly why: 'sold_out' | 'discount_used_up' }
   )
@@ -88,7 +88,13 @@ function wordsOf(mail: PaymentMail, { site, order }: LetterContext): Words {
       return {
         to: 'owners',
         subject: 'Chi ha pagato contesta un pagamento',
-        text: `La banca di chi ha acquistato contesta ${sum} di questo ordine. Rispondi in Stripe prima della scadenza, e non spedire finché non è deciso. Fino ad allora questa somma non si può rimborsare.`,
+        text: `La banca di chi ha acquistato contesta ${sum} di questo ordine. Rispondi in Stripe o PayPal prima della scadenza, e non spedire finché non è deciso. Fino ad allora questa somma non si può rimborsare.`,
+      }
+    case 'inquiry':
+      return {
+        to: 'owners',
+        subject: 'Chi ha pagato chiede spiegazioni di un pagamento',
+        text: `Chi ha acquistato chiede spiegazioni di ${sum} di questo ordine. Rispondi in Stripe o PayPal prima che diventi una contestazione, e intanto non spedire.`,
       }
     case 'returned':
       return {

@@ -53,7 +53,10 @@ describe.each(ENGINES)('payments that owners book, on %s', (engine) => {
 
   test('buyers choose among what is switched on', async () => {
     const asked = { currency: 'EUR', total: 3000, place: undefined, delivery: null }
-    const keys = async () => (await methodsFor(shop.testApp.services, await site(), asked)).map(({ key }) => key)
+    const keys = async () =>
+      (await methodsFor(shop.testApp.services, shop.testApp.services.database, await site(), asked)).map(
+        ({ key }) => key,
+      )
     expect(await keys()).toEqual([])
     await save({ baseVersion: 0, settings })
     expect(await keys()).toEqual(['transfer'])

@@ -1,4 +1,5 @@
 import type { Migration } from '../../../../platform/database/migrations.ts'
+import { paypalMigrations } from './paypal-migrations.ts'
 import { stripeMigrations } from './stripe-migrations.ts'
 
 export const paymentMigrations: readonly Migration[] = [
@@ -68,6 +69,17 @@ export const paymentMigrations: readonly Migration[] = [
     async up({ run }) {
       await run('ALTER TABLE payment_attempts ADD COLUMN placed_from TEXT')
       await run('CREATE INDEX payment_attempts_placed ON payment_attempts (site_id, placed_from)')
+    },
+  },
+  ...paypalMigrations,
+  {
+    id: '20261129T0003-disputed-orders',
+    async up({ run }) {
+      await run(`UPDATE orders SET dispute = (SELECT CASE WHEN count(CASE WHEN d.state = 'open' THEN 1 END) > 0
+          THEN 'open' ELSE 'lost' END
+        FROM payment_disputes d WHERE d.site_id = orders.site_id AND d.order_id = orders.id AND d.state <> 'won')
+        WHERE EXISTS (SELECT 1 FROM payment_disputes d
+          WHERE d.site_id = orders.site_id AND d.order_id = orders.id AND d.state <> 'won')`)
     },
   },
 ]

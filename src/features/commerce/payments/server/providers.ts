@@ -3,6 +3,7 @@ import type { Site } from '../../../sites/public.ts'
 import type { ProviderName } from '../model/methods.ts'
 import type { PaymentProvider } from '../model/provider.ts'
 import { manualProvider } from './manual-provider.ts'
+import { paypalProvider } from './paypal-provider.ts'
 import { stripeProvider } from './stripe-provider.ts'
 import { testProvider } from './test-provider.ts'
 
@@ -15,5 +16,6 @@ export function providerOf(
   name: ProviderName,
 ): PaymentProvider {
   if (name === 'stripe') return stripeProvider(services, site)
+  if (name === 'paypal') return paypalProvider(services, site)
   return name === 'test' ? testProvider(services, site) : manualProvider(services.database, site.id)
 }

@@ -8,6 +8,8 @@ import type { ListedRefund, ProviderPayment } from '../model/provider.ts'
 import { comparePayments, compareRefunds } from './compare.ts'
 import { queueDifferenceMail } from './difference-mail.ts'
 import { keepDifferences, openDifferences } from './differences-repository.ts'
+import { findPaypal } from './paypal-accounts-repository.ts'
+import { isUnauthorised, NoPaypalAccount } from './paypal-client.ts'
 import { providerOf } from './providers.ts'
 import { findAccount } from './stripe-accounts-repository.ts'
 import { keyFaultOf, NoStripeAccount } from './stripe-client.ts'
@@ -65,6 +67,7 @@ async function providersOf(reader: Reader, siteId: Id, since: Date): Promise<Pro
   const open = (await openDifferences(reader, siteId, MOST_AGAIN)).map(({ provider }) => provider)
   return [
     ...((await findAccount(reader, siteId)) ? ['stripe' as const] : []),
+    ...((await findPaypal(reader, siteId)) ? ['paypal' as const] : []),
     ...(tested || open.includes('test') ? ['test' as const] : []),
   ]
 }
@@ -92,11 +95,17 @@ export function compareJob(services: Services): JobDefinition<Page> {
         })
       } catch (error) {
         // Its owner sees what is wrong with the keys where they stand.
-        if (!(error instanceof NoStripeAccount || keyFaultOf(error))) throw error
+        if (!isFaultOfKeys(error)) throw error
       }
     },
   }
 }
+
+const isFaultOfKeys = (error: unknown): boolean =>
+  error instanceof NoStripeAccount ||
+  error instanceof NoPaypalAccount ||
+  isUnauthorised(error) ||
+  keyFaultOf(error) !== undefined
 
 function nextOf(page: Page, after: string | undefined): Page | undefined {
   const { after: _, ...first } = page

@@ -1,8 +1,9 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import { lengthenReservations } from '../../catalog/public.ts'
-import { moveOrder, recordEvent, recordMoney } from '../../orders/public.ts'
+import { moveOrder, readOrder, recordEvent, recordMoney } from '../../orders/public.ts'
 import { type AttemptState, movesTo } from '../model/attempt.ts'
+import { paidBy } from '../model/methods.ts'
 import type { ProviderPayment } from '../model/provider.ts'
 import { type Attempt, findAttempt, lockAttempt, recordDeclines, setAttempt } from './attempts-repository.ts'
 import { type GivenUp, givenUpFor, giveUpOrder, returnSurplus, tellOfGivenUp } from './give-up.ts'
@@ -20,7 +21,11 @@ export async function settleAttempt(services: PaymentServices, siteId: Id, attem
   const attempt = await findAttempt(services.database, siteId, attemptId)
   if (!attempt || attempt.reference === null || attempt.state === 'succeeded') return
   const provider = providerOf(services, await services.directory.getSite(siteId), attempt.provider)
-  await followProvider(services, attempt, await provider.read(attempt.reference))
+  const order = await readOrder(services.database, siteId, attempt.order_id)
+  const hasEnded = order?.state === 'cancelled' || order?.state === 'expired'
+  // Nothing is taken any more for an order that has ended; what has come already comes to light all the same.
+  const said = hasEnded ? provider.cancel(attempt.reference) : provider.read(attempt.reference)
+  await followProvider(services, attempt, await said)
 }
 
 /** Brings an attempt and its order to what its provider said. */
@@ -111,7 +116,7 @@ async function takeMoney(
   const cause = `attempt ${attemptId}`
   const captured = { orderId, kind: 'captured', amount, currency, provider, reference, cause, told: true } as const
   if (amount > 0) await recordMoney(transaction, siteId, captured, now)
-  const move = { cause, authorId: null }
+  const move = { cause, authorId: null, method: paidBy(attempt) }
   if (!refused) await moveOrder(transaction, siteId, orderId, 'placed', move, now)
   if (refused) await giveUpOrder(transaction, attempt, refused, now)
   if (refused && amount === 0) await tellOfGivenUp(transaction, attempt, refused, now)

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Id } from '../../../../core/ids.ts'
-import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { TenantTables } from '../../../../platform/database/tables.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'
 import type { StripeKeys } from '../model/stripe.ts'
+import { refuseWhilePaying } from './attempts-repository.ts'
 import './stripe-tables.ts'
 
 export type StoredAccount = Selectable<TenantTables['stripe_accounts']>
@@ -40,7 +40,7 @@ export async function saveKeys(
   siteId: Id,
   { publishable, secret }: StripeKeys,
 ): Promise<void> {
-  await refuseWhilePaying(transaction, siteId)
+  await refuseWhilePaying(transaction, await findAccount(transaction, siteId), 'stripe')
   const keys = {
     publishable_key: publishable,
     secret_key: secrets.encrypt(secret, place(siteId)),
@@ -80,22 +80,6 @@ export async function setFault(transaction: Transaction, siteId: Id, fault: Stor
 
 /** @throws Refusal `conflict` as `saveKeys` */
 export async function deleteAccount(transaction: Transaction, siteId: Id): Promise<void> {
-  await refuseWhilePaying(transaction, siteId)
+  await refuseWhilePaying(transaction, await findAccount(transaction, siteId), 'stripe')
   await transaction.site(siteId).delete('stripe_accounts').execute()
-}
-
-async function refuseWhilePaying(transaction: Transaction, siteId: Id): Promise<void> {
-  const alive = await transaction
-    .site(siteId)
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('provider', '=', 'stripe')
-    .where('state', 'in', ['created', 'open', 'processing'])
-    .executeTakeFirst()
-  if (alive)
-    throw new Refusal(
-      'conflict',
-      'Qualcuno sta pagando proprio ora con queste chiavi. Spegni il metodo e riprova tra 40 minuti.',
-      { details: { reason: 'paying' } },
-    )
 }

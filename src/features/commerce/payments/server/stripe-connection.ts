@@ -4,6 +4,7 @@ import type { Site } from '../../../sites/public.ts'
 import type { StripeCheck } from '../model/calls/stripe.ts'
 import type { StripeKeys } from '../model/stripe.ts'
 import { STRIPE_WEBHOOK_PATH } from '../site/paths.ts'
+import { isSecure } from './secure-site.ts'
 import {
   findAccount,
   type StoredAccount,
@@ -18,7 +19,6 @@ import { EVENT_TYPES } from './stripe-events.ts'
 type ServedSite = Pick<Site, 'id' | 'baseUrl'>
 
 export const webhookAddress = ({ baseUrl }: ServedSite): string => baseUrl + STRIPE_WEBHOOK_PATH
-export const isSecure = ({ baseUrl }: ServedSite): boolean => baseUrl.startsWith('https:')
 
 /**
  * Asks Stripe whether keys open an account, and keeps them; tells Stripe where to call and which address shows wallets,

@@ -5,7 +5,7 @@ import type { JobDefinition } from '../../../../platform/jobs/jobs.ts'
 import { amountFromStripe, disputeStateOf } from '../model/stripe.ts'
 import { type Attempt, findAttempt } from './attempts-repository.ts'
 import { catchUp, catchUpRefund } from './catch-up.ts'
-import { queuePaymentMail } from './mail-job.ts'
+import { noteDispute } from './disputes.ts'
 import type { PaymentServices } from './providers.ts'
 import { askStripe, NoStripeAccount, typeOfError } from './stripe-client.ts'
 import type { Subject } from './stripe-events.ts'
@@ -40,7 +40,7 @@ async function follow(services: PaymentServices, siteId: Id, { kind, id }: Subje
     if (intent.metadata.site === siteId) await settle(services, siteId, intent.metadata.attempt)
   }
   if (kind === 'refund') await noteRefund(services, siteId, await ask(({ refunds }) => refunds.retrieve(id)))
-  if (kind === 'dispute') await noteDispute(services, siteId, await ask(({ disputes }) => disputes.retrieve(id)))
+  if (kind === 'dispute') await followDispute(services, siteId, await ask(({ disputes }) => disputes.retrieve(id)))
 }
 
 async function settle(services: PaymentServices, siteId: Id, attemptId: string | undefined): Promise<void> {
@@ -70,30 +70,15 @@ async function noteRefund(services: PaymentServices, siteId: Id, refund: Stripe.
   for (const listed of attempt ? listedRefundOf(refund) : []) await catchUpRefund(services, attempt!, listed)
 }
 
-/** Writes down what a buyer's bank does with a payment of this site. */
-async function noteDispute({ database, now }: PaymentServices, siteId: Id, dispute: Stripe.Dispute): Promise<void> {
-  const attempt = await attemptOfIntent(database, siteId, dispute.payment_intent)
+/** What a buyer's bank does with a payment of this site. */
+async function followDispute(services: PaymentServices, siteId: Id, dispute: Stripe.Dispute): Promise<void> {
+  const attempt = await attemptOfIntent(services.database, siteId, dispute.payment_intent)
   if (!attempt) return
   const due = dispute.evidence_details.due_by
-  const said = {
+  await noteDispute(services, attempt, {
+    ...{ id: dispute.id, reason: dispute.reason, state: disputeStateOf(dispute.status) },
     amount: amountFromStripe(dispute.amount, dispute.currency) ?? attempt.amount,
     currency: dispute.currency.toUpperCase(),
-    state: disputeStateOf(dispute.status),
-    reason: dispute.reason,
-    due_at: due === null ? null : new Date(due * 1000).toISOString(),
-  }
-  const { id: attemptId, order_id: orderId } = attempt
-  await database.transact(async (transaction) => {
-    await transaction
-      .site(siteId)
-      .insert('payment_disputes', {
-        ...{ id: dispute.id, order_id: orderId, attempt_id: attemptId, ...said },
-        created_at: now().toISOString(),
-      })
-      .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(said))
-      .execute()
-    if (said.state !== 'open') return
-    const mail = { kind: 'dispute', orderId, amount: said.amount, currency: said.currency } as const
-    await queuePaymentMail(transaction, siteId, mail, { cause: dispute.id, now: now() })
+    dueAt: due === null ? null : new Date(due * 1000).toISOString(),
   })
 }

@@ -5,10 +5,10 @@ import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerTries, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { priceText } from '../../catalog/schemas.ts'
-import { readOrder } from '../../orders/public.ts'
 import * as calls from '../model/calls/stripe.ts'
 import { modeOf } from '../model/stripe.ts'
+import { disputesOf } from './disputes.ts'
+import { isSecure } from './secure-site.ts'
 import {
   deleteAccount,
   findAccount,
@@ -16,10 +16,7 @@ import {
   saveWebhook,
   setOffered,
 } from './stripe-accounts-repository.ts'
-import { check, connect, isSecure, removeWebhook, webhookAddress } from './stripe-connection.ts'
-import './stripe-tables.ts'
-
-const SHOWN = 20
+import { check, connect, removeWebhook, webhookAddress } from './stripe-connection.ts'
 
 /** A site's account with Stripe. Its secrets come in, and never go out. */
 export function stripeOwnerRoutes(app: App, services: Services): void {
@@ -34,7 +31,7 @@ export function stripeOwnerRoutes(app: App, services: Services): void {
       account: account ? shown(account) : null,
       webhookAddress: webhookAddress(site),
       secure: isSecure(site),
-      disputes: await disputesOf(services, siteId, site.locale),
+      disputes: await disputesOf(services, site, 'stripe'),
     }
   })
 
@@ -81,22 +78,4 @@ function shown({ publishable_key, secret_end, offered, webhook_secret, webhook_i
     webhook: webhook_secret === null ? 'missing' : webhook_id === null ? 'byHand' : 'made',
     fault,
   } as const
-}
-
-/** The newest, open ones first. */
-async function disputesOf({ database }: Services, siteId: Id, locale: string) {
-  const rows = await database
-    .site(siteId)
-    .selectFrom('payment_disputes')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .limit(SHOWN)
-    .execute()
-  const told = []
-  for (const { id, order_id, amount, currency, state, reason, due_at } of rows) {
-    const order = await readOrder(database, siteId, order_id)
-    const sum = priceText(amount, currency, locale)
-    if (order) told.push({ id, orderId: order_id, orderNumber: order.number, sum, state, reason, dueAt: due_at })
-  }
-  return told.sort((one, other) => Number(other.state === 'open') - Number(one.state === 'open'))
 }

@@ -309,16 +309,22 @@ describe.each(ENGINES)('paying with Stripe, on %s', (engine) => {
     await confirm(one.attemptId, 'pm_card_visa')
     await deliver()
     const name = await reference(one.attemptId)
-    const id = stripe().dispute(name, 'needs_response')
+    const id = stripe().dispute(name, 'warning_needs_response')
+    await deliver()
+    expect(await read(one.id)).toMatchObject({ dispute: 'inquiry' })
+    const wish = { orderId: one.id, amount: 1, cause: 'prova', authorId: null }
+    const askBack = () =>
+      services().database.transact((transaction) => services().askRefund(transaction, shop.siteId, wish, shop.now()))
+    // An inquiry withholds nothing.
+    expect(await askBack()).toBe(1)
+    stripe().dispute(name, 'needs_response', id)
     await deliver('duplicated')
+    expect(await read(one.id)).toMatchObject({ dispute: 'open' })
     expect(await disputes()).toMatchObject([
       { id, order_id: one.id, state: 'open', amount: one.amount, currency: 'EUR' },
     ])
     const view = (await shop.owner.call('GET', `/api/sites/${shop.siteId}/stripe`)).json()
     expect(view.disputes).toMatchObject([{ id, orderId: one.id, orderNumber: 1, state: 'open' }])
-    const wish = { orderId: one.id, amount: 1, cause: 'prova', authorId: null }
-    const askBack = () =>
-      services().database.transact((transaction) => services().askRefund(transaction, shop.siteId, wish, shop.now()))
     await expect(askBack()).rejects.toMatchObject({ code: 'conflict' })
     stripe().dispute(name, 'lost', id)
     await deliver('reversed')
@@ -326,6 +332,7 @@ describe.each(ENGINES)('paying with Stripe, on %s', (engine) => {
     await expect(askBack()).rejects.toMatchObject({ code: 'conflict' })
     stripe().dispute(name, 'won', id)
     await deliver()
+    expect(await read(one.id)).toMatchObject({ dispute: null })
     expect(await askBack()).toBe(1)
   })
 

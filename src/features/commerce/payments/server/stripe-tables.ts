@@ -1,5 +1,5 @@
 import type { Id } from '../../../../core/ids.ts'
-import type { DisputeState } from '../model/stripe.ts'
+import type { DisputeState } from '../model/dispute.ts'
 
 declare module '../../../../platform/database/tables.ts' {
   interface TenantTables {

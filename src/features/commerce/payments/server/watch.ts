@@ -12,6 +12,7 @@ import { SETTLE_JOB, WATCH_JOB, watchLater } from './watch-later.ts'
 
 /** Calls of providers get lost: what is alive is asked for. */
 const LOOK_EVERY_MS = 5 * 60_000
+const DAY_MS = 86_400_000
 
 /** A provider has called. */
 export function settleJob(services: PaymentServices): JobDefinition<{ attemptId: Id }> {
@@ -58,13 +59,22 @@ const hasEnded = ({ state }: StoredOrder) => state === 'expired' || state === 'c
 async function endInTime(services: PaymentServices, site: Site, orderId: Id): Promise<void> {
   const { database, now } = services
   const order = await readOrder(database, site.id, orderId)
-  if (!order || !(isOver(order, now()) || hasEnded(order))) return
+  if (!order) return
+  if (order.state === 'placed') return await endLate(services, site, orderId)
+  if (!(isOver(order, now()) || hasEnded(order))) return
   if ((await cancelAttempt(services, site, orderId)) !== 'none') return
   await database.transact(async (transaction) => {
     // Somebody may have begun another attempt between the two.
     if (await liveAttempt(transaction, site.id, orderId)) return
     await moveOrder(transaction, site.id, orderId, 'expired', { cause: 'deadline', authorId: null }, now())
   })
+}
+
+/** Nobody waits for what an edit has added: a page that was left open ends by itself, and another press opens one. */
+async function endLate(services: PaymentServices, site: Site, orderId: Id): Promise<void> {
+  const live = await liveAttempt(services.database, site.id, orderId)
+  if (!live || live.provider === 'manual') return
+  if (Date.parse(live.created_at) + DAY_MS <= services.now().getTime()) await cancelAttempt(services, site, orderId)
 }
 
 async function lookAgain({ database, now }: PaymentServices, siteId: Id, orderId: Id): Promise<void> {

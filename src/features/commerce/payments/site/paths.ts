@@ -10,3 +10,7 @@ export const CARD_PAGE = '/carta'
 export const STRIPE_WEBHOOK_PATH = '/commerce/stripe/webhook'
 /** Where another method is chosen, under the address of the return. */
 export const OTHER_PAGE = '/metodo'
+/** The page on the way to PayPal, under the address of the return. */
+export const PAYPAL_PAGE = '/paypal'
+/** Where PayPal calls. */
+export const PAYPAL_WEBHOOK_PATH = '/commerce/paypal/webhook'

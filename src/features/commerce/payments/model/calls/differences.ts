@@ -4,7 +4,7 @@ import { idSchema } from '../../../../../core/ids.ts'
 import { DIFFERENCES } from '../differences.ts'
 
 const path = '/api/sites/:siteId/payment-differences'
-const named = { provider: z.enum(['manual', 'stripe', 'test']), reference: z.string().min(1).max(255) }
+const named = { provider: z.enum(['manual', 'stripe', 'paypal', 'test']), reference: z.string().min(1).max(255) }
 
 const differenceSchema = z.object({
   ...named,

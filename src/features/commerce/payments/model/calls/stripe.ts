@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../../../core/call.ts'
-import { idSchema } from '../../../../../core/ids.ts'
-import { DISPUTE_STATES, stripeKeysSchema, webhookSecretSchema } from '../stripe.ts'
+import { stripeKeysSchema, webhookSecretSchema } from '../stripe.ts'
+import { disputeSchema } from './dispute.ts'
 
 const path = '/api/sites/:siteId/stripe'
 const keyFaultSchema = z.enum(['key', 'permission'])
@@ -32,19 +32,7 @@ const viewSchema = z.object({
   webhookAddress: z.string(),
   /** The site has an address that Stripe takes. */
   secure: z.boolean(),
-  disputes: z.array(
-    z.object({
-      id: z.string(),
-      orderId: idSchema,
-      orderNumber: z.int(),
-      /** As people read it. */
-      sum: z.string(),
-      state: z.enum(DISPUTE_STATES),
-      /** Stripe's word for why. */
-      reason: z.string(),
-      dueAt: z.string().nullable(),
-    }),
-  ),
+  disputes: z.array(disputeSchema),
 })
 export type StripeView = z.infer<typeof viewSchema>
 

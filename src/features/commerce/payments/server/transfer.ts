@@ -1,5 +1,5 @@
-import { renderSVG } from 'uqr'
 import type { Id } from '../../../../core/ids.ts'
+import { longDate } from '../../../../core/long-date.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import type { Site } from '../../../sites/public.ts'
 import { priceText } from '../../catalog/schemas.ts'
@@ -18,8 +18,8 @@ export interface TransferWords {
   /** In groups of four. */
   readonly iban: string
   readonly reason: string
-  /** SVG; undefined where it cannot be said. */
-  readonly code: string | undefined
+  /** What a code of EPC069-12 holds; undefined where it cannot be said. */
+  readonly payload: string | undefined
 }
 
 /** How to pay an order by transfer; undefined when no transfer is waited for. */
@@ -33,15 +33,13 @@ export async function transferFor(
   const { transfer } = await readPaymentSettings(reader, site.id)
   const { amount, currency } = attempt
   const reason = `Ordine ${order.number}`
-  const payload = epcPayload({ ...transfer, amount, currency, reason })
   const due = new Date(Date.parse(order.expiresAt) - GRACE_DAYS * DAY_MS)
   return {
-    day: new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: site.timeZone }).format(due),
+    day: longDate(site.locale, site.timeZone).format(due),
     sum: priceText(amount, currency, site.locale),
     holder: transfer.holder,
     iban: transfer.iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
     reason,
-    // EPC069-12: level M.
-    code: payload && renderSVG(payload, { ecc: 'M' }),
+    payload: epcPayload({ ...transfer, amount, currency, reason }),
   }
 }

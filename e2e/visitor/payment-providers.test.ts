@@ -4,6 +4,8 @@ import { listSites } from '../../src/core/shell-calls.ts'
 import { axeFindings } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startDemo } from '../support/demo.ts'
+import { PAYPAL_KEYS } from '../support/paypal-shop.ts'
+import { type PaypalStandIn, startPaypalStandIn } from '../support/paypal-stand-in.ts'
 import type { TestServer } from '../support/server.ts'
 import { STRIPE_KEYS } from '../support/stripe-shop.ts'
 import { type StripeStandIn, startStripeStandIn, type TestToken } from '../support/stripe-stand-in.ts'
@@ -41,16 +43,20 @@ const SCRIPT = `
   })
 `
 
-describe('paying with Stripe in a browser', { timeout: 120_000 }, () => {
+describe('paying with a provider in a browser', { timeout: 120_000 }, () => {
   let server: TestServer
   let browser: Browser
   let standIn: StripeStandIn
+  let paypal: PaypalStandIn
 
   beforeAll(async () => {
     standIn = await startStripeStandIn()
     standIn.keys.set(STRIPE_KEYS.secret, [])
+    paypal = await startPaypalStandIn()
+    paypal.apps.set(PAYPAL_KEYS.clientId, { secret: PAYPAL_KEYS.secret, lists: true })
     server = await startDemo({
       VETRINA_TEST_STRIPE_URL: standIn.url,
+      VETRINA_TEST_PAYPAL_URL: paypal.url,
       VETRINA_OWNER_EMAIL: OWNER.email,
       VETRINA_OWNER_PASSWORD: OWNER.password,
     })
@@ -66,13 +72,19 @@ describe('paying with Stripe in a browser', { timeout: 120_000 }, () => {
     await call('POST', '/api/auth/sign-in', OWNER)
     const { sites } = listSites.answer!.parse(JSON.parse(await call('GET', listSites.path)))
     const { id } = sites.find(({ identifier }) => identifier === 'terraviva')!
-    await call('PUT', `/api/sites/${id}/stripe`, STRIPE_KEYS)
-    await call('PUT', `/api/sites/${id}/stripe/offered`, { offered: true })
+    for (const [account, keys] of [
+      ['stripe', STRIPE_KEYS],
+      ['paypal', PAYPAL_KEYS],
+    ] as const) {
+      await call('PUT', `/api/sites/${id}/${account}`, keys)
+      await call('PUT', `/api/sites/${id}/${account}/offered`, { offered: true })
+    }
   })
   afterAll(async () => {
     await browser?.close()
     await server?.stop()
     await standIn?.close()
+    await paypal?.close()
   })
 
   interface Asked {
@@ -81,9 +93,18 @@ describe('paying with Stripe in a browser', { timeout: 120_000 }, () => {
     readonly body: string
   }
 
-  /** A buyer on the page where Stripe's form stands, and all that the browser asked for until then. */
-  async function open(options: { javaScriptEnabled?: boolean; width?: number; dark?: boolean } = {}) {
+  interface Opening {
+    readonly javaScriptEnabled?: boolean
+    readonly width?: number
+    readonly dark?: boolean
+    /** What is chosen, and the address where it leads. */
+    readonly method?: readonly [RegExp, string | RegExp]
+  }
+
+  /** A buyer on the page where an order is paid, and all that the browser asked for until then. */
+  async function open(options: Opening = {}) {
     const { javaScriptEnabled = true, width = 1280, dark = false } = options
+    const [label, leadsTo] = options.method ?? [/^Carta o altri metodi/, '**/carta']
     const context = await browser.newContext({
       javaScriptEnabled,
       viewport: { width, height: 900 },
@@ -123,10 +144,10 @@ describe('paying with Stripe in a browser', { timeout: 120_000 }, () => {
     await fill(page)
     if (!javaScriptEnabled) await page.locator('.checkout-first').evaluate((one: HTMLElement) => one.click())
     await page.getByRole('radio', { name: /^Corriere/ }).waitFor()
-    await page.getByRole('radio', { name: /^Carta o altri metodi/ }).check()
+    await page.getByRole('radio', { name: label }).check()
     await page.locator('.checkout:not([aria-busy])').waitFor()
     await page.getByRole('button', { name: 'Ordine con obbligo di pagare' }).click()
-    await page.waitForURL('**/carta')
+    await page.waitForURL(leadsTo)
     return { page, asked, context }
   }
 
@@ -185,4 +206,29 @@ describe('paying with Stripe in a browser', { timeout: 120_000 }, () => {
     await page.waitForURL('**/confermato')
     await context.close()
   })
+
+  test.each([true, false])(
+    'PayPal is a page of its own, scripts %s: turned down, then paid',
+    async (javaScriptEnabled) => {
+      const { page, asked, context } = await open({
+        ...{ javaScriptEnabled, method: [/^PayPal/, /\/checkoutnow\?/] },
+      })
+      await page.getByRole('link', { name: 'Annulla e torna al negozio' }).click()
+      await page.getByRole('heading', { name: 'Completa il pagamento' }).waitFor()
+      paypal.outcomeIs('declined')
+      await page.getByRole('link', { name: 'Vai al pagamento' }).click()
+      await page.getByRole('link', { name: 'Paga adesso' }).click()
+      await page.getByRole('link', { name: 'Vai al pagamento' }).click()
+      await page.getByText('PayPal non ha accettato il pagamento').waitFor()
+      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
+      paypal.outcomeIs('accepted')
+      await page.getByRole('link', { name: 'Vai su PayPal' }).click()
+      await page.getByRole('link', { name: 'Paga adesso' }).click()
+      await page.waitForURL('**/confermato')
+      const foreign = asked.filter(({ url }) => ![server.url, 'data:'].some((own) => url.startsWith(own)))
+      // Nothing of PayPal's is asked for but its own pages.
+      for (const { url } of foreign) expect(url).toMatch(/\/(?:checkoutnow|approve|favicon\.ico)/)
+      await context.close()
+    },
+  )
 })
