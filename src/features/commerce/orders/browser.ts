@@ -1,4 +1,8 @@
 import type { BrowserFeature } from '../../../config/feature.ts'
-import { ordersPanel } from './config/panels.ts'
+import { orderDownloads, ordersPanel } from './config/panels.ts'
 
-export const ordersBrowser: BrowserFeature = { name: 'commerce/orders', panels: [ordersPanel] }
+export const ordersBrowser: BrowserFeature = {
+  name: 'commerce/orders',
+  panels: [ordersPanel],
+  orderParts: [orderDownloads],
+}

@@ -43,6 +43,7 @@ export function CustomerScreen({ siteId, orderId }: ScreenProps): ReactNode {
         <p className="customer-contacts">
           <Anchor href={`mailto:${customer.email}`}>{customer.email}</Anchor>
           {customer.phone !== '' && <Anchor href={`tel:${customer.phone.replace(/\s/g, '')}`}>{customer.phone}</Anchor>}
+          {customer.hasAccount && <span className="customers-quiet">Ha un account</span>}
         </p>
       </header>
       <Figures data={data} />

@@ -11,6 +11,7 @@ import { SearchField } from '../../../../config/search-field.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { DEFAULT_LOCALE } from '../../../../core/messages.ts'
+import { AccountsSection } from '../../../members/controls.ts'
 import { priceText } from '../../catalog/schemas.ts'
 import type { BuyerSort } from '../../orders/schemas.ts'
 import type { Customer } from '../model/calls.ts'
@@ -63,11 +64,14 @@ function CustomersList({ siteId, timeZone, filter, setFilter }: ListProps): Reac
   const isFiltered = search !== '' || filter.group !== undefined || filter.tag !== undefined
   if (customers.length === 0 && !isFiltered && filter.search === '')
     return (
-      <EmptyState
-        icon={UsersRound}
-        title="Qui compariranno i tuoi clienti"
-        text="Chi acquista entra da sé in questo elenco, con i suoi ordini. Qui potrai aggiungere note, etichette e gruppi."
-      />
+      <div className="customers-panel">
+        <EmptyState
+          icon={UsersRound}
+          title="Qui compariranno i tuoi clienti"
+          text="Chi acquista entra da sé in questo elenco, con i suoi ordini. Qui potrai aggiungere note, etichette e gruppi."
+        />
+        <AccountsSection siteId={siteId} />
+      </div>
     )
   const more = { search: filter.search, sort: filter.sort }
   return (
@@ -141,6 +145,7 @@ function CustomersList({ siteId, timeZone, filter, setFilter }: ListProps): Reac
           Mostra altri clienti
         </Button>
       )}
+      <AccountsSection siteId={siteId} />
       {groupsOpen && <GroupsDialog siteId={siteId} groups={groups} close={() => setGroupsOpen(false)} />}
     </div>
   )
@@ -159,7 +164,7 @@ interface RowProps {
 function Row({
   siteId,
   timeZone,
-  customer: { id, name, email, orders, currency, total, lastAt },
+  customer: { id, name, email, orders, currency, total, lastAt, hasAccount },
 }: RowProps): ReactNode {
   return (
     <li className="customers-row" data-row>
@@ -167,7 +172,7 @@ function Row({
         <Link className="customers-open" data-row-focus to={sitePlace(siteId, 'clienti', id)}>
           {name || email}
         </Link>
-        <span className="customers-quiet">{email}</span>
+        <span className="customers-quiet">{hasAccount ? `${email} · ha un account` : email}</span>
       </div>
       <span className="customers-quiet">{ordersText(orders)}</span>
       <span className="customers-quiet">Ultimo: {dayText(lastAt, timeZone)}</span>

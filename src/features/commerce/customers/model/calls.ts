@@ -20,6 +20,8 @@ const customerSchema = z.object({
   total: z.int(),
   firstAt: z.string(),
   lastAt: z.string(),
+  /** Whether there is an account of this address. */
+  hasAccount: z.boolean(),
 })
 export type Customer = z.infer<typeof customerSchema>
 

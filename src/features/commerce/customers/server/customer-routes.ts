@@ -11,6 +11,7 @@ import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { membersAmong } from '../../../members/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { findBuyers } from '../../orders/public.ts'
 import type { BuyerCursor, BuyerSort } from '../../orders/schemas.ts'
@@ -31,10 +32,16 @@ export function customerRoutes(app: App, services: Services): void {
     const { search, sort, below, belowId } = query
     const among = addressesWith(reader, siteId, query)
     const from = below === undefined || belowId === undefined ? undefined : cursorOf(sort, below, belowId)
+    const buyers = await findBuyers(reader, siteId, {
+      ...{ search, sort, most: calls.CUSTOMERS_SHOWN, below: from, among },
+    })
+    const members = await membersAmong(
+      reader,
+      siteId,
+      buyers.map(({ email }) => email),
+    )
     return {
-      customers: await findBuyers(reader, siteId, {
-        ...{ search, sort, most: calls.CUSTOMERS_SHOWN, below: from, among },
-      }),
+      customers: buyers.map((buyer) => ({ ...buyer, hasAccount: members.has(buyer.email) })),
       groups: await listGroups(reader, siteId),
       tags: await listTags(reader, siteId),
     }

@@ -74,6 +74,7 @@ describe.each(ENGINES)('customers on %s', (engine) => {
       {
         ...{ id: first, email: 'ugo@posta.example', name: 'Ugo Bianchi', orders: 3, currency: 'USD', total: 3000 },
         ...{ firstAt: '2026-11-27T13:00:00.000Z', lastAt: '2026-11-27T15:00:00.000Z' },
+        hasAccount: false,
       },
     ])
   })
@@ -106,6 +107,8 @@ describe.each(ENGINES)('customers on %s', (engine) => {
         ...{ currency: 'EUR', grand_total: 3000, captured: (at % 5) * 100, refunded: 0 },
         ...{ content: JSON.stringify(content), expires_at: null, created_at: instant, placed_at: instant },
         erased_at: null,
+        by_owner: 0,
+        version: 0,
       }
     })
     await testApp.services.database.transact(async (transaction) => {

@@ -1,6 +1,7 @@
 import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
+import { membersAmong } from '../../../members/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { addressLines } from '../../addresses/schemas.ts'
 import { ordersOfBuyer } from '../../orders/public.ts'
@@ -44,6 +45,7 @@ export async function customerOf(
       average: own.average,
       firstAt: dates[0]!,
       lastAt: dates.at(-1)!,
+      hasAccount: (await membersAmong(reader, siteId, [email])).has(email),
     },
     currency,
     timeZone,

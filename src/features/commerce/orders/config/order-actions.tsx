@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Id } from '../../../../core/ids.ts'
-import { dueOf, isAnyOut } from '../model/order-facts.ts'
+import { areGoodsOut } from '../model/fulfilments.ts'
+import { dueOf } from '../model/order-facts.ts'
 import { returnablePieces } from '../model/returns.ts'
 import { type ActionProps, outLabel } from './action-props.ts'
 import { BookDialog, CancelDialog } from './order-dialogs.tsx'
@@ -71,7 +72,8 @@ export function OrderActions({ siteId, ...props }: ActionProps & { readonly site
           </Menu.Dropdown>
         </Menu>
       )}
-      {((state === 'placed' && !isAnyOut(order)) || state === 'awaiting') && ask('cancel', 'Annulla l’ordine')}
+      {((state === 'placed' && !areGoodsOut(props.data.fulfilments)) || state === 'awaiting') &&
+        ask('cancel', 'Annulla l’ordine')}
       {(asked === 'captured' || asked === 'refunded') && <BookDialog {...props} kind={asked} close={close} />}
       {asked === 'refund' && <RefundDialog {...props} close={close} />}
       {asked === 'return' && <ReturnDialog {...props} close={close} />}

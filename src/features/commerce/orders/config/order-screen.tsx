@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { lazily } from '../../../../config/lazily.ts'
-import { type OrderPartProps, useOrderParts } from '../../../../config/order-parts.ts'
+import { type OrderPartProps, useOrderScreens } from '../../../../config/order-parts.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
@@ -13,7 +13,7 @@ import { owedTo, statusOf } from '../model/order-facts.ts'
 import { amountText, arrivalText, lineDetails, momentText, paymentText, sumRows } from '../model/order-words.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderEvents } from './order-events.tsx'
-import { speechOf } from './order-labels.ts'
+import { DISPUTE_LABELS, speechOf } from './order-labels.ts'
 import { Parcels } from './parcels.tsx'
 import { Returns } from './returns.tsx'
 import { type OrderChanges, useOrder, useOrderChanges } from './use-orders.ts'
@@ -60,6 +60,7 @@ export function OrderScreen({ siteId, orderId, open }: ScreenProps): ReactNode {
         </span>
         <span className="orders-quiet">{momentText(order.createdAt, speech)}</span>
       </header>
+      {order.dispute !== null && <p className="order-warning">{DISPUTE_LABELS[order.dispute].sentence}</p>}
       {owed > 0 && (
         <p className="order-warning">
           Da restituire {amountText(owed, order.currency, speech)}: l’ordine è finito, e il denaro è ancora qui.
@@ -84,7 +85,7 @@ export function OrderScreen({ siteId, orderId, open }: ScreenProps): ReactNode {
 
 /** What other features show of an order. */
 function OtherParts(props: OrderPartProps): ReactNode {
-  return useOrderParts().map((part) => {
+  return useOrderScreens().parts.map((part) => {
     const View = lazily(part)
     return (
       <Suspense key={part.name} fallback={<Skeleton rows={2} />}>

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { ListedOrder } from '../model/calls.ts'
 import { amountText, momentText, type Speech } from '../model/order-words.ts'
-import { labelsOf } from './order-labels.ts'
+import { DISPUTE_LABELS, labelsOf } from './order-labels.ts'
 import { PaperMenu } from './paper-menu.tsx'
 import { useHandling } from './use-orders.ts'
 
@@ -125,6 +125,11 @@ function Row({ order, speech, open, chosen, choose }: RowProps): ReactNode {
       <span className="orders-mark" data-state={order.state}>
         {status}
       </span>
+      {order.dispute !== null && (
+        <span className="orders-mark" data-state="disputed">
+          {DISPUTE_LABELS[order.dispute].mark}
+        </span>
+      )}
       <span className="orders-quiet">{[order.method, payment].filter(Boolean).join(' · ')}</span>
       <strong className="orders-amount">{amountText(order.grandTotal, order.currency, speech)}</strong>
     </li>

@@ -1,10 +1,12 @@
 import { Button, SegmentedControl, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Download, ReceiptText } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Download, Plus, ReceiptText } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { EmptyState } from '../../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { lazily } from '../../../../config/lazily.ts'
+import { useOrderScreens } from '../../../../config/order-parts.ts'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import { SearchField } from '../../../../config/search-field.tsx'
@@ -16,6 +18,10 @@ import { OrdersList } from './orders-list.tsx'
 import { type OrderFilter, tableAddress, useOrders } from './use-orders.ts'
 import './orders.css'
 
+const OrderWebhook = lazy(() => import('./order-webhook.tsx'))
+/** Where it is, in the place of an order's id. */
+const WEBHOOK = 'programma'
+
 /** Delay after the last keystroke before the search, in ms. */
 const TYPING_MS = 200
 
@@ -25,6 +31,21 @@ export default function OrdersPanel({ site }: PanelProps): ReactNode {
   const [filter, setFilter] = useState<OrderFilter>({ bucket: 'all', search: '', tag: undefined })
   const navigate = useNavigate()
   const open = (id?: string) => void navigate(sitePlace(site.id, 'ordini', id))
+  const { maker } = useOrderScreens()
+  if (maker && openId === maker.name) {
+    const Maker = lazily(maker)
+    return (
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <Maker siteId={site.id} open={open} />
+      </Suspense>
+    )
+  }
+  if (openId === WEBHOOK)
+    return (
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <OrderWebhook siteId={site.id} timeZone={site.timeZone} close={() => open()} />
+      </Suspense>
+    )
   if (openId !== undefined) return <OrderScreen key={openId} siteId={site.id} orderId={openId} open={open} />
   return <Orders {...{ site, filter, setFilter, open }} />
 }
@@ -37,6 +58,7 @@ interface ListProps extends PanelProps {
 
 function Orders({ site, filter, setFilter, open }: ListProps): ReactNode {
   const [search] = useDebouncedValue(filter.search, TYPING_MS)
+  const { maker } = useOrderScreens()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders(site.id, {
     ...filter,
     search,
@@ -50,6 +72,11 @@ function Orders({ site, filter, setFilter, open }: ListProps): ReactNode {
       />
     )
   if (!data) return <Skeleton rows={6} />
+  const makes = maker && (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => open(maker.name)}>
+      Nuovo ordine
+    </Button>
+  )
   const { counts, tags } = data.pages[0]!
   const orders = data.pages.flatMap((page) => page.orders)
   if (counts.all === 0)
@@ -58,7 +85,9 @@ function Orders({ site, filter, setFilter, open }: ListProps): ReactNode {
         icon={ReceiptText}
         title="Qui compariranno i tuoi ordini"
         text="Quando qualcuno acquista, l’ordine arriva qui e ti scriviamo."
-      />
+      >
+        {makes}
+      </EmptyState>
     )
   return (
     <div className="orders-panel">
@@ -89,6 +118,10 @@ function Orders({ site, filter, setFilter, open }: ListProps): ReactNode {
           >
             Scarica la tabella
           </Button>
+          <Button variant="default" onClick={() => open(WEBHOOK)}>
+            Collega un programma
+          </Button>
+          {makes}
         </div>
         <SegmentedControl
           aria-label="Che cosa c’è da fare"

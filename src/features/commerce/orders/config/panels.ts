@@ -1,7 +1,9 @@
 import { ReceiptText } from 'lucide-react'
+import type { OrderPart } from '../../../../config/order-parts.ts'
 import type { Panel } from '../../../../config/panel.ts'
 import { SITE_GROUP } from '../../../../config/panel-groups.ts'
 import { PERMISSION } from '../../../../core/codes.ts'
+import { ToDoBadge } from './to-do-badge.tsx'
 
 /** What visitors bought; mails link to `…/ordini/{id}`. */
 export const ordersPanel: Panel = {
@@ -13,5 +15,9 @@ export const ordersPanel: Panel = {
   permission: PERMISSION.commerce,
   room: 'whole',
   ownAddress: true,
+  Badge: ToDoBadge,
   load: () => import('./orders-panel.tsx'),
 }
+
+/** What the buyer of digital products may download. */
+export const orderDownloads: OrderPart = { name: 'download', load: () => import('./order-downloads.tsx') }

@@ -8,7 +8,8 @@ import { TravelDialog } from './send-dialog.tsx'
 
 /** What is ready of an order, what went out and what came back. */
 export function Parcels({ data, changes, speech }: ActionProps): ReactNode {
-  const { order, fulfilments } = data
+  const { order } = data
+  const fulfilments = data.fulfilments.filter(({ kind }) => kind !== 'download')
   const [changing, setChanging] = useState<string>()
   const [delivering, setDelivering] = useState<string>()
   const { failParcel } = changes

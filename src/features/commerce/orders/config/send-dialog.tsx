@@ -22,6 +22,7 @@ export function SendDialog({
   const [pieces, setPieces] = useState(here)
   const [travel, setTravel] = useState<Travel>({ carrier: '', tracking: '', link: '' })
   const [trusted, setTrusted] = useState(false)
+  const [disputed, setDisputed] = useState(false)
   const [fault, setFault] = useState<string>()
   const isSent = order.delivery?.kind === 'shipping'
   const isPaidLater = order.delivery?.collects === true || order.delivery?.kind === 'pickup'
@@ -30,7 +31,7 @@ export function SendDialog({
   const submit = () => {
     if (pieces.length === 0) return setFault('Scegli almeno un prodotto.')
     setFault(undefined)
-    send.mutate({ ...travel, trusted, ...(isPart && { pieces }) }, { onSuccess: close })
+    send.mutate({ ...travel, trusted, disputed, ...(isPart && { pieces }) }, { onSuccess: close })
   }
   return (
     <DialogFrame
@@ -59,6 +60,13 @@ export function SendDialog({
         </p>
       )}
       {isSent && <TravelFields value={travel} onChange={setTravel} error={send.error} />}
+      {order.dispute !== null && (
+        <Checkbox
+          label="Un pagamento è contestato: esce lo stesso, sulla mia parola"
+          checked={disputed}
+          onChange={({ currentTarget }) => setDisputed(currentTarget.checked)}
+        />
+      )}
       {isUnpaid && (
         <Checkbox
           label="L’ordine non è ancora pagato: esce lo stesso, sulla mia parola"

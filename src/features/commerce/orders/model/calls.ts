@@ -7,7 +7,7 @@ import { BUCKETS } from './buckets.ts'
 import { orderEventSchema } from './events.ts'
 import { FULFILMENT_KINDS, FULFILMENT_STATES, type StoredFulfilment } from './fulfilments.ts'
 import { linePiecesSchema } from './line-pieces.ts'
-import { FULFILMENTS, orderContentSchema, type StoredOrder } from './order.ts'
+import { FULFILMENTS, ORDER_DISPUTES, orderContentSchema, type StoredOrder } from './order.ts'
 import { refundContentSchema, type StoredRefund } from './refunds.ts'
 import { RETURN_KINDS, RETURN_STATES, type StoredReturn } from './returns.ts'
 import { ORDER_STATES } from './states.ts'
@@ -34,6 +34,8 @@ const facts = {
   captured: z.int(),
   refunded: z.int(),
   createdAt: z.string(),
+  /** The worst of its payments' disputes. */
+  dispute: z.enum(ORDER_DISPUTES).nullable(),
 }
 
 const listedSchema = z.object({
@@ -82,6 +84,9 @@ const orderSchema: z.ZodType<Omit<StoredOrder, 'cartId' | 'cartVersion'>> = orde
   expiresAt: z.string().nullable(),
   placedAt: z.string().nullable(),
   erasedAt: z.string().nullable(),
+  byOwner: z.boolean(),
+  version: z.int(),
+  charged: z.int(),
 })
 
 const fulfilmentSchema: z.ZodType<StoredFulfilment> = z.object({
@@ -211,6 +216,8 @@ export const sendOrder = defineCall({
     pieces: linePiecesSchema.optional(),
     /** It goes out although it is not paid. */
     trusted: z.boolean().default(false),
+    /** It goes out although a payment of it is disputed. */
+    disputed: z.boolean().default(false),
   }),
 })
 

@@ -5,8 +5,8 @@ import type { Fulfilment, OrderLine } from './order.ts'
 export const FULFILMENT_STATES = ['prepared', 'out', 'failed'] as const
 export type FulfilmentState = (typeof FULFILMENT_STATES)[number]
 
-/** How pieces change hands: by a carrier, or in person. */
-export const FULFILMENT_KINDS = ['sent', 'handed'] as const
+/** How pieces change hands: by a carrier, in person, or as files. */
+export const FULFILMENT_KINDS = ['sent', 'handed', 'download'] as const
 
 /** Pieces that are ready, that went out together, or that came back undelivered (`failed`). */
 export interface StoredFulfilment {
@@ -63,8 +63,15 @@ export function fulfilmentOf(
   return piecesLeft(here, piecesOf(fulfilments, 'prepared')).length === 0 ? 'prepared' : 'todo'
 }
 
+/** Whether goods left: files that may be downloaded keep nobody from changing or cancelling the rest. */
+export const areGoodsOut = (fulfilments: readonly Pick<StoredFulfilment, 'state' | 'kind'>[]): boolean =>
+  fulfilments.some(({ state, kind }) => state === 'out' && kind !== 'download')
+
 /** The day on which the buyer has got all that was sent; null while a parcel is on its way or nobody has said so. */
-export function deliveredOn(fulfilments: readonly Pick<StoredFulfilment, 'state' | 'deliveredOn'>[]): string | null {
-  const days = fulfilments.filter(({ state }) => state === 'out').map((parcel) => parcel.deliveredOn)
+export function deliveredOn(
+  fulfilments: readonly Pick<StoredFulfilment, 'state' | 'kind' | 'deliveredOn'>[],
+): string | null {
+  const parcels = fulfilments.filter(({ state, kind }) => state === 'out' && kind !== 'download')
+  const days = parcels.map((parcel) => parcel.deliveredOn)
   return days.includes(null) ? null : (days.toSorted().at(-1) ?? null)
 }

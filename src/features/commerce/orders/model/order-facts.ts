@@ -35,10 +35,6 @@ export function statusOf({ state, fulfilment, delivery }: Pick<Facts, 'state' | 
   return isPart ? 'partDelivered' : 'delivered'
 }
 
-/** Something of it was sent or handed over. */
-export const isAnyOut = ({ fulfilment }: Pick<Facts, 'fulfilment'>): boolean =>
-  fulfilment === 'out' || fulfilment === 'part'
-
 export type Payment = 'unpaid' | 'part' | 'paid' | 'partRefunded' | 'refunded'
 
 /** How an order is paid: sums, not a state. */
@@ -57,7 +53,23 @@ export function owedTo({ state, captured, refunded }: Pick<Facts, 'state' | 'cap
   return state === 'expired' || state === 'cancelled' ? Math.max(0, captured - refunded) : 0
 }
 
+type Charged = Pick<StoredOrder, 'state' | 'captured' | 'charged'>
+
 /** What is still to be paid, in minor units; nothing of an order that has ended. */
-export function dueOf({ state, captured, amounts }: Pick<Facts, 'state' | 'captured' | 'amounts'>): number {
-  return state === 'awaiting' || state === 'placed' ? Math.max(0, amounts.grandTotal - captured) : 0
+export function dueOf({ state, captured, charged }: Charged): number {
+  return state === 'awaiting' || state === 'placed' ? Math.max(0, charged - captured) : 0
 }
+
+/** When a buyer is reminded of an order that waits for their transfer: half of the time is left. */
+export function remindAt(now: Date, expiresAt: string): Date {
+  return new Date((now.getTime() + Date.parse(expiresAt)) / 2)
+}
+
+/** What edits have left too much, in minor units: it is still here. */
+export function surplusOf({ state, captured, charged }: Charged): number {
+  return state === 'placed' ? Math.max(0, captured - charged) : 0
+}
+
+/** Its buyer may pay what is due by its link: nobody was paid for it yet, or an edit has added to it. */
+export const isPayable = (order: Charged & Pick<StoredOrder, 'version'>): boolean =>
+  dueOf(order) > 0 && (order.state === 'awaiting' || order.version > 0)

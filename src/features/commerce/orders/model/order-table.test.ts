@@ -11,7 +11,15 @@ const lines = [
 const order: StoredOrder = {
   ...newOrder({ lines }),
   ...{ id: newId(), number: 12, state: 'placed', fulfilment: 'part', captured: 3900, refunded: 900 },
-  ...{ createdAt: '2026-11-27T10:00:00.000Z', placedAt: '2026-11-27T10:05:00.000Z', erasedAt: null },
+  ...{
+    createdAt: '2026-11-27T10:00:00.000Z',
+    placedAt: '2026-11-27T10:05:00.000Z',
+    erasedAt: null,
+    byOwner: false,
+    dispute: null,
+    version: 0,
+    charged: 0,
+  },
 }
 const facts = { paidAt: '2026-11-27T10:05:00.000Z', outAt: '', cancelledAt: '', reference: 'pi_1', notes: 'Fragile' }
 

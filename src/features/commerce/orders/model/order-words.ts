@@ -1,10 +1,12 @@
+import { longDate } from '../../../../core/long-date.ts'
+import { memoized } from '../../../../core/memoized.ts'
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import { formatMoney, separatorsOf } from '../../../../core/money/money.ts'
 import type { OrderEvent } from './events.ts'
 import type { StoredFulfilment } from './fulfilments.ts'
 import type { LinePieces } from './line-pieces.ts'
 import type { OrderDelivery, OrderLine, StoredOrder } from './order.ts'
-import { paymentOf } from './order-facts.ts'
+import { paymentOf, statusOf } from './order-facts.ts'
 import type { StoredRefund } from './refunds.ts'
 
 /** What words of an order depend on, beside the order. */
@@ -22,9 +24,11 @@ type Worded = Pick<
 export const amountText = (amount: number, currency: string, { locale }: Pick<Speech, 'locale'>): string =>
   formatMoney({ amount, currency }, separatorsOf(locale))
 
+const rateFormat = memoized((locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+
 /** `10 %`, `22,5 %`; a rate is in hundredths of a percent. */
 export function rateText(rate: number, locale: string): string {
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate / 100)} %`
+  return `${rateFormat(locale).format(rate / 100)} %`
 }
 
 export interface SumRow {
@@ -68,19 +72,27 @@ export function sumRows(
   ]
 }
 
+const weekday = memoized(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
+
 export function dayText(day: string, { locale }: Pick<Speech, 'locale'>): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
+  return weekday(locale).format(new Date(day))
 }
 
 /** «27 novembre 2026». */
 export function dateText(day: string, { locale }: Pick<Speech, 'locale'>): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return longDate(locale, 'UTC').format(new Date(day))
 }
 
+const moment = memoized(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
+)
+
 export function momentText(instant: string, { locale, timeZone }: Pick<Speech, 'locale' | 'timeZone'>): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(instant))
+  return moment(locale, timeZone).format(new Date(instant))
 }
 
 /** «del 27 novembre», «dell’8 dicembre»: before eight and eleven the article is elided. */
@@ -97,6 +109,18 @@ export function arrivalText({ kind, from, until }: OrderDelivery, speech: Speech
   if (kind === 'pickup') return message('orders.pickup.from', { day: dayText(first, speech) })
   if (first === last) return message('orders.arrives.one', { day: dayText(first, speech) })
   return message('orders.arrives.between', { from: dayText(first, speech), until: dayText(last, speech) })
+}
+
+/** An order in a list of its buyer's. */
+export function orderInShort(
+  order: Pick<StoredOrder, 'state' | 'fulfilment' | 'delivery' | 'createdAt' | 'amounts' | 'currency'>,
+  speech: Speech,
+): { readonly atText: string; readonly status: string; readonly total: string } {
+  return {
+    atText: momentText(order.createdAt, speech),
+    status: speech.message(`orders.state.${statusOf(order)}`),
+    total: amountText(order.amounts.grandTotal, order.currency, speech),
+  }
 }
 
 /** Options, answers and the time of sending of a line. */
@@ -128,6 +152,8 @@ export function eventText(event: OrderEvent, order: Pick<Worded, 'delivery'>, sp
     case 'closed':
     case 'prepared':
     case 'failed':
+    case 'filesOut':
+    case 'filesRenewed':
       return message(`orders.event.${event.kind}`)
     case 'captured':
     case 'refunded':
@@ -135,6 +161,8 @@ export function eventText(event: OrderEvent, order: Pick<Worded, 'delivery'>, sp
       return message(`orders.event.${event.kind}`, { amount: amountText(event.amount, event.currency, speech) })
     case 'sent':
       return sentText(event, order, message)
+    case 'edited':
+      return message('orders.event.edited')
     case 'delivered':
       return event.day === null ? undefined : message('orders.event.delivered', { day: dateText(event.day, speech) })
     case 'return':
@@ -169,9 +197,7 @@ export function piecesText(pieces: readonly LinePieces[], lines: readonly OrderL
 /** When something went out, and by whom. */
 export function outText({ outAt, carrier }: Pick<StoredFulfilment, 'outAt' | 'carrier'>, speech: Speech): string {
   if (outAt === null) return ''
-  const date = new Intl.DateTimeFormat(speech.locale, { dateStyle: 'long', timeZone: speech.timeZone }).format(
-    new Date(outAt),
-  )
+  const date = longDate(speech.locale, speech.timeZone).format(new Date(outAt))
   return carrier === '' ? date : speech.message('orders.parcel.by', { date, carrier })
 }
 

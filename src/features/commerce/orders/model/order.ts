@@ -87,6 +87,13 @@ export interface NewOrder extends OrderContent {
 export const FULFILMENTS = ['todo', 'prepared', 'part', 'out', 'none'] as const
 export type Fulfilment = (typeof FULFILMENTS)[number]
 
+/**
+ * How far a buyer has got with disputing a payment of an order: asked about it, while its money stays here; disputes it;
+ * has it back.
+ */
+export const ORDER_DISPUTES = ['inquiry', 'open', 'lost'] as const
+export type OrderDispute = (typeof ORDER_DISPUTES)[number]
+
 export interface StoredOrder extends NewOrder {
   readonly id: Id
   readonly number: number
@@ -99,6 +106,14 @@ export interface StoredOrder extends NewOrder {
   readonly placedAt: string | null
   /** When the buyer's data were erased. */
   readonly erasedAt: string | null
+  /** An owner made it, such as on the telephone or at a market stall. */
+  readonly byOwner: boolean
+  /** How often it was edited. */
+  readonly version: number
+  /** All that was ever to be paid, in minor units: the total, and what edits gave back. */
+  readonly charged: number
+  /** The worst of its payments' disputes; null without one. */
+  readonly dispute: OrderDispute | null
 }
 
 const amount = z.int().min(-MOST_MINOR_UNITS).max(MOST_MINOR_UNITS)

@@ -39,12 +39,12 @@ export interface StoredRefund extends RefundContent {
 }
 
 type Bought = Pick<OrderContent, 'lines' | 'amounts'>
-type Refunds = readonly Pick<StoredRefund, 'lines' | 'delivery'>[]
+type Refunds = readonly Pick<StoredRefund, 'lines' | 'delivery' | 'rounding'>[]
 
 const quantitiesOf = ({ lines }: Bought) => new Map(lines.map(({ id, quantity }) => [id, quantity]))
 
 /** Pieces that nothing was paid back for. */
-export function refundablePieces(order: Bought, refunds: Refunds): LinePieces[] {
+export function refundablePieces(order: Bought, refunds: readonly Pick<StoredRefund, 'lines'>[]): LinePieces[] {
   return piecesLeft(
     order.lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
     refunds.flatMap(({ lines }) => lines),
@@ -63,15 +63,44 @@ export interface RefundWish {
   readonly delivery: boolean
 }
 
-/** What is paid back for pieces beyond what was before; any split of an order ends at what was paid. */
+/**
+ * What is paid back for pieces beyond what was before: the difference to what the refunds so far were for, also if the
+ * order was edited since. So any split of an order ends at what was paid.
+ */
 export function refundAmounts(order: Bought, refunds: Refunds, { pieces, delivery }: RefundWish): ReturnedAmounts {
+  const all = [...refunds.flatMap(({ lines }) => lines), ...pieces]
   const back = new Map<string, number>()
-  for (const { lineId, quantity } of refunds.flatMap(({ lines }) => lines))
-    back.set(lineId, (back.get(lineId) ?? 0) + quantity)
-  const before: Returned = { pieces: back, delivery: refunds.some((one) => one.delivery !== null) }
-  const more: Returned = { pieces: new Map(pieces.map((one) => [one.lineId, one.quantity])), delivery }
-  return returnedAmounts(order.amounts, quantitiesOf(order), before, more)
+  for (const { lineId, quantity } of all) back.set(lineId, (back.get(lineId) ?? 0) + quantity)
+  const isBrought = refunds.some((one) => one.delivery !== null)
+  const after: Returned = { pieces: back, delivery: isBrought || delivery }
+  const worth = returnedAmounts(order.amounts, quantitiesOf(order), NOTHING, after)
+  const former = refunds.flatMap(({ lines }) => lines)
+  const lines = new Map(
+    pieces.map(({ lineId }) => [
+      lineId,
+      minus(worth.lines.get(lineId)!, sumPaid(former.filter((one) => one.lineId === lineId))),
+    ]),
+  )
+  const brought = delivery && !isBrought ? worth.delivery : { amount: 0, tax: 0 }
+  const total = Math.max(0, worth.total - sumOf(refunds.map(worthOf)))
+  const parts = sumOf([...lines.values(), brought].map(({ amount: one }) => one))
+  return { lines, delivery: brought, rounding: total - parts, total }
 }
+
+const NOTHING: Returned = { pieces: new Map(), delivery: false }
+type Paid = ReturnedAmounts['delivery']
+const sumOf = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+const sumPaid = (paid: readonly Paid[]): Paid => ({
+  amount: sumOf(paid.map((one) => one.amount)),
+  tax: sumOf(paid.map(({ tax }) => tax)),
+})
+const minus = (one: Paid, other: Paid): Paid => ({
+  amount: Math.max(0, one.amount - other.amount),
+  tax: Math.max(0, one.tax - other.tax),
+})
+/** What a refund was for, whatever less was given. */
+const worthOf = ({ lines, delivery, rounding }: Refunds[number]): number =>
+  sumPaid(delivery ? [...lines, delivery] : lines).amount + rounding
 
 /**
  * How many pieces of each line had not left. Those that are here are dropped before those that are out, unless they

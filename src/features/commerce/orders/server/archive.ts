@@ -6,7 +6,7 @@ import { TAG_LIMITS } from '../model/calls.ts'
 import { orderEventSchema } from '../model/events.ts'
 import { FULFILMENT_KINDS, FULFILMENT_STATES } from '../model/fulfilments.ts'
 import { linePiecesSchema } from '../model/line-pieces.ts'
-import { FULFILMENTS, orderContentSchema } from '../model/order.ts'
+import { FULFILMENTS, ORDER_DISPUTES, orderContentSchema } from '../model/order.ts'
 import { refundContentSchema } from '../model/refunds.ts'
 import { RETURN_KINDS, RETURN_STATES } from '../model/returns.ts'
 import { ORDER_STATES } from '../model/states.ts'
@@ -33,6 +33,9 @@ export const ordersArchive: FeatureArchive = {
         created_at: instant,
         placed_at: instant.nullable(),
         erased_at: instant.nullable(),
+        dispute: z.enum(ORDER_DISPUTES).nullable().optional(),
+        by_owner: z.int().min(0).max(1),
+        version: z.int().min(0),
       },
       json: { content: orderContentSchema },
       imported: keepBesideOrders,
@@ -66,6 +69,19 @@ export const ordersArchive: FeatureArchive = {
         delivered_on: z.iso.date().nullable(),
       },
       json: { pieces: linePiecesSchema },
+    },
+    {
+      table: 'order_downloads',
+      columns: {
+        renewals: z.int().min(0),
+        uses: z.int().min(0),
+        most: z.int().min(0),
+        opens_at: instant,
+        expires_at: instant,
+        used_at: instant.nullable(),
+        // Signed by another installation, it says nothing here.
+        used_by: z.string().max(100),
+      },
     },
     { table: 'order_tags', columns: { tag: z.string().min(1).max(TAG_LIMITS.tag) } },
     {

@@ -55,12 +55,20 @@ export async function findBuyers(
 export async function ordersOfBuyer(reader: Reader, siteId: Id, orderId: Id): Promise<StoredOrder[]> {
   const site = reader.site(siteId)
   const known = await site.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst()
-  if (!known || known.email === '') return []
-  const rows = await site
+  return known ? await ordersOfEmail(reader, siteId, known.email) : []
+}
+
+/** Orders of an address, the newest first. The caller knows that it is theirs who reads them. */
+export async function ordersOfEmail(reader: Reader, siteId: Id, email: string, most?: number): Promise<StoredOrder[]> {
+  // Erased buyers have none.
+  if (email === '') return []
+  const rows = await reader
+    .site(siteId)
     .selectFrom('orders')
     .selectAll()
-    .where('email', '=', known.email)
+    .where('email', '=', email.toLowerCase())
     .orderBy('number', 'desc')
+    .$if(most !== undefined, (query) => query.limit(most!))
     .execute()
   return rows.map(orderOf)
 }

@@ -31,6 +31,7 @@ export async function eraseBuyer(transaction: Transaction, siteId: Id, email: st
       .set({ email: '', buyer_name: kept.buyer.name, content: JSON.stringify(kept), erased_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
+    await site.update('order_downloads').set({ used_by: '' }).where('order_id', '=', id).execute()
     await site.update('order_returns').set({ statement: '' }).where('order_id', '=', id).execute()
     await recordEvent(transaction, siteId, id, { kind: 'erased' }, { authorId: null, now })
   }

@@ -1,9 +1,11 @@
 import { type Id, newId } from '../../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { OrderEvent, StoredEvent } from '../model/events.ts'
+import { isWebhookEvent } from '../model/webhook.ts'
+import { queueDelivery } from './webhook-repository.ts'
 import './tables.ts'
 
-/** Adds to an order's timeline. */
+/** Adds to an order's timeline, and tells the site's webhook. */
 export async function recordEvent(
   transaction: Transaction,
   siteId: Id,
@@ -22,6 +24,7 @@ export async function recordEvent(
       created_at: now.toISOString(),
     })
     .execute()
+  if (isWebhookEvent(kind)) await queueDelivery(transaction, siteId, { orderId, event: kind }, now)
 }
 
 /** An order's timeline, oldest first. */

@@ -4,7 +4,7 @@ import { dayAt } from '../../../../core/wall-time.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import type { Site } from '../../../sites/public.ts'
 import { consumeReservations } from '../../catalog/public.ts'
-import { piecesHere, type StoredFulfilment } from '../model/fulfilments.ts'
+import { areGoodsOut, piecesHere, type StoredFulfilment } from '../model/fulfilments.ts'
 import { areAmong, type LinePieces, piecesLeft } from '../model/line-pieces.ts'
 import type { StoredOrder } from '../model/order.ts'
 import { dueOf } from '../model/order-facts.ts'
@@ -30,12 +30,15 @@ export async function putPrepared(
   orderId: Id,
   { prepared, authorId, now }: Author & { readonly prepared: boolean },
 ): Promise<void> {
-  const { order, here, ready } = await lockedParts(transaction, siteId, orderId)
+  const { order, here, ready, gone } = await lockedParts(transaction, siteId, orderId)
   if (prepared ? piecesLeft(here, ready).length === 0 : ready.length === 0) return
   await replacePrepared(transaction, siteId, order, prepared ? here : [], now)
   await summarize(transaction, siteId, order)
   const kind = prepared ? 'prepared' : 'unprepared'
   await recordEvent(transaction, siteId, orderId, { kind }, { authorId, now })
+  // Once for what is left: marking it again tells nobody twice.
+  if (prepared && order.delivery?.kind === 'pickup')
+    await queueMail(transaction, siteId, { orderId, kind: 'ready', cause: `after ${gone}` }, now)
 }
 
 /** How a parcel travels. */
@@ -48,6 +51,10 @@ interface Travel {
 interface Shipment extends Author, Travel {
   /** It goes out although it is not paid. */
   readonly trusted: boolean
+  /** It goes out although a payment of it is disputed. */
+  readonly disputed?: boolean
+  /** The buyer was there: nobody is written to. */
+  readonly told?: boolean
   /** Undefined: all that is still here. */
   readonly pieces?: readonly LinePieces[] | undefined
 }
@@ -55,18 +62,20 @@ interface Shipment extends Author, Travel {
 /**
  * Notes that pieces are out together: sent, fetched or handed over. Their buyer is told.
  * @throws Refusal `not_found`, or `conflict` for pieces that must not leave: with reason `unpaid` if they may once
- * somebody signs for it (`trusted`), `not_here` if they are out already or not of the order
+ * somebody signs for it (`trusted`), `disputed` likewise (`disputed`), `not_here` if they are out already or not of the order
  */
 export async function sendOut(
   transaction: Transaction,
   siteId: Id,
   orderId: Id,
-  { carrier, tracking, link, trusted, pieces, authorId, now }: Shipment,
+  { carrier, tracking, link, trusted, disputed = false, told = false, pieces, authorId, now }: Shipment,
 ): Promise<void> {
   const { order, here, ready } = await lockedParts(transaction, siteId, orderId)
   const leaving = pieces ?? here
   if (!areAmong(leaving, here))
     throw new Refusal('conflict', 'Alcuni di questi pezzi sono già usciti.', { details: { reason: 'not_here' } })
+  if (order.dispute !== null && !disputed)
+    throw new Refusal('conflict', 'Un pagamento di questo ordine è contestato.', { details: { reason: 'disputed' } })
   const isPaidLater = order.delivery?.collects === true || order.delivery?.kind === 'pickup'
   if (dueOf(order) > 0 && !isPaidLater && !trusted)
     throw new Refusal('conflict', 'Questo ordine non è ancora pagato.', { details: { reason: 'unpaid' } })
@@ -84,9 +93,26 @@ export async function sendOut(
   })
   await summarize(transaction, siteId, order)
   const part = piecesLeft(here, leaving).length > 0
-  const event = { kind: 'sent', carrier, tracking, link, trusted: trusted && dueOf(order) > 0, part } as const
+  const event = {
+    kind: 'sent',
+    carrier,
+    tracking,
+    link,
+    trusted: trusted && dueOf(order) > 0,
+    part,
+    disputed: order.dispute !== null,
+  } as const
   await recordEvent(transaction, siteId, orderId, event, { authorId, now })
-  await queueMail(transaction, siteId, { orderId, kind: 'sent', cause: id }, now)
+  if (!told) await queueMail(transaction, siteId, { orderId, kind: 'sent', cause: id }, now)
+}
+
+/** Notes that the goods of a placed order were handed over while it was made. Again, and without goods, it does nothing. */
+export async function handOver(transaction: Transaction, siteId: Id, orderId: Id, author: Author): Promise<void> {
+  const { state, lines } = await lockOrder(transaction, siteId, orderId)
+  const hasGoods = lines.some(({ type }) => type === 'PHYSICAL')
+  if (state !== 'placed' || !hasGoods || areGoodsOut(await fulfilmentsOf(transaction, siteId, orderId))) return
+  const parcel = { carrier: '', tracking: '', link: '', trusted: false, told: true }
+  await sendOut(transaction, siteId, orderId, { ...parcel, ...author })
 }
 
 /**
@@ -159,7 +185,7 @@ async function outParcel(
 ): Promise<StoredFulfilment> {
   const parcel = (await fulfilmentsOf(transaction, siteId, order.id)).find(({ id }) => id === fulfilmentId)
   if (!parcel) throw new Refusal('not_found', 'Questo pacco non c’è.')
-  if (parcel.state !== 'out')
+  if (parcel.state !== 'out' || parcel.kind === 'download')
     throw new Refusal('conflict', 'Questo pacco non è in viaggio.', { details: { reason: 'not_out' } })
   return parcel
 }
@@ -173,5 +199,5 @@ async function lockedParts(transaction: Transaction, siteId: Id, orderId: Id) {
   const here = piecesHere(order, fulfilments, droppedPieces(await refundsOf(transaction, siteId, orderId)))
   if (here.length === 0) throw new Refusal('conflict', 'Questo ordine è già uscito.', { details: { reason: 'out' } })
   const ready = fulfilments.find(({ state }) => state === 'prepared')?.pieces ?? []
-  return { order, here, ready }
+  return { order, here, ready, gone: fulfilments.filter(({ state }) => state !== 'prepared').length }
 }

@@ -1,8 +1,10 @@
 import { type LetterPart, letterMail, type Site } from '../../../sites/public.ts'
+import { type MailName, type MailText, oneLine, type Values, worded } from '../../mails/schemas.ts'
+import { DOWNLOADS_ID, type ShownDownload } from '../model/downloads.ts'
 import type { MailKind } from '../model/events.ts'
 import type { StoredFulfilment } from '../model/fulfilments.ts'
 import type { StoredOrder } from '../model/order.ts'
-import { owedTo } from '../model/order-facts.ts'
+import { dueOf, owedTo } from '../model/order-facts.ts'
 import {
   amountText,
   arrivalText,
@@ -19,7 +21,7 @@ import type { StoredRefund } from '../model/refunds.ts'
 import type { StoredReturn } from '../model/returns.ts'
 import type { OrderInstructions } from './instructions.ts'
 
-interface LetterContext {
+export interface LetterContext {
   readonly site: Site
   readonly order: StoredOrder
   readonly speech: Speech
@@ -27,14 +29,15 @@ interface LetterContext {
   readonly link: string
   /** The same in the configuration area. */
   readonly ownersLink: string
-  readonly instructions?: OrderInstructions
-  /** What went out, and whether some is still to go. */
+  readonly instructions?: OrderInstructions | undefined
+  /** What went out or is ready, and whether some is still to go. */
   readonly parcel?: StoredFulfilment
-  readonly isPart?: boolean
   /** What the law adds to a contract's confirmation. */
   readonly confirmation?: readonly LetterPart[]
-  readonly refund?: StoredRefund
-  readonly answered?: StoredReturn
+  readonly refund?: Pick<StoredRefund, 'amount' | 'lines' | 'delivery'>
+  /** Files that are ready. */
+  readonly downloads?: readonly ShownDownload[]
+  readonly answered?: Pick<StoredReturn, 'pieces'>
 }
 
 export type Letter = ReturnType<typeof letterMail> & { readonly kind: MailKind }
@@ -42,159 +45,144 @@ export type Letter = ReturnType<typeof letterMail> & { readonly kind: MailKind }
 const text = (words: string): LetterPart => ({ type: 'text', text: words })
 const entry = (name: string, lines: readonly string[]): LetterPart => ({ type: 'entry', name, lines })
 
-/** A mail about an order. */
-export function letterOf(kind: MailKind, context: LetterContext): Letter {
-  const { order, site } = context
-  const { subject, parts } = KINDS[kind](context)
-  return { ...letterMail({ site, subject: `${subject} (ordine n.\u00a0${order.number})`, parts }), kind }
+/** What stands in a mail between the owner's opening and closing, and after them. */
+interface Body {
+  readonly kind: MailKind
+  readonly parts?: (context: LetterContext) => readonly LetterPart[]
+  /** The link to the order where undefined. */
+  readonly end?: (context: LetterContext) => readonly LetterPart[]
 }
 
-interface Words {
-  readonly subject: string
-  readonly parts: readonly LetterPart[]
+/** A mail about an order, in an owner's words. */
+export function letterOf(name: OrderMail, words: MailText, context: LetterContext): Letter {
+  const { kind, parts = () => [], end = () => [follow(context)] }: Body = BODIES[name]
+  const { subject, opening, closing } = worded(words, valuesOf(context))
+  const all = [text(opening), ...parts(context), ...(closing === '' ? [] : [text(closing)]), ...end(context)]
+  return { ...letterMail({ site: context.site, subject, parts: all }), kind }
 }
 
-const KINDS: Readonly<Record<MailKind, (context: LetterContext) => Words>> = {
-  received: (context) => ({
-    subject: 'Abbiamo ricevuto il tuo ordine',
-    parts: [
-      text(`${greeting(context)}\ngrazie: abbiamo ricevuto il tuo ordine. Parte appena arriva il pagamento.`),
-      ...instructionParts(context),
-      ...contractParts(context),
-    ],
-  }),
-  placed: (context) => ({
-    subject: 'Il tuo ordine è confermato',
-    parts: [
-      text(`${greeting(context)}\ngrazie: il tuo ordine è confermato. Questa è la conferma da conservare.`),
-      ...contractParts(context),
-    ],
-  }),
-  paid: (context) => ({
-    subject: 'Abbiamo ricevuto il tuo pagamento',
-    parts: [
-      text(`${greeting(context)}\nil tuo pagamento è arrivato e l’ordine è confermato. Ora lo prepariamo.`),
-      entry('Totale', [total(context)]),
-      follow(context),
-    ],
-  }),
-  sent: sentWords,
-  refunded: refundedWords,
-  answered: answeredWords,
-  cancelled: (context) => ({
-    subject: 'Il tuo ordine è annullato',
-    parts: [
-      text(`${greeting(context)}\nil tuo ordine è annullato: non sarà spedito nulla.`),
-      ...givenBack(context),
-      ...goods(context),
-      follow(context),
-    ],
-  }),
-  expired: (context) => ({
-    subject: 'Il tuo ordine è scaduto',
-    parts: [
+function valuesOf(context: LetterContext): Values {
+  const { order, site, parcel, refund } = context
+  return {
+    nome: order.buyer.name,
+    numero: String(order.number),
+    totale: total(context),
+    pagamento: order.method.label,
+    spedizione: order.delivery?.name ?? '',
+    negozio: site.content.title,
+    corriere: parcel?.carrier ?? '',
+    tracciamento: parcel?.tracking ?? '',
+    importo: amount(context, refund?.amount ?? owedTo(order)),
+  }
+}
+
+const handed = (context: LetterContext) => parcelParts(context, 'Che cosa')
+const sent = (context: LetterContext) => parcelParts(context, 'Nel pacco')
+const rest = (id: string) => (context: LetterContext) => text(context.speech.message(id))
+const openOrder = ({ ownersLink }: LetterContext): LetterPart[] => [
+  { type: 'action', label: 'Apri l’ordine', address: ownersLink },
+]
+const answered = (context: LetterContext) =>
+  context.answered ? [entry('Che cosa', piecesText(context.answered.pieces, context.order.lines))] : []
+
+const BODIES = {
+  received: {
+    kind: 'received',
+    parts: (context) => [...instructionParts(context), ...contractParts(context)],
+    end: contractEnd,
+  },
+  placed: { kind: 'placed', parts: contractParts, end: contractEnd },
+  paid: { kind: 'paid', parts: (context) => [entry('Totale', [total(context)])] },
+  reminder: {
+    kind: 'reminder',
+    parts: (context) => [...instructionParts(context), entry('Da pagare', [amount(context, dueOf(context.order))])],
+  },
+  downloads: { kind: 'downloads', parts: downloadParts, end: openFiles },
+  ready: { kind: 'ready', parts: readyParts },
+  sent: { kind: 'sent', parts: sent },
+  sentPart: { kind: 'sent', parts: (context) => [...sent(context), rest('orders.parcel.rest')(context)] },
+  handed: { kind: 'sent', parts: handed },
+  handedPart: { kind: 'sent', parts: (context) => [...handed(context), rest('orders.parcel.rest.handed')(context)] },
+  refunded: {
+    kind: 'refunded',
+    parts: ({ refund, order, speech }) => (refund ? [entry('Che cosa', refundText(refund, order, speech))] : []),
+  },
+  returnAccepted: {
+    kind: 'answered',
+    parts: (context) => {
+      const { title, frame } = context.site.content
+      const { address } = frame.footer
+      return [...answered(context), ...(address === '' ? [] : [entry('Dove', [title, address])])]
+    },
+  },
+  returnRefused: { kind: 'answered', parts: answered },
+  cancelled: { kind: 'cancelled', parts: (context) => [...givenBack(context), goodsPart(context)] },
+  expired: {
+    kind: 'expired',
+    parts: ({ order }) => [
       text(
-        owedTo(context.order) > 0
-          ? `${greeting(context)}\nil pagamento non è arrivato per intero e l’ordine è scaduto. Di quello che hai già pagato ti scriviamo noi.`
-          : `${greeting(context)}\nil pagamento non è arrivato in tempo e l’ordine è scaduto. Se hai pagato, non preoccuparti: lo vediamo e ti scriviamo noi.`,
+        owedTo(order) > 0
+          ? 'Il pagamento non è arrivato per intero: di quello che hai già pagato ti scriviamo noi.'
+          : 'Se hai pagato, non preoccuparti: lo vediamo e ti scriviamo noi.',
       ),
-      follow(context),
     ],
-  }),
-  new: (context) => ({
-    subject: `Nuovo ordine da ${oneLine(context.order.buyer.name)}: ${total(context)}`,
-    parts: [
-      text(`È arrivato un ordine da ${context.site.content.title}.`),
+  },
+  new: {
+    kind: 'new',
+    parts: (context) => [
       entry('Chi', [context.order.buyer.name, context.order.buyer.email].filter(Boolean)),
-      ...goods(context),
+      goodsPart(context),
       entry('Pagamento', [`${context.order.method.label}: ${paymentText(context.order, context.speech)}`]),
-      { type: 'action', label: 'Apri l’ordine', address: context.ownersLink },
     ],
-  }),
-  return: (context) => ({
-    subject: 'Recesso o reso da guardare',
-    parts: [
-      text(
-        `${oneLine(context.order.buyer.name)} rende qualcosa. Apri l’ordine per vedere che cosa, e per rispondere: per un recesso hai 14 giorni per restituire il denaro.`,
-      ),
-      { type: 'action', label: 'Apri l’ordine', address: context.ownersLink },
-    ],
-  }),
-  stray: (context) => ({
-    subject: 'Denaro arrivato per un ordine che è finito',
-    parts: [
-      text(
-        `Per un ordine ${context.order.state === 'expired' ? 'scaduto' : 'annullato'} è arrivato un pagamento: da restituire ci sono ${amount(context, owedTo(context.order))}. Apri l’ordine per decidere.`,
-      ),
-      { type: 'action', label: 'Apri l’ordine', address: context.ownersLink },
-    ],
-  }),
+    end: openOrder,
+  },
+  return: { kind: 'return', end: openOrder },
+  stray: { kind: 'stray', end: openOrder },
+} as const satisfies Partial<Readonly<Record<MailName, Body>>>
+
+/** Mails that orders send. */
+export type OrderMail = keyof typeof BODIES
+export const ORDER_MAILS = Object.keys(BODIES) as OrderMail[]
+
+/** Where and when it can be fetched, and what is still to be paid. */
+function readyParts(context: LetterContext): LetterPart[] {
+  const { order, parcel } = context
+  const { delivery } = order
+  const due = dueOf(order)
+  return [
+    ...(parcel ? [entry('Che cosa', piecesText(parcel.pieces, order.lines))] : []),
+    ...(delivery ? [entry('Dove', [delivery.name, delivery.note].filter(Boolean))] : []),
+    ...(due > 0 ? [entry('Da pagare al ritiro', [amount(context, due)])] : []),
+  ]
 }
 
-function refundedWords(context: LetterContext): Words {
-  const { refund, order, speech } = context
-  const sum = amount(context, refund?.amount ?? 0)
-  return {
-    subject: 'Abbiamo avviato il tuo rimborso',
-    parts: [
-      text(
-        `${greeting(context)}\nti restituiamo ${sum} con lo stesso mezzo con cui hai pagato. Possono servire alcuni giorni prima che la somma compaia sul tuo conto.`,
-      ),
-      ...(refund ? [entry('Che cosa', refundText(refund, order, speech))] : []),
-      follow(context),
-    ],
-  }
+/** Programs that look at mails open what they link to, so that files are linked on the order's page alone: each is counted. */
+function downloadParts({ downloads = [], speech }: LetterContext): LetterPart[] {
+  return downloads.map(({ name, title, uses, most, expiresAt }) =>
+    entry(title, [
+      oneLine(name),
+      speech.message('orders.download.open', { left: most - uses, date: momentText(expiresAt, speech) }),
+    ]),
+  )
 }
 
-function answeredWords(context: LetterContext): Words {
-  const { answered, order, site } = context
-  const isRefused = answered?.state === 'refused'
-  const { address } = site.content.frame.footer
-  const where = isRefused || address === '' ? [] : [entry('Dove', [site.content.title, address])]
-  return {
-    subject: isRefused ? 'Il reso non è accettato' : 'Il tuo reso è accettato',
-    parts: [
-      text(
-        `${greeting(context)}\n${isRefused ? 'abbiamo guardato la tua richiesta, e non possiamo accettare il reso. Se vuoi saperne di più, rispondi a questa e-mail.' : 'accettiamo il reso. Rimandaci i prodotti ben imballati, con il numero dell’ordine.'}`,
-      ),
-      ...(answered ? [entry('Che cosa', piecesText(answered.pieces, order.lines))] : []),
-      ...where,
-      follow(context),
-    ],
-  }
+function openFiles({ link }: LetterContext): LetterPart[] {
+  return [{ type: 'action', label: 'Scarica i file', address: `${link}#${DOWNLOADS_ID}` }]
 }
 
-/** One mail for each parcel: what is in it, and how it travels. */
-function sentWords(context: LetterContext): Words {
-  const { parcel, isPart = false, order, speech } = context
-  const isSent = parcel?.kind === 'sent'
-  const whole = isSent ? 'Il tuo ordine è partito' : 'Il tuo ordine è stato consegnato'
-  const part = isSent ? 'Una parte del tuo ordine è partita' : 'Una parte del tuo ordine è stata consegnata'
-  const subject = isPart ? part : whole
-  const rest = speech.message(isSent ? 'orders.parcel.rest' : 'orders.parcel.rest.handed')
-  const travel = parcel
-    ? [
-        [speech.message('orders.tracking', { tracking: parcel.tracking }), parcel.tracking],
-        [parcel.link, parcel.link],
-      ].flatMap(([words, given]) => (given === '' ? [] : [words!]))
-    : []
-  return {
-    subject,
-    parts: [
-      text(`${greeting(context)}\n${subject[0]!.toLowerCase()}${subject.slice(1)}.`),
-      ...(parcel ? [entry(isSent ? 'Nel pacco' : 'Che cosa', piecesText(parcel.pieces, order.lines))] : []),
-      ...(parcel && travel.length > 0
-        ? [entry(parcel.carrier === '' ? 'Spedizione' : `Spedizione con ${oneLine(parcel.carrier)}`, travel)]
-        : []),
-      ...(isPart ? [text(rest)] : []),
-      follow(context),
-    ],
-  }
+/** What is in a parcel, and how it travels. */
+function parcelParts({ parcel, order, speech }: LetterContext, name: string): LetterPart[] {
+  if (!parcel) return []
+  const travel = [
+    [speech.message('orders.tracking', { tracking: parcel.tracking }), parcel.tracking],
+    [parcel.link, parcel.link],
+  ].flatMap(([words, given]) => (given === '' ? [] : [words!]))
+  const by = parcel.carrier === '' ? 'Spedizione' : `Spedizione con ${oneLine(parcel.carrier)}`
+  return [entry(name, piecesText(parcel.pieces, order.lines)), ...(travel.length > 0 ? [entry(by, travel)] : [])]
 }
 
-const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim()
-const greeting = ({ order }: LetterContext) => `Ciao ${oneLine(order.buyer.name)},`
-const amount = ({ order, speech }: LetterContext, value: number) => amountText(value, order.currency, speech)
+const amount = ({ order, speech }: Pick<LetterContext, 'order' | 'speech'>, value: number) =>
+  amountText(value, order.currency, speech)
 const total = (context: LetterContext) => amount(context, context.order.amounts.grandTotal)
 const follow = ({ link }: LetterContext): LetterPart => ({ type: 'action', label: 'Vedi il tuo ordine', address: link })
 
@@ -214,8 +202,8 @@ function instructionParts({ instructions }: LetterContext): LetterPart[] {
   ]
 }
 
-/** Lines and sums. */
-function goods(context: LetterContext): LetterPart[] {
+/** Lines and sums of an order. */
+export function goodsPart(context: Pick<LetterContext, 'order' | 'speech'>): LetterPart {
   const { order, speech } = context
   const lines = order.lines.map((line, at) => ({
     name: line.title,
@@ -227,17 +215,16 @@ function goods(context: LetterContext): LetterPart[] {
     amount,
     ...(kind !== 'part' && { kind: kind === 'total' ? ('total' as const) : ('aside' as const) }),
   }))
-  return [{ type: 'sums', rows: [...lines, ...sums] }]
+  return { type: 'sums', rows: [...lines, ...sums] }
 }
 
-/** All that a contract's confirmation holds (CON-07). */
+/** All that a contract's confirmation holds of the order (CON-07). */
 function contractParts(context: LetterContext): LetterPart[] {
-  const { order, speech, site, confirmation = [] } = context
+  const { order, speech } = context
   const { message } = speech
   const { delivery, consents, taxes } = order
-  const { footer } = site.content.frame
   return [
-    ...goods(context),
+    goodsPart(context),
     ...(taxes.sentence === '' ? [] : [text(taxes.sentence)]),
     ...(delivery
       ? [
@@ -254,6 +241,14 @@ function contractParts(context: LetterContext): LetterPart[] {
     ...(consents.digitalStart === null
       ? []
       : [text(message('orders.digital', { date: momentText(consents.digitalStart, speech) }))]),
+  ]
+}
+
+/** The law's part of it, and who sells. */
+function contractEnd(context: LetterContext): LetterPart[] {
+  const { site, confirmation = [] } = context
+  const { footer } = site.content.frame
+  return [
     follow(context),
     ...confirmation,
     text(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '../../../../core/ids.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { BUCKETS, type Bucket } from '../model/buckets.ts'
+import { TO_DO_MOST } from '../model/calls/to-do.ts'
 import { COUNTED_MOST, type ListedOrder, ORDERS_SHOWN } from '../model/calls.ts'
 import type { StoredOrder } from '../model/order.ts'
 import { BUCKET } from './from-orders.ts'
@@ -58,6 +59,7 @@ export function listed(order: StoredOrder, tags: readonly string[]): ListedOrder
     createdAt: order.createdAt,
     name: order.buyer.name,
     currency: order.currency,
+    dispute: order.dispute,
     grandTotal: order.amounts.grandTotal,
     method: order.method.label,
     deliveryKind: order.delivery?.kind ?? null,
@@ -78,6 +80,22 @@ export async function countOrders(reader: Reader, siteId: Id): Promise<Record<Bu
   const row = await orders().select('number').select(counted).orderBy('number', 'desc').limit(1).executeTakeFirst()
   const counts = row && { ...row, all: row.number }
   return Object.fromEntries(BUCKETS.map((bucket) => [bucket, Number(counts?.[bucket] ?? 0)])) as Record<Bucket, number>
+}
+
+/** Orders to send, as the rail shows them. */
+export async function countToSend(
+  reader: Reader,
+  siteId: Id,
+): Promise<{ readonly toSend: number; readonly newest: number | null }> {
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('orders')
+    .select('number')
+    .where(bucketOf, '=', 'send')
+    .orderBy('number', 'desc')
+    .limit(TO_DO_MOST + 1)
+    .execute()
+  return { toSend: rows.length, newest: rows[0]?.number ?? null }
 }
 
 /** The orders before and after one, by their numbers. */

@@ -1,24 +1,25 @@
 import { hash } from 'node:crypto'
-import { z } from 'zod'
 import { PERMISSION } from '../../../../core/codes.ts'
-import { type JobDefinition, PermanentJobError } from '../../../../platform/jobs/jobs.ts'
-import { MailError } from '../../../../platform/mail/mailer.ts'
+import type { JobDefinition } from '../../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Site } from '../../../sites/public.ts'
+import { readMailSettings, sendShopMail } from '../../mails/public.ts'
+import { leaves, textOf } from '../../mails/schemas.ts'
 import type { MailKind } from '../model/events.ts'
 import { piecesHere } from '../model/fulfilments.ts'
 import type { StoredOrder } from '../model/order.ts'
-import { owedTo } from '../model/order-facts.ts'
+import { owedTo, remindAt } from '../model/order-facts.ts'
 import { droppedPieces } from '../model/refunds.ts'
 import { eventsOf, recordEvent } from './events-repository.ts'
 import { fulfilmentsOf } from './fulfilments-repository.ts'
 import { instructionsFor } from './instructions.ts'
-import { type Letter, letterOf } from './letters.ts'
+import { type Letter, type LetterContext, letterOf, type OrderMail } from './letters.ts'
 import { orderAddress } from './order-address.ts'
 import { readOrder } from './orders-repository.ts'
 import { MAIL_JOB, type QueuedMail, queueMail } from './queue-mail.ts'
 import { refundsOf } from './refunds-repository.ts'
 import { returnsOf } from './returns-repository.ts'
+import { shownDownloads } from './shown-downloads.ts'
 
 /** Those to the owner. */
 const TO_OWNER: ReadonlySet<MailKind> = new Set(['new', 'stray', 'return'])
@@ -50,9 +51,12 @@ export function mailJob(services: Services): JobDefinition<QueuedMail> {
           { kind: 'mailed', mail: letter.kind },
           { authorId: null, now: now() },
         )
+        if (letter.kind !== 'received') return
         // The owner learns of an order that waits for a transfer, too.
-        if (letter.kind === 'received')
-          await queueMail(transaction, site.id, { orderId, kind: 'new', cause: 'order' }, now())
+        await queueMail(transaction, site.id, { orderId, kind: 'new', cause: 'order' }, now())
+        if (order.expiresAt === null) return
+        const reminder = { orderId, kind: 'reminder', cause: `until ${order.expiresAt}` } as const
+        await queueMail(transaction, site.id, reminder, now(), remindAt(now(), order.expiresAt))
       })
     },
   }
@@ -65,79 +69,112 @@ async function trueLetter(
   order: StoredOrder,
   { kind, cause }: Pick<QueuedMail, 'kind' | 'cause'>,
 ): Promise<Letter | undefined> {
-  const isTold = async () => {
-    const events = await eventsOf(services.database, site.id, order.id)
-    return events.some(({ event }) => event.kind === 'mailed' && event.mail === 'received')
-  }
   // Erased while the mail waited.
   if (order.buyer.email === '' && !TO_OWNER.has(kind)) return undefined
-  const speech = { locale: site.locale, timeZone: site.timeZone, message: services.messagesFor(site.locale) }
-  const context = {
+  const mail = await trueMail(services, site, order, { kind, cause })
+  const settings = await readMailSettings(services.database, site.id)
+  if (!mail || !leaves(settings, mail.name)) return undefined
+  return letterOf(mail.name, textOf(settings, mail.name), { ...contextOf(services, site, order), ...mail.more })
+}
+
+/** What every letter about an order knows. */
+export function contextOf(services: Services, site: Site, order: StoredOrder): LetterContext {
+  return {
     site,
     order,
-    speech,
+    speech: { locale: site.locale, timeZone: site.timeZone, message: services.messagesFor(site.locale) },
     link: orderAddress(site, services.secrets, order.id, 'stato'),
     ownersLink: `${services.settings.url}/config/siti/${site.id}/ordini/${order.id}`,
   }
+}
+
+interface TrueMail {
+  readonly name: OrderMail
+  readonly more?: Partial<LetterContext>
+}
+
+/** Which mail is true when it leaves, and what it needs to know. */
+async function trueMail(
+  services: Services,
+  site: Site,
+  order: StoredOrder,
+  { kind, cause }: Pick<QueuedMail, 'kind' | 'cause'>,
+): Promise<TrueMail | undefined> {
+  const { database } = services
+  const isTold = async () => {
+    const events = await eventsOf(database, site.id, order.id)
+    return events.some(({ event }) => event.kind === 'mailed' && event.mail === 'received')
+  }
   const confirmation = async () => (await services.orderLaw(site, order)).confirmation()
-  const instructions = await instructionsFor(services, site, order)
-  const fulfilments = await fulfilmentsOf(services.database, site.id, order.id)
-  const refunds = await refundsOf(services.database, site.id, order.id)
   switch (kind) {
     // Who is about to pay a provider is told of the result, minutes later.
     case 'received':
-      return instructions && !instructions.action
-        ? letterOf('received', { ...context, instructions, confirmation: await confirmation() })
-        : undefined
+    case 'reminder': {
+      const instructions = await instructionsFor(services, site, order)
+      if (!instructions || instructions.action) return undefined
+      if (kind === 'received') return { name: kind, more: { instructions, confirmation: await confirmation() } }
+      // The term may have been lengthened, which queued another, or may have passed.
+      const isTrue = cause === `until ${order.expiresAt}` && Date.parse(order.expiresAt!) > services.now().getTime()
+      return isTrue ? { name: kind, more: { instructions } } : undefined
+    }
     case 'placed':
-      if (await isTold()) return letterOf('paid', context)
-      return letterOf('placed', { ...context, confirmation: await confirmation() })
+      return (await isTold()) ? { name: 'paid' } : { name: 'placed', more: { confirmation: await confirmation() } }
     case 'expired':
-      return order.state === 'expired' && (await isTold()) ? letterOf(kind, context) : undefined
+      return order.state === 'expired' && (await isTold()) ? { name: kind } : undefined
     case 'cancelled':
-      return order.placedAt !== null || (await isTold()) ? letterOf(kind, context) : undefined
-    case 'sent': {
-      const parcel = fulfilments.find(({ id }) => id === cause)
-      // It may have come back before the mail left.
-      if (parcel?.state !== 'out') return undefined
-      return letterOf(kind, {
-        ...context,
-        parcel,
-        isPart: piecesHere(order, fulfilments, droppedPieces(refunds)).length > 0,
-      })
-    }
-    case 'refunded': {
-      const refund = refunds.find(({ id }) => id === cause)
-      return refund && letterOf(kind, { ...context, refund })
-    }
-    case 'answered': {
-      const returns = await returnsOf(services.database, site.id, order.id)
-      const answered = returns.find(({ id }) => cause.startsWith(id))
-      return answered && letterOf(kind, { ...context, answered })
-    }
+      return order.placedAt !== null || (await isTold()) ? { name: kind } : undefined
     case 'stray':
-      return owedTo(order) > 0 ? letterOf(kind, context) : undefined
+      return owedTo(order) > 0 ? { name: kind } : undefined
+    case 'new':
+    case 'return':
+    case 'paid':
+      return { name: kind }
+    case 'downloads': {
+      const downloads = (await shownDownloads(services, site.id, order)).filter(({ state }) => state === 'open')
+      return downloads.length > 0 ? { name: kind, more: { downloads } } : undefined
+    }
     default:
-      return letterOf(kind, context)
+      return await trueOfPieces(services, site, order, { kind, cause })
   }
+}
+
+/** The same for mails about pieces that are ready, go out or come back. */
+async function trueOfPieces(
+  { database }: Services,
+  site: Site,
+  order: StoredOrder,
+  { kind, cause }: { readonly kind: 'sent' | 'ready' | 'refunded' | 'answered'; readonly cause: string },
+): Promise<TrueMail | undefined> {
+  const refunds = await refundsOf(database, site.id, order.id)
+  if (kind === 'refunded') {
+    const refund = refunds.find(({ id }) => id === cause)
+    return refund && { name: kind, more: { refund } }
+  }
+  if (kind === 'answered') {
+    const returns = await returnsOf(database, site.id, order.id)
+    const answered = returns.find(({ id }) => cause.startsWith(id))
+    return answered && { name: answered.state === 'refused' ? 'returnRefused' : 'returnAccepted', more: { answered } }
+  }
+  const fulfilments = await fulfilmentsOf(database, site.id, order.id)
+  if (kind === 'ready') {
+    const parcel = fulfilments.find(({ state }) => state === 'prepared')
+    return parcel && order.state === 'placed' ? { name: kind, more: { parcel } } : undefined
+  }
+  const parcel = fulfilments.find(({ id }) => id === cause)
+  // It may have come back before the mail left.
+  if (parcel?.state !== 'out') return undefined
+  const isPart = piecesHere(order, fulfilments, droppedPieces(refunds)).length > 0
+  const name = parcel.kind === 'sent' ? (isPart ? 'sentPart' : 'sent') : isPart ? 'handedPart' : 'handed'
+  return { name, more: { parcel } }
 }
 
 /** @throws PermanentJobError if trying again does not help */
 export async function sendLetter(
-  { mailer }: Pick<Services, 'mailer'>,
+  services: Pick<Services, 'mailer'>,
   site: Site,
   to: string,
   messageId: string,
-  { subject, text, html }: Pick<Letter, 'subject' | 'text' | 'html'>,
+  letter: Pick<Letter, 'subject' | 'text' | 'html'>,
 ): Promise<void> {
-  const answers = z.email().safeParse(site.content.frame.footer.email)
-  const mail = {
-    siteId: site.id,
-    fromName: site.content.title,
-    ...{ to, subject, text, html, messageId, forgetText: true },
-    replyTo: answers.data,
-  }
-  await mailer.send(mail).catch((error) => {
-    throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
-  })
+  await sendShopMail(services, site, { to, messageId, letter })
 }

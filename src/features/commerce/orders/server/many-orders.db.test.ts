@@ -118,7 +118,7 @@ describe.each(ENGINES)('what is kept beside orders, on %s', (engine) => {
         ...{ id: newId(NOW.getTime() + at), number: at + 1, cart_id: cartId, cart_version: cartVersion, state },
         ...{ fulfilment: 'out' as const, email: buyer.email, buyer_name: buyer.name, currency: 'EUR' },
         ...{ grand_total: 3000, captured: 3000, refunded: 0, content: JSON.stringify(content), expires_at: null },
-        ...{ created_at: NOW.toISOString(), placed_at: NOW.toISOString(), erased_at: null },
+        ...{ created_at: NOW.toISOString(), placed_at: NOW.toISOString(), erased_at: null, by_owner: 0, version: 0 },
       }
     })
     await transact(async (transaction) => {

@@ -102,6 +102,45 @@ export const orderMigrations: readonly Migration[] = [
       await run('ALTER TABLE order_fulfilments ADD COLUMN delivered_on TEXT')
     },
   },
+  {
+    id: '20261128T0010-orders-by-owners',
+    async up({ run }) {
+      await run('ALTER TABLE orders ADD COLUMN by_owner INTEGER NOT NULL DEFAULT 0')
+    },
+  },
+  {
+    id: '20261128T0011-edited-orders',
+    async up({ run }) {
+      await run('ALTER TABLE orders ADD COLUMN version INTEGER NOT NULL DEFAULT 0')
+    },
+  },
+  {
+    id: '20261129T0000-downloads',
+    async up({ run }) {
+      await run(`CREATE TABLE order_downloads (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, order_id TEXT NOT NULL, line_id TEXT NOT NULL, asset_id TEXT NOT NULL,
+        renewals INTEGER NOT NULL, uses INTEGER NOT NULL, most INTEGER NOT NULL, opens_at TEXT NOT NULL,
+        expires_at TEXT NOT NULL, used_at TEXT, used_by TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
+      await run('CREATE UNIQUE INDEX order_downloads_once ON order_downloads (site_id, order_id, line_id, asset_id)')
+      await run('CREATE INDEX order_downloads_asset ON order_downloads (site_id, asset_id)')
+    },
+  },
+  {
+    id: '20261129T0002-disputed-orders',
+    async up({ run }) {
+      await run('ALTER TABLE orders ADD COLUMN dispute TEXT')
+    },
+  },
+  {
+    id: '20261129T0004-order-webhooks',
+    async up({ run }) {
+      await run(`CREATE TABLE order_webhooks (
+        site_id TEXT NOT NULL, address TEXT NOT NULL, set_at TEXT NOT NULL, PRIMARY KEY (site_id))`)
+      await run(`CREATE TABLE order_webhook_deliveries (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, order_id TEXT NOT NULL, event TEXT NOT NULL, state TEXT NOT NULL,
+        attempts INTEGER NOT NULL, detail TEXT NOT NULL, created_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
+    },
+  },
 ]
 
 /** The words of buyers' names. */

@@ -9,12 +9,15 @@ import {
   restock as restockPieces,
 } from '../../catalog/public.ts'
 import { giveBackDiscountUses, retakeDiscountUses } from '../../discounts/public.ts'
+import { areGoodsOut } from '../model/fulfilments.ts'
 import type { StoredOrder } from '../model/order.ts'
-import { isAnyOut } from '../model/order-facts.ts'
 import { piecesOf, without } from '../model/pieces.ts'
 import { mayMove, type OrderState } from '../model/states.ts'
 import { recordEvent } from './events-repository.ts'
+import { fulfilmentsOf } from './fulfilments-repository.ts'
+import { giveFiles } from './give-files.ts'
 import { keepBuyers } from './keep-buyers.ts'
+import { contentOf } from './order-rows.ts'
 import { lockedOrder } from './orders-repository.ts'
 import { queueMail } from './queue-mail.ts'
 import { piecesPaidBack } from './refund-pieces.ts'
@@ -26,6 +29,8 @@ export interface OrderMove {
   readonly authorId: Id | null
   /** Whether the pieces of a cancelled order are sold again; those of one that was never placed always are. */
   readonly restock?: boolean
+  /** How it was in fact paid, for one that is placed. */
+  readonly method?: StoredOrder['method']
   /** Whoever moves it tells the buyer of it. */
   readonly told?: boolean
 }
@@ -42,15 +47,17 @@ export async function moveOrder(
   siteId: Id,
   orderId: Id,
   to: Exclude<OrderState, 'awaiting'>,
-  { cause, authorId, restock = false, told = false }: OrderMove,
+  { cause, authorId, restock = false, told = false, method }: OrderMove,
   now: Date,
 ): Promise<boolean> {
   const order = await lockedOrder(transaction, siteId, orderId)
-  if (!order || !mayMove(order.state, to, { isOut: isAnyOut(order) })) return false
+  if (!order) return false
+  const isOut = areGoodsOut(await fulfilmentsOf(transaction, siteId, orderId))
+  if (!mayMove(order.state, to, { isOut })) return false
   await transaction
     .site(siteId)
     .update('orders')
-    .set({ state: to, ...(to === 'placed' && { placed_at: now.toISOString() }) })
+    .set({ state: to, ...(to === 'placed' && placedAs(order, method, now)) })
     .where('id', '=', orderId)
     .execute()
   // In the order of placing, so that the two never wait for each other: discounts, then variants.
@@ -70,10 +77,18 @@ export async function moveOrder(
   await recordEvent(transaction, siteId, orderId, event, { authorId, now })
   if (to !== 'closed' && !told) await queueMail(transaction, siteId, { orderId, kind: to, cause }, now)
   if (to === 'placed') await queueMail(transaction, siteId, { orderId, kind: 'new', cause: 'order' }, now)
+  if (to === 'placed') await giveFiles(transaction, siteId, orderId, now)
   // A part of its money came: the owner decides.
   if (to === 'expired' && order.captured > order.refunded)
     await queueMail(transaction, siteId, { orderId, kind: 'stray', cause: 'expired' }, now)
   return true
+}
+
+/** What is stored of an order when it is placed: it says how it was paid, not what its buyer chose first. */
+function placedAs(order: StoredOrder, method: StoredOrder['method'] | undefined, now: Date) {
+  const placed = { placed_at: now.toISOString() }
+  if (!method || method.key === order.method.key) return placed
+  return { ...placed, content: JSON.stringify(contentOf({ ...order, method })) }
 }
 
 /** Pieces whose reservation has ended meanwhile are taken again, if they are there. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { MailServer } from '../../../../../e2e/support/mail-server.ts'
 import { mailedSite } from '../../../../../e2e/support/mailed-site.ts'
 import { newOrder, orderLine } from '../../../../../e2e/support/orders.ts'
-import { plain } from '../../../../../e2e/support/shop-visitor.ts'
+import { plain } from '../../../../../e2e/support/plain.ts'
 import { ENGINES, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { newId } from '../../../../core/ids.ts'
@@ -137,6 +137,7 @@ describe.each(ENGINES)('pages and mails of orders, on %s', (engine) => {
     const { id, number } = await insert({ giftMessage: 'Auguri' })
     const checking = await open(pathOf(id, 'confermato'))
     expect(checking.body).toContain('Stiamo verificando il pagamento')
+    expect(checking.headers.refresh).toBe('20')
     await move(id, 'placed')
     const page = await open(pathOf(id, 'confermato'))
     expect(page.status).toBe(200)

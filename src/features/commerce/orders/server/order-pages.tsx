@@ -10,9 +10,11 @@ import { OrderView } from '../site/order-view.tsx'
 import { eventsOf } from './events-repository.ts'
 import { fulfilmentsOf } from './fulfilments-repository.ts'
 import { instructionsFor } from './instructions.ts'
+import { accountFor } from './order-account.ts'
 import { ORDER_PATH, opensOrder } from './order-address.ts'
 import { readOrder } from './orders-repository.ts'
 import { refundsOf } from './refunds-repository.ts'
+import { shownDownloads } from './shown-downloads.ts'
 
 const STYLESHEET = 'commerce/orders'
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal', rate: 'write' } as const
@@ -25,6 +27,9 @@ const PAGES: Readonly<Record<string, PageType>> = {
 }
 
 /** The pages of an order, which whoever has their address may read. */
+/** Long enough to read the page, short beside a payment that takes minutes. */
+const REFRESH_SECONDS = 20
+
 export function orderPages(app: App, services: Services): void {
   const { database, secrets, messagesFor } = services
   for (const [ending, pageType] of Object.entries(PAGES))
@@ -43,16 +48,20 @@ export function orderPages(app: App, services: Services): void {
         const fulfilments = await fulfilmentsOf(database, site.id, orderId)
         const dropped = droppedPieces(await refundsOf(database, site.id, orderId))
         const instructions = await instructionsFor(services, site, order)
+        const downloads = await shownDownloads(services, site.id, order)
         const { withdrawal } = await services.orderLaw(site, order)
+        const account = await accountFor(services, request, site, order)
+        // While the payment is being checked the page loads itself again, also without scripts.
+        if (order.state === 'awaiting' && !instructions) reply.header('refresh', REFRESH_SECONDS)
         const speech = { locale: site.locale, timeZone: site.timeZone, message: messagesFor(site.locale) }
         return await sendPersonalPage(services, request, reply, {
           site,
           pageType,
           title: 'orders.title',
           stylesheets: [STYLESHEET],
-          view: () => (
+          view: ({ crumb }) => (
             <OrderView
-              {...{ order, events, fulfilments, dropped, speech, instructions, withdrawal }}
+              {...{ order, events, fulfilments, dropped, downloads, speech, instructions, withdrawal, account, crumb }}
               greets={ending !== ''}
             />
           ),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { TenantTables } from '../../../../platform/database/tables.ts'
-import type { NewOrder, OrderContent, StoredOrder } from '../model/order.ts'
+import type { OrderContent, StoredOrder } from '../model/order.ts'
 import './tables.ts'
 
 type OrderRow = Selectable<TenantTables['orders']>
@@ -20,10 +20,28 @@ export function orderOf(row: OrderRow): StoredOrder {
     createdAt: row.created_at,
     placedAt: row.placed_at,
     erasedAt: row.erased_at,
+    byOwner: row.by_owner === 1,
+    version: row.version,
+    charged: row.grand_total,
+    dispute: row.dispute,
   }
 }
 
-/** What is stored once; the rest of an order has columns. */
-export function contentOf({ cartId: _, cartVersion: __, expiresAt: ___, ...content }: NewOrder): OrderContent {
-  return content
-}
+/** What is stored as one; the rest of an order has columns. */
+export const contentOf = (order: OrderContent): OrderContent => ({
+  currency: order.currency,
+  locale: order.locale,
+  lines: order.lines,
+  amounts: order.amounts,
+  discounts: order.discounts,
+  taxes: order.taxes,
+  delivery: order.delivery,
+  buyer: order.buyer,
+  shipTo: order.shipTo,
+  billTo: order.billTo,
+  invoice: order.invoice,
+  notes: order.notes,
+  giftMessage: order.giftMessage,
+  consents: order.consents,
+  method: order.method,
+})

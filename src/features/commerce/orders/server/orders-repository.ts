@@ -11,19 +11,19 @@ import { queueMail } from './queue-mail.ts'
 /**
  * Stores an order that waits for its money, with the next number of the site. It comes last in its transaction: from
  * the number on, other orders of the site wait for the commit.
- * @param order with an id of its own where pieces are already reserved for it
+ * @param order with an id of its own where pieces are already reserved for it; `madeBy`: the owner who made it
  * @throws Refusal `conflict` with reason `order_exists` if this version of the cart has become an order; it has changed
  * nothing, once the transaction is rolled back
  */
 export async function insertOrder(
   transaction: Transaction,
   siteId: Id,
-  order: NewOrder & { readonly id?: Id },
+  { madeBy = null, ...order }: NewOrder & { readonly id?: Id; readonly madeBy?: Id | null },
   now: Date,
 ): Promise<{ readonly id: Id; readonly number: number }> {
   const site = transaction.site(siteId)
   const id = order.id ?? newId(now.getTime())
-  await recordEvent(transaction, siteId, id, { kind: 'created' }, { authorId: null, now })
+  await recordEvent(transaction, siteId, id, { kind: 'created' }, { authorId: madeBy, now })
   await queueMail(transaction, siteId, { orderId: id, kind: 'received', cause: 'created' }, now)
   const { latest: number } = await site
     .insert('order_numbers', { latest: 1 })
@@ -51,6 +51,8 @@ export async function insertOrder(
       created_at: now.toISOString(),
       placed_at: null,
       erased_at: null,
+      by_owner: madeBy === null ? 0 : 1,
+      version: 0,
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'cart_id', 'cart_version']).doNothing())
     .returning('id')
@@ -94,14 +96,54 @@ export async function orderOfCart(
   return row && orderOf(row)
 }
 
-/** Whether an address has an order that was placed. */
-export async function hasOrdered(reader: Reader, siteId: Id, email: string): Promise<boolean> {
+/** The newest order of a cart that waits for its money. */
+export async function waitingOrderOfCart(reader: Reader, siteId: Id, cartId: Id): Promise<Id | undefined> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('orders')
+    .select('id')
+    .where('cart_id', '=', cartId)
+    .where('state', '=', 'awaiting')
+    .orderBy('cart_version', 'desc')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Keeps what the buyer of an order agreed to that an owner had made before. */
+export async function putConsents(
+  transaction: Transaction,
+  siteId: Id,
+  orderId: Id,
+  consents: NewOrder['consents'],
+): Promise<void> {
+  const order = await lockedOrder(transaction, siteId, orderId)
+  if (!order) return
+  const content = JSON.stringify({ ...contentOf(order), consents })
+  await transaction.site(siteId).update('orders').set({ content }).where('id', '=', orderId).execute()
+}
+
+/** Whether an address has an order that was placed, and made since an instant where one is given. */
+export async function hasOrdered(reader: Reader, siteId: Id, email: string, since = ''): Promise<boolean> {
   const row = await reader
     .site(siteId)
     .selectFrom('orders')
     .select('id')
     .where('email', '=', email.toLowerCase())
     .where('state', 'in', ['placed', 'closed'])
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether an address has made an order since an instant, whatever became of it. */
+export async function hasOrderedSince(reader: Reader, siteId: Id, email: string, since: string): Promise<boolean> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('orders')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('created_at', '>=', since)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -114,12 +156,13 @@ export interface UnpaidOrders {
   readonly ids?: Expression<Id>
 }
 
-/** How many orders keep pieces that nobody has paid, and that are still here. */
+/** How many orders of buyers keep pieces that nobody has paid, and that are still here; those that owners made do not count. */
 export async function countUnpaid(reader: Reader, siteId: Id, { email, ids }: UnpaidOrders): Promise<number> {
   const { count } = await reader
     .site(siteId)
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('by_owner', '=', 0)
     .where('state', 'in', ['awaiting', 'placed'])
     .where('fulfilment', 'in', ['todo', 'prepared'])
     .whereRef('captured', '<', 'grand_total')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailedSite } from '../../../../../e2e/support/mailed-site.ts'
 import { newOrder } from '../../../../../e2e/support/orders.ts'
-import { plain } from '../../../../../e2e/support/shop-visitor.ts'
+import { plain } from '../../../../../e2e/support/plain.ts'
 import { type Answer, ENGINES } from '../../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../../core/codes.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
@@ -45,6 +45,7 @@ describe.each(ENGINES)('orders for owners, on %s', (engine) => {
     await call('POST', `/${cancelled}/cancellation`, { restock: false })
     const { counts } = (await call('GET', '')).json()
     expect(counts).toEqual({ all: 5, pay: 1, send: 1, ready: 1, done: 1, cancelled: 1 })
+    expect((await call('GET', '/to-do')).json()).toEqual({ toSend: 1, newest: expect.any(Number) })
     const found = await Promise.all(
       ['pay', 'send', 'ready', 'done', 'cancelled'].map((name) => numbers(`?bucket=${name}`)),
     )
@@ -93,6 +94,7 @@ describe.each(ENGINES)('orders for owners, on %s', (engine) => {
       ...shipment,
       carrier: 'BRT',
       part: false,
+      disputed: false,
     })
     await bakery.runJobs()
     const sent = bakery.mails.received.filter(({ text }) => text.includes('il tuo ordine è partito'))

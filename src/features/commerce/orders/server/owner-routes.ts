@@ -4,13 +4,14 @@ import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { readToDo } from '../model/calls/to-do.ts'
 import * as calls from '../model/calls.ts'
 import { printedAddress } from '../model/printed-address.ts'
 import { eventsOf, recordEvent } from './events-repository.ts'
 import { noteFailed, putDelivered, putPrepared, putTravel, sendOut } from './fulfil-order.ts'
 import { fulfilmentsOf } from './fulfilments-repository.ts'
 import { handleOrders } from './handle-orders.ts'
-import { countOrders, findOrders, listed, neighboursOf } from './list-orders.ts'
+import { countOrders, countToSend, findOrders, listed, neighboursOf } from './list-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { orderAddress } from './order-address.ts'
 import { lockOrder, readOrder } from './orders-repository.ts'
@@ -31,6 +32,8 @@ export function ownerRoutes(app: App, services: Services): void {
 
 function readRoutes(app: App, services: Services): void {
   const { database, directory, owners, secrets } = services
+
+  serveCall(app, readToDo, reads, async ({ params: { siteId } }) => await countToSend(database.reports, siteId))
 
   serveCall(app, calls.listOrders, reads, async ({ params: { siteId }, query }) => {
     const { reports } = database

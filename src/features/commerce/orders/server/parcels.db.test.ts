@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailedSite } from '../../../../../e2e/support/mailed-site.ts'
 import { newOrder, orderLine } from '../../../../../e2e/support/orders.ts'
-import { plain } from '../../../../../e2e/support/shop-visitor.ts'
+import { plain } from '../../../../../e2e/support/plain.ts'
 import { type Answer, ENGINES, visit } from '../../../../../e2e/support/test-app.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
-import { insertOrder, moveOrder } from '../public.ts'
+import { insertOrder, lockOrder, moveOrder, putDispute } from '../public.ts'
+import type { OrderDispute } from '../schemas.ts'
 import { orderMigrations } from './migrations.ts'
 
 describe.each(ENGINES)('orders that leave in parts, on %s', (engine) => {
@@ -86,6 +87,31 @@ describe.each(ENGINES)('orders that leave in parts, on %s', (engine) => {
     for (const wrong of [[], [...pieces, ...pieces], [{ lineId: 'miele', quantity: 0 }]])
       expect((await send(id, { pieces: wrong })).status).toBe(400)
     expect((await open(id)).fulfilments).toHaveLength(1)
+  })
+
+  test('while a payment is disputed nothing leaves unless an owner signs for it', async () => {
+    const { database } = bakery.testApp.services
+    const id = await place()
+    const dispute = (state: OrderDispute | null) =>
+      database.transact(async (transaction) =>
+        putDispute(transaction, siteId, await lockOrder(transaction, siteId, id), state, bakery.now()),
+      )
+    await dispute('inquiry')
+    await dispute('open')
+    await dispute('open')
+    expect(reason(await send(id, {}))).toBe('disputed')
+    const many = await call('POST', '/handling', { orderIds: [id], step: 'send' })
+    expect(many.json()).toMatchObject({ done: 0, left: [{ sentence: 'Un pagamento di questo ordine è contestato.' }] })
+    expect((await call('GET', '')).json().orders).toMatchObject([{ dispute: 'open' }])
+    const pieces = [{ lineId: 'vaso', quantity: 1 }]
+    expect((await send(id, { pieces, disputed: true })).status).toBe(204)
+    await dispute(null)
+    expect((await send(id, {})).status).toBe(204)
+    const { events } = await open(id)
+    const told = events.map(({ event }: { event: { kind: string; state?: string; disputed?: boolean } }) =>
+      event.kind === 'dispute' ? event.state : event.kind === 'sent' ? event.disputed : '',
+    )
+    expect(told.filter((one: unknown) => one !== '')).toEqual(['inquiry', 'open', true, 'won', false])
   })
 
   test('a parcel that came back is sent again, and its mail is not sent any more', async () => {

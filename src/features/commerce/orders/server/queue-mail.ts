@@ -14,7 +14,15 @@ export interface QueuedMail {
   readonly cause: string
 }
 
-export async function queueMail(transaction: Transaction, siteId: Id, mail: QueuedMail, now: Date): Promise<void> {
+/** @param runAt when it leaves; at once where undefined */
+export async function queueMail(
+  transaction: Transaction,
+  siteId: Id,
+  mail: QueuedMail,
+  now: Date,
+  runAt = now,
+): Promise<void> {
   const uniqueKey = `${siteId} ${mail.orderId} ${mail.kind} ${mail.cause}`
-  await enqueue(transaction, { type: MAIL_JOB, siteId, payload: mail, uniqueKey, maxAttempts: ATTEMPTS }, now)
+  const job = { type: MAIL_JOB, siteId, payload: mail, uniqueKey, runAt, maxAttempts: ATTEMPTS }
+  await enqueue(transaction, job, now)
 }

@@ -2,6 +2,7 @@ import { type Id, newId } from '../../../../core/ids.ts'
 import { money } from '../../../../core/money/money.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import { recordEvent } from './events-repository.ts'
+import { giveFiles } from './give-files.ts'
 import { keepBuyers } from './keep-buyers.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -66,6 +67,7 @@ export async function recordMoney(
   if (!order) throw new RangeError(`The site has no order ${orderId}`)
   if (order.placed_at !== null) await keepBuyers(transaction, siteId, [order.email])
   await recordEvent(transaction, siteId, orderId, { kind, ...paid }, { authorId, now })
+  if (kind === 'captured') await giveFiles(transaction, siteId, orderId, now)
   if (!told && kind === 'captured' && (order.state === 'expired' || order.state === 'cancelled'))
     await queueMail(transaction, siteId, { orderId, kind: 'stray', cause: `${paid.provider} ${paid.reference}` }, now)
   return true

@@ -83,7 +83,12 @@ const SENTENCES = {
 const refused = (reason: keyof typeof SENTENCES) => new Refusal('conflict', SENTENCES[reason], { details: { reason } })
 
 /** What was ready and will not be sent is not ready any more. */
-async function keepWhatLeaves(transaction: Transaction, siteId: Id, order: StoredOrder, now: Date): Promise<void> {
+export async function keepWhatLeaves(
+  transaction: Transaction,
+  siteId: Id,
+  order: StoredOrder,
+  now: Date,
+): Promise<void> {
   const fulfilments = await fulfilmentsOf(transaction, siteId, order.id)
   const ready = fulfilments.find(({ state }) => state === 'prepared')
   const refunds = await refundsOf(transaction, siteId, order.id)
@@ -106,7 +111,7 @@ interface TakingBack {
 }
 
 /** Pieces that were promised and not there yet are promised no more; the others go on sale again if the owner says so. */
-async function takeBack(
+export async function takeBack(
   transaction: Transaction,
   siteId: Id,
   order: StoredOrder,

@@ -1,8 +1,10 @@
+import type { Generated } from 'kysely'
 import type { Id } from '../../../../core/ids.ts'
 import type { StoredFulfilment } from '../model/fulfilments.ts'
-import type { Fulfilment } from '../model/order.ts'
+import type { Fulfilment, OrderDispute } from '../model/order.ts'
 import type { ReturnKind, ReturnState } from '../model/returns.ts'
 import type { OrderState } from '../model/states.ts'
+import type { DeliveryState, WebhookEvent } from '../model/webhook.ts'
 
 declare module '../../../../platform/database/tables.ts' {
   interface TenantTables {
@@ -16,6 +18,10 @@ declare module '../../../../platform/database/tables.ts' {
     order_tags: OrderTagsTable
     order_words: OrderWordsTable
     order_buyers: OrderBuyersTable
+    order_downloads: OrderDownloadsTable
+    /** The address that hears of a site's orders. */
+    order_webhooks: { site_id: Id; address: string; set_at: string }
+    order_webhook_deliveries: WebhookDeliveriesTable
   }
 }
 
@@ -35,16 +41,23 @@ interface OrdersTable {
   buyer_name: string
   currency: string
   /** Minor units, like all amounts here. */
+  /** All that was ever to be paid: the total, and what edits gave back. */
   grand_total: number
   /** Sums of the order's money, in its currency. */
   captured: number
   refunded: number
-  /** JSON: OrderContent; written once. */
+  /** JSON: OrderContent; only edits write it again. */
   content: string
+  /** 1: an owner made it, such as on the telephone or at a market stall. */
+  by_owner: number
+  /** How often it was edited. */
+  version: number
   expires_at: string | null
   created_at: string
   placed_at: string | null
   erased_at: string | null
+  /** The worst of its payments' disputes. */
+  dispute: Generated<OrderDispute | null>
 }
 
 interface OrderNumbersTable {
@@ -157,4 +170,35 @@ interface OrderBuyersTable {
   total: number
   first_at: string
   last_at: string
+}
+
+/** Files that buyers of digital products may download. */
+interface OrderDownloadsTable {
+  site_id: Id
+  id: Id
+  order_id: Id
+  line_id: string
+  asset_id: Id
+  renewals: number
+  uses: number
+  most: number
+  opens_at: string
+  expires_at: string
+  /** Of the last download that was counted. */
+  used_at: string | null
+  /** A signature of who began it, which tells nothing of them; '' for nobody. */
+  used_by: string
+}
+
+/** Calls to the site's webhook. */
+interface WebhookDeliveriesTable {
+  site_id: Id
+  id: Id
+  order_id: Id
+  event: WebhookEvent
+  state: DeliveryState
+  attempts: number
+  /** Why it has not arrived; '' if it has. */
+  detail: string
+  created_at: string
 }

@@ -2,8 +2,13 @@ import type { ReactNode } from 'react'
 import type { StoredOrder } from '../model/order.ts'
 import { amountText, lineDetails, type Speech, sumRows } from '../model/order-words.ts'
 
+export interface OrderLinesProps {
+  readonly order: StoredOrder
+  readonly speech: Speech
+}
+
 /** What was bought, and what it comes to. */
-export function OrderLines({ order, speech }: { readonly order: StoredOrder; readonly speech: Speech }): ReactNode {
+export function OrderLines({ order, speech }: OrderLinesProps): ReactNode {
   const { message } = speech
   const text = (amount: number) => amountText(amount, order.currency, speech)
   return (

@@ -14,7 +14,7 @@ interface OrderParcelsProps {
 /** What went out, with what is in it and where it is. */
 export function OrderParcels({ order, fulfilments, dropped, speech }: OrderParcelsProps): ReactNode {
   const { message } = speech
-  const parcels = fulfilments.filter(({ state }) => state !== 'prepared')
+  const parcels = fulfilments.filter(({ state, kind }) => state !== 'prepared' && kind !== 'download')
   if (parcels.length === 0) return null
   const isSent = order.delivery?.kind === 'shipping'
   const by = isSent ? '' : '.handed'

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import type { MessageLookUp } from '../../../../core/messages.ts'
+import type { ShownDownload } from '../model/downloads.ts'
 import type { StoredEvent } from '../model/events.ts'
 import type { StoredFulfilment } from '../model/fulfilments.ts'
 import type { LinePieces } from '../model/line-pieces.ts'
 import type { StoredOrder } from '../model/order.ts'
 import { statusOf } from '../model/order-facts.ts'
-import { arrivalText, momentText, orderedText, paymentText, type Speech } from '../model/order-words.ts'
+import { momentText, orderedText, paymentText, type Speech } from '../model/order-words.ts'
 import { printedAddress } from '../model/printed-address.ts'
+import { type AccountOffer, OrderAccount } from './order-account.tsx'
+import { OrderDelivery, PostalAddress } from './order-delivery.tsx'
+import { OrderDownloads } from './order-downloads.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -17,6 +21,7 @@ export interface OrderViewProps {
   readonly fulfilments: readonly StoredFulfilment[]
   /** Pieces that will not be sent. */
   readonly dropped: readonly LinePieces[]
+  readonly downloads: readonly ShownDownload[]
   readonly speech: Speech
   /** What the buyer has to do to pay. */
   readonly instructions:
@@ -29,6 +34,8 @@ export interface OrderViewProps {
     | undefined
   /** Where the buyer withdraws from the contract. */
   readonly withdrawal: { readonly label: string; readonly address: string; readonly text: string } | undefined
+  readonly account: AccountOffer | undefined
+  readonly crumb: string
   /** The page right after paying or ordering greets; the order's own does not. */
   readonly greets: boolean
 }
@@ -39,9 +46,12 @@ export function OrderView({
   events,
   fulfilments,
   dropped,
+  downloads,
   speech,
   instructions,
   withdrawal,
+  account,
+  crumb,
   greets,
 }: OrderViewProps): ReactNode {
   const { message } = speech
@@ -61,11 +71,12 @@ export function OrderView({
         {instructions && <Instructions {...{ instructions, order, speech }} />}
         <div className="order-columns">
           <div className="order-main">
+            <OrderDownloads downloads={downloads} speech={speech} />
             <OrderLines order={order} speech={speech} />
             <OrderParcels {...{ order, fulfilments, dropped, speech }} />
           </div>
           <div className="order-side">
-            <Delivery order={order} speech={speech} />
+            <OrderDelivery order={order} speech={speech} />
             <section aria-labelledby="order-pay">
               <h2 id="order-pay">{message('orders.pay')}</h2>
               <p>
@@ -76,10 +87,11 @@ export function OrderView({
             </section>
             <section aria-labelledby="order-bill">
               <h2 id="order-bill">{message('orders.bill')}</h2>
-              <Address lines={printedAddress(order.billTo, speech.locale)} />
+              <PostalAddress lines={printedAddress(order.billTo, speech.locale)} />
             </section>
             <Note title={message('orders.notes')} text={order.notes} />
             <Note title={message('orders.gift')} text={order.giftMessage} />
+            {account && <OrderAccount account={account} crumb={crumb} />}
             {withdrawal && (
               <section aria-labelledby="order-withdrawal">
                 <h2 id="order-withdrawal">{message('orders.withdrawal')}</h2>
@@ -151,32 +163,6 @@ function Instructions({
         <p>{speech.message('orders.payBefore', { date: momentText(order.expiresAt, speech) })}</p>
       )}
     </section>
-  )
-}
-
-function Delivery({ order: { delivery, shipTo }, speech }: Pick<OrderViewProps, 'order' | 'speech'>): ReactNode {
-  if (!delivery) return null
-  const arrival = arrivalText(delivery, speech)
-  return (
-    <section aria-labelledby="order-delivery">
-      <h2 id="order-delivery">{speech.message(`orders.deliver.${delivery.kind}`)}</h2>
-      {shipTo && <Address lines={printedAddress(shipTo, speech.locale)} />}
-      <p>{delivery.name}</p>
-      {arrival !== '' && <p>{arrival}</p>}
-      {delivery.note !== '' && <p className="order-note">{delivery.note}</p>}
-    </section>
-  )
-}
-
-function Address({ lines }: { readonly lines: readonly string[] }): ReactNode {
-  return (
-    <address>
-      {lines.map((line) => (
-        <span key={line} className="order-address-line">
-          {line}
-        </span>
-      ))}
-    </address>
   )
 }
 

@@ -6,6 +6,8 @@ import { enqueue, type JobDefinition, PermanentJobError } from '../../../../plat
 import { MailError } from '../../../../platform/mail/mailer.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { letterMail, type Site } from '../../../sites/public.ts'
+import { readMailSettings } from '../../mails/public.ts'
+import { type MailText, textOf, worded } from '../../mails/schemas.ts'
 import { findShownVariant, type ShownVariant } from './shown-variant.ts'
 import { CONFIRMATION_JOB, findWait, forgetWaits, variantOf, waitAgain } from './waits-repository.ts'
 
@@ -70,7 +72,8 @@ export function backMailJob({ database, directory, mailer }: Services): JobDefin
       if (!found || found.soldOut)
         return await database.transact((transaction) => waitAgain(transaction, site.id, waitId))
       try {
-        await send(mailer, site, wait.email, `tornato-${waitId}`, backLetter(site, found))
+        const text = textOf(await readMailSettings(database, site.id), 'back')
+        await send(mailer, site, wait.email, `tornato-${waitId}`, backLetter(site, text, found))
       } catch (error) {
         if (error instanceof PermanentJobError) await forget()
         throw error
@@ -112,14 +115,16 @@ function confirmationLetter(site: Site, { title }: ShownVariant, link: string) {
   })
 }
 
-function backLetter(site: Site, { title, path }: ShownVariant) {
+/** The mail that a variant is back, in an owner's words. */
+export function backLetter(site: Site, text: MailText, { title, path }: Pick<ShownVariant, 'title' | 'path'>) {
+  const { subject, opening, closing } = worded(text, { prodotto: title, negozio: site.content.title })
   return letterMail({
     site,
-    subject: `«${title}» è di nuovo disponibile`,
+    subject,
     parts: [
-      { type: 'text', text: 'Ciao,' },
-      { type: 'text', text: `ci avevi chiesto di avvisarti: «${title}» è di nuovo disponibile.` },
+      { type: 'text', text: opening },
       { type: 'action', label: 'Vedi il prodotto', address: site.baseUrl + path },
+      ...(closing === '' ? [] : [{ type: 'text', text: closing } as const]),
       {
         type: 'text',
         text: 'I pezzi non sono riservati. Questo è l’unico messaggio: abbiamo cancellato il tuo indirizzo da questo avviso.',
