@@ -1,0 +1,5 @@
+/** The door of the mails of a shop for other features' servers. */
+
+export type { MailSamples } from './server/samples.ts'
+export { sendShopMail } from './server/send-shop-mail.ts'
+export { readMailSettings } from './server/settings-repository.ts'
