@@ -2,3 +2,4 @@
 export { ADD_FIELDS } from './model/add-form.ts'
 export type { Question } from './model/questions.ts'
 export { ProductQuestions } from './site/product-questions.tsx'
+export { PRODUCT_SIZES, ProductList, TaxNotes } from './site/store-view.tsx'

@@ -2,6 +2,7 @@
 export { type DeliverySettings, deliverySettingsSchema } from './model/delivery-settings.ts'
 export {
   type DeliveryOption,
+  deliveryEstimate,
   deliveryOptions,
   type Goods,
   reaches,

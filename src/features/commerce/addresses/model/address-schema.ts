@@ -4,11 +4,14 @@ import { isCountry } from './countries.ts'
 
 const line = (name: keyof Address) => z.string().max(ADDRESS_CHARACTERS[name])
 
-/** A stored address: its shape, and not the rules of its country, which change after it was stored. */
+/**
+ * A stored address: its shape, and not the rules of its country, which change after it was stored. Whoever buys at a
+ * market stall gives no street.
+ */
 export const addressSchema = z.strictObject({
   name: line('name').min(1),
   company: line('company'),
-  line1: line('line1').min(1),
+  line1: line('line1'),
   line2: line('line2'),
   postalCode: line('postalCode'),
   city: line('city'),

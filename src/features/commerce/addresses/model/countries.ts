@@ -1,3 +1,5 @@
+import { memoized } from '../../../../core/memoized.ts'
+
 /** Countries and territories of ISO 3166-1 alpha-2, and Kosovo under the code that posts and the EU use. */
 export const COUNTRY_CODES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -18,9 +20,14 @@ export function countryName(code: string, locale: string): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 }
 
+export interface CountryChoice {
+  readonly code: string
+  readonly name: string
+}
+
 /** All countries by their names, in the alphabet of the locale. */
-export function countryChoices(locale: string): { code: string; name: string }[] {
+export const countryChoices = memoized((locale: string): readonly CountryChoice[] => {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)
   return COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => compare(a.name, b.name))
-}
+})

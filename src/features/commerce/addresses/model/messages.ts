@@ -6,6 +6,7 @@ export const messages: Messages = {
   'addresses.optional': 'facoltativo',
   'addresses.choose': 'Scegli',
   'addresses.country': 'Paese',
+  'addresses.onlyCountry': 'Paese: {country}.',
   'addresses.email': 'E-mail',
   'addresses.meant': 'Volevi scrivere {email}?',
   'addresses.use': 'Usa {email}',

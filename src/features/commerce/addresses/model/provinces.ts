@@ -115,10 +115,12 @@ export const PROVINCES: Readonly<Record<string, string>> = {
   VT: 'Viterbo',
 }
 
+const ITALIAN = new Intl.Collator('it')
+
 /** Provinces as they are offered, by name. */
 export const PROVINCE_OPTIONS = Object.entries(PROVINCES)
   .map(([value, label]) => ({ value, label }))
-  .sort((a, b) => new Intl.Collator('it').compare(a.label, b.label))
+  .sort((a, b) => ITALIAN.compare(a.label, b.label))
 
 /** The code of a province that was given by its code or its name; undefined for anything else. */
 export function provinceCode(text: string): string | undefined {

@@ -26,6 +26,15 @@ test('each field has its label above, says whether it is required, and names its
   expect(page).not.toContain('aria-invalid')
 })
 
+test('a country that is the only one is said, not asked for', () => {
+  const [, italy] = countries
+  const only = renderToStaticMarkup(<AddressFields {...common} countries={[italy!]} country="IT" values={{}} />)
+  expect(only).toContain('Paese: Italia.<input type="hidden" name="ship.country" value="IT"/>')
+  expect(only).not.toContain('<select id="ship-country"')
+  const another = renderToStaticMarkup(<AddressFields {...common} countries={[italy!]} country="DE" values={{}} />)
+  expect(another).toContain('<select id="ship-country"')
+})
+
 test('a fault stands at its field, which names it', () => {
   const faults = { 'ship.postalCode': 'Il CAP ha cinque cifre.' }
   const page = renderToStaticMarkup(

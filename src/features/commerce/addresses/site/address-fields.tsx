@@ -35,17 +35,24 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
           message={message}
         />
       ))}
-      <FormField
-        name={`${prefix}.country`}
-        label={message('addresses.country')}
-        required
-        className="address-country"
-        autoComplete={`${autoComplete} country`}
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        value={countries.some(({ code }) => code === country) ? country : ''}
-        fault={faults[`${prefix}.country`]}
-        message={message}
-      />
+      {countries.length === 1 && countries[0]!.code === country ? (
+        <p className="address-country">
+          {message('addresses.onlyCountry', { country: countries[0]!.name })}
+          <input type="hidden" name={`${prefix}.country`} value={country} />
+        </p>
+      ) : (
+        <FormField
+          name={`${prefix}.country`}
+          label={message('addresses.country')}
+          required
+          className="address-country"
+          autoComplete={`${autoComplete} country`}
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          value={countries.some(({ code }) => code === country) ? country : ''}
+          fault={faults[`${prefix}.country`]}
+          message={message}
+        />
+      )}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export interface FormFieldProps {
   readonly autoComplete: string
   readonly characters?: number
   readonly inputMode?: 'numeric' | 'tel' | 'email'
-  readonly type?: 'text' | 'tel' | 'email'
+  readonly type?: 'text' | 'tel' | 'email' | 'password'
   readonly capitals?: boolean
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly hint?: string | undefined

@@ -27,6 +27,14 @@ export const messages: Messages = {
   'cart.tax.included': 'IVA inclusa.',
   'cart.tax.added': 'IVA esclusa: si calcola al momento del pagamento.',
   'cart.excluded': 'La spedizione si calcola al momento del pagamento.',
+  'cart.delivery': 'Spedizione in Italia',
+  'cart.delivery.from': 'da {price}',
+  'cart.delivery.free': 'gratuita',
+  'cart.delivery.arrives': 'arriva {day}',
+  'cart.delivery.arrivesBetween': 'arriva tra {from} e {until}',
+  'cart.delivery.missing': 'Con altri {missing} la spedizione è gratuita.',
+  'cart.estimate': 'Totale stimato',
+  'cart.estimated': 'La spedizione definitiva dipende dall’indirizzo e si sceglie al momento del pagamento.',
   'cart.quantityFailed': 'Non è stato possibile aggiornare la quantità.',
   'cart.removeFailed': 'Non è stato possibile togliere il prodotto.',
   'cart.formUpdateFailed': 'Non è stato possibile aggiornare il modulo.',
@@ -66,5 +74,6 @@ export const messages: Messages = {
   'cart.expired':
     'La sessione è scaduta o i cookie sono disattivati. Attiva i cookie e aggiungi di nuovo i prodotti al carrello.',
   'cart.expiredTitle': 'Il carrello non c’è più',
+  'cart.refused.back': 'Torna a «{title}»',
   'cart.refused.title': 'Errore: il carrello non è cambiato',
 }

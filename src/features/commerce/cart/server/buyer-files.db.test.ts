@@ -118,6 +118,38 @@ describe.each(ENGINES)('files that buyers send with a product, on %s', (engine) 
     expect((await onDisk()).length).toBe(before - 1)
   })
 
+  test('of an erased buyer whose order is still to be sent the files go once it is complete, without another press', async () => {
+    const buyer = visitor()
+    await add(buyer, photo('cane.png'))
+    const till = checkoutOf(buyer)
+    const other = { ...BUYER, email: 'ugo@esempio.it' }
+    await till.fill(other)
+    expect((await till.place(other)).status).toBe(303)
+    const { database } = testApp.services
+    const order = await database
+      .site(siteId)
+      .selectFrom('orders')
+      .select(['id'])
+      .where('email', '=', other.email)
+      .executeTakeFirstOrThrow()
+    await database.transact((transaction) =>
+      transaction.site(siteId).update('orders').set({ state: 'placed' }).where('id', '=', order.id).execute(),
+    )
+    const files = async () => (await write.call('GET', `/orders/${order.id}/buyer-files`)).json().files
+    const before = (await onDisk()).length
+    expect((await write.call('POST', '/people/erasure', { email: other.email })).status).toBeLessThan(300)
+    later(1)
+    await runJobs()
+    expect(await files()).toHaveLength(1)
+    await database.transact((transaction) =>
+      transaction.site(siteId).update('orders').set({ fulfilment: 'out' }).where('id', '=', order.id).execute(),
+    )
+    later(1)
+    await runJobs()
+    expect(await files()).toEqual([])
+    expect((await onDisk()).length).toBe(before - 1)
+  })
+
   test('a file that no line has goes after a day; those of a cart go with the cart', async () => {
     const buyer = visitor()
     await add(buyer, photo('resta.png'))

@@ -55,7 +55,7 @@ export async function keepFile(
     )
     return { id, name, label: sent.label }
   } catch (error) {
-    await dropFile(services, siteId, id)
+    await dropFile(services, siteId, id, { alsoOfLines: true })
     throw error
   }
 }
@@ -147,50 +147,65 @@ export async function filesOfOrder(reader: Reader, siteId: Id, orderId: Id) {
 
 /** Deletes files that became part of no line. */
 export async function dropFiles(services: FileServices, siteId: Id, files: readonly KeptFile[]): Promise<void> {
-  for (const { id } of files) await dropFile(services, siteId, id)
+  for (const { id } of files) await dropFile(services, siteId, id, { alsoOfLines: false })
 }
 
-async function dropFile({ database, files }: Pick<Services, 'database' | 'files'>, siteId: Id, id: Id): Promise<void> {
-  const file = await database
-    .site(siteId)
-    .selectFrom('buyer_files')
-    .select('file_key')
-    .where('id', '=', id)
-    .where('order_id', 'is', null)
-    .executeTakeFirst()
-  if (!file) return
-  await files.remove(file.file_key)
-  await database.transact((transaction) =>
-    transaction.site(siteId).delete('buyer_files').where('id', '=', id).execute(),
+async function dropFile(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  siteId: Id,
+  id: Id,
+  { alsoOfLines }: { readonly alsoOfLines: boolean },
+): Promise<void> {
+  // The row first: what a line or an order has taken meanwhile keeps its bytes.
+  const file = await database.transact((transaction) =>
+    transaction
+      .site(siteId)
+      .delete('buyer_files')
+      .where('id', '=', id)
+      .where('order_id', 'is', null)
+      .$if(!alsoOfLines, (query) => query.where('line_id', 'is', null))
+      .returning('file_key')
+      .executeTakeFirst(),
   )
+  if (file) await files.remove(file.file_key)
 }
 
 async function planForgetting(transaction: Transaction, siteId: Id, id: Id, runAt: Date, now: Date): Promise<void> {
   await enqueue(transaction, { type: FORGET_JOB, siteId, payload: { id }, runAt }, now)
 }
 
-/** Deletes a file that no order has, once no cart has it either. */
-export function forgetFileJob(services: Services): JobDefinition<{ id: Id }> {
+/** Deletes a file that no order has, once no cart has it either; that of an erased buyer, once its order is complete. */
+export function forgetFileJob(services: Services): JobDefinition<{ id: Id; erased?: true }> {
   const { database, now } = services
   return {
     type: FORGET_JOB,
     lane: 'background',
-    async run({ id }, { siteId }) {
+    async run({ id, erased }, { siteId }) {
       if (siteId === null) return
       const site = database.site(siteId)
+      if (erased)
+        return await database.transact(async (transaction) => {
+          const kept = await transaction
+            .site(siteId)
+            .selectFrom('buyer_files')
+            .select(['id', 'order_id'])
+            .where('id', '=', id)
+            .executeTakeFirst()
+          if (kept) await forgetOrPlan(transaction, siteId, kept, now())
+        })
       const file = await site.selectFrom('buyer_files').select('line_id').where('id', '=', id).executeTakeFirst()
       const lineId = file?.line_id ?? null
       const line =
         lineId !== null &&
         (await site.selectFrom('cart_lines').select('id').where('id', '=', lineId).executeTakeFirst())
-      if (!line) return await dropFile(services, siteId, id)
+      if (!line) return await dropFile(services, siteId, id, { alsoOfLines: true })
       const later = new Date(now().getTime() + CART_DAYS * DAY_MS)
       await database.transact((transaction) => planForgetting(transaction, siteId, id, later, now()))
     },
   }
 }
 
-/** Forgets the files of a buyer, except those of orders that still have to be paid or sent. */
+/** Forgets the files of a buyer; those of orders that still have to be paid or sent go when these are complete. */
 export async function forgetBuyersFiles(
   transaction: Transaction,
   siteId: Id,
@@ -204,14 +219,28 @@ export async function forgetBuyersFiles(
     .where('email', '=', email.toLowerCase())
     .execute()
   let count = 0
-  for (const { id, order_id: orderId } of rows) {
-    const order = orderId === null ? undefined : await readOrder(transaction, siteId, orderId)
-    if (order && isAwaited(order)) continue
-    await site.update('buyer_files').set({ order_id: null, line_id: null, email: '' }).where('id', '=', id).execute()
-    await planForgetting(transaction, siteId, id, now, now)
-    count++
-  }
+  for (const row of rows) if (await forgetOrPlan(transaction, siteId, row, now)) count++
   return count
+}
+
+/** Forgets a file, or looks again in a day while its order still has to be paid or sent. */
+async function forgetOrPlan(
+  transaction: Transaction,
+  siteId: Id,
+  { id, order_id: orderId }: { readonly id: Id; readonly order_id: Id | null },
+  now: Date,
+): Promise<boolean> {
+  const order = orderId === null ? undefined : await readOrder(transaction, siteId, orderId)
+  if (order && isAwaited(order)) {
+    const runAt = new Date(now.getTime() + DAY_MS)
+    const uniqueKey = `${siteId} erased ${id}`
+    await enqueue(transaction, { type: FORGET_JOB, siteId, payload: { id, erased: true }, uniqueKey, runAt }, now)
+    return false
+  }
+  const nobody = { order_id: null, line_id: null, email: '' }
+  await transaction.site(siteId).update('buyer_files').set(nobody).where('id', '=', id).execute()
+  await planForgetting(transaction, siteId, id, now, now)
+  return true
 }
 
 const isAwaited = ({ state, fulfilment }: { readonly state: string; readonly fulfilment: string }) =>

@@ -3,6 +3,8 @@ import { PAGE_TYPE } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { DEFAULT_CURRENCY } from '../../../../core/money/currencies.ts'
 import { Refusal } from '../../../../core/refusal.ts'
+import { shortDay } from '../../../../core/short-day.ts'
+import { dayAt } from '../../../../core/wall-time.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import type { Services } from '../../../../platform/services.ts'
@@ -10,8 +12,10 @@ import { arrivalsOf, sendPersonalPage, siteOfRequest, type TakeArrivals, visible
 import type { Site } from '../../../sites/public.ts'
 import { findStorePath } from '../../catalog/public.ts'
 import { ADD_FIELDS, priceText, variantOf } from '../../catalog/schemas.ts'
+import { readDeliverySettings } from '../../shipping/public.ts'
+import { type DeliverySettings, deliveryEstimate } from '../../shipping/schemas.ts'
 import { readTaxSettings } from '../../taxes/public.ts'
-import { taxNoteOf } from '../../taxes/schemas.ts'
+import { HOME, taxNoteOf } from '../../taxes/schemas.ts'
 import { EDIT_PARAMETER } from '../model/addresses.ts'
 import { CartView } from '../site/cart-view.tsx'
 import type { EditedLine } from '../site/cart-view-props.ts'
@@ -20,6 +24,7 @@ import { cartKeyOf, keepCart, newCartKey } from './cart-session.ts'
 import { type Addition, addToCart, findVariant, putBack, setAnswers, setQuantity } from './change-cart.ts'
 import { alsoBought } from './co-purchases.ts'
 import { type CartReader, judgeCart, type ReadCart, readCart } from './read-cart.ts'
+import { visibleProducts } from './sold.ts'
 
 const STYLESHEET = 'commerce/cart'
 
@@ -144,18 +149,17 @@ export class CartDesk {
   }
 
   /** The page of the cart, by choice with the reason why a change was refused. */
-  async page(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    site: Site,
-    { refusal = null, edited }: { readonly refusal?: Refusal | null; readonly edited?: EditedLine } = {},
-  ) {
+  async page(request: FastifyRequest, reply: FastifyReply, site: Site, { refusal, edited, productId }: Shown = {}) {
     const read = await this.read(request, site)
     const { database, now } = this.#services
     const storePath = (await findStorePath(database, site)) ?? '/'
     const productIds = (read?.cart.entries ?? []).map(({ itemId }) => itemId as Id)
     const recommended = await alsoBought({ reader: database, site, now: now() }, productIds)
     const taxNote = taxNoteOf(await readTaxSettings(database, site.id))
+    const delivery = read?.cart.requiresShipping
+      ? deliveryOf(await readDeliverySettings(database, site.id), read, dayAt(now(), site.timeZone))
+      : null
+    const refused = productId && (await visibleProducts(database, site, [productId])).get(productId)
     const { [EDIT_PARAMETER]: editing } = request.query as Record<string, unknown>
     const text = (amount: number) => priceText(amount, read?.currency ?? DEFAULT_CURRENCY, site.locale)
     return await sendPersonalPage(this.#services, request, reply, {
@@ -170,9 +174,12 @@ export class CartDesk {
           crumb={crumb}
           cart={read?.cart}
           text={text}
+          dayText={(day) => shortDay(day, site.locale)}
           taxNote={taxNote === null ? '' : message(`cart.tax.${taxNote}`)}
           minimum={read?.minimum ? { minimum: text(read.minimum.minimum), missing: text(read.minimum.missing) } : null}
+          delivery={delivery}
           refusal={refusal?.message ?? null}
+          refused={refused ? { title: refused.page.title, path: refused.page.path } : null}
           storePath={storePath}
           removed={read?.removed ?? null}
           editing={edited ?? (typeof editing === 'string' ? { lineId: editing } : null)}
@@ -182,6 +189,23 @@ export class CartDesk {
       ),
     })
   }
+}
+
+/** What it costs and takes at least to send a cart within the shop's country; null where nothing is sent. */
+function deliveryOf(settings: DeliverySettings, { cart, goods, deliveryIsFree }: ReadCart, day: string) {
+  const estimate = goods.pieces > 0 ? deliveryEstimate(settings, HOME, { goods, day }) : undefined
+  if (!estimate) return null
+  if (deliveryIsFree) return { ...estimate, price: 0, varies: false, missingToFree: null }
+  // Discounts would take their part of what is added.
+  return cart.discountCents > 0 ? { ...estimate, missingToFree: null } : estimate
+}
+
+interface Shown {
+  /** Why nothing was changed. */
+  readonly refusal?: Refusal
+  readonly edited?: EditedLine
+  /** What was to be added. */
+  readonly productId?: Id
 }
 
 /** Values of the options, in their order. */

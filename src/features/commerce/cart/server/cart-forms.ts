@@ -44,7 +44,8 @@ export function cartForms(app: App, desk: CartDesk): void {
       const site = await desk.site(request, reply)
       if (!site) return reply
       const { body } = request
-      return await answered(desk, request, reply, site, () => desk.add(request, reply, site, additionOf(body)))
+      const add = () => desk.add(request, reply, site, additionOf(body))
+      return await answered(desk, request, reply, site, add, { addition: body })
     },
   )
 
@@ -87,7 +88,9 @@ export function cartForms(app: App, desk: CartDesk): void {
       const { body } = request
       const answersTo: Addition['answersTo'] = (questions) => answersIn(body, questions)
       const change = () => desk.answer(request, reply, site, body.line, answersTo)
-      return await answered(desk, request, reply, site, change, { lineId: body.line, posted: body })
+      return await answered(desk, request, reply, site, change, {
+        edited: { lineId: body.line, posted: body },
+      })
     },
   )
 }
@@ -126,6 +129,13 @@ export function additionOf(body: Readonly<Record<string, unknown>>): Addition {
   }
 }
 
+/** What a refused form was about. */
+interface Refused {
+  readonly edited?: EditedLine
+  /** Fields of a form that adds a product. */
+  readonly addition?: Readonly<Record<string, unknown>>
+}
+
 /** Leads to the cart after a change, or shows it with the reason why there was none. */
 export async function answered(
   desk: CartDesk,
@@ -133,13 +143,16 @@ export async function answered(
   reply: FastifyReply,
   site: Site,
   change: () => Promise<unknown>,
-  edited?: EditedLine,
+  { edited, addition }: Refused = {},
 ) {
   try {
     await change()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return await desk.page(request, reply, site, { refusal: error, ...(edited && { edited }) })
+    const { data: known } = idSchema.safeParse(addition?.[ADD_FIELDS.product])
+    return await desk.page(request, reply, site, {
+      ...{ refusal: error, ...(edited && { edited }), ...(known && { productId: known }) },
+    })
   }
   return await reply.redirect(CART_PATH, 303)
 }

@@ -57,6 +57,27 @@ describe.each(ENGINES)('the page of the cart, on %s', (engine) => {
     })
   })
 
+  test('before the checkout it says what the delivery costs at least, with it the total, and what is missing to a free one', async () => {
+    const { version } = (await write.call('GET', '/delivery')).json()
+    const method = { name: 'Corriere', pricing: { by: 'flat', price: 690 }, transit: { from: 1, until: 2 } }
+    const methods = [{ id: newId(), ...method, freeFrom: 5000 }]
+    const settings = { zones: [{ id: newId(), name: 'Italia', countries: ['IT'], methods }], handlingDays: 1 }
+    await write.call('PUT', '/delivery', { baseVersion: version, settings })
+    const buyer = visitor()
+    await buyer.add(bowl)
+    expect(said(await page(buyer))).toContain(
+      'Spedizione in Italia arriva tra lun 30 nov e mar 1 dic € 6,90 Con altri € 26,00 la spedizione è gratuita. Totale stimato € 30,90',
+    )
+    const free = visitor()
+    await free.add(bowl, 3)
+    expect(said(await page(free))).toContain('e mar 1 dic gratuita Totale stimato € 72,00')
+
+    const rule = { id: newId(), name: 'Porto franco', trigger: { by: 'automatic' }, effect: { kind: 'freeDelivery' } }
+    await write.call('PUT', `/discounts/${rule.id}`, { baseVersion: 0, rule })
+    expect(said(await page(buyer))).toContain('e mar 1 dic gratuita Totale stimato € 24,00')
+    await write.call('DELETE', `/discounts/${rule.id}`)
+  })
+
   test('what was removed can be put back as it was, until another change or for ten minutes', async () => {
     const buyer = visitor()
     await addEngraved(buyer, bowl, 'Anna', 3)

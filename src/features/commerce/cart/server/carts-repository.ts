@@ -29,6 +29,21 @@ export async function findCart(reader: Reader, siteId: Id, tokenHash: string): P
   return cart && (await cartOf(reader, siteId, cart))
 }
 
+/** A cart that was left behind, and when it was last changed. */
+export async function cartById(
+  reader: Reader,
+  siteId: Id,
+  cartId: Id,
+): Promise<(StoredCart & { readonly changedAt: string }) | undefined> {
+  const cart = await reader
+    .site(siteId)
+    .selectFrom('carts')
+    .select(['id', 'created_at', 'changed_at', 'version'])
+    .where('id', '=', cartId)
+    .executeTakeFirst()
+  return cart && { ...(await cartOf(reader, siteId, cart)), changedAt: cart.changed_at }
+}
+
 async function cartOf(
   reader: Reader,
   siteId: Id,
@@ -87,6 +102,16 @@ export async function lockCart(
     .returning(['id', 'created_at', 'version'])
     .executeTakeFirst()
   return locked && (await cartOf(transaction, siteId, locked))
+}
+
+/** Takes back the change that locking counted: pages that show the cart are as new as before. */
+export async function uncountLock(transaction: Transaction, siteId: Id, cartId: Id): Promise<void> {
+  await transaction
+    .site(siteId)
+    .update('carts')
+    .set((cart) => ({ version: cart('version', '-', 1) }))
+    .where('id', '=', cartId)
+    .execute()
 }
 
 export async function insertCart(

@@ -7,7 +7,7 @@ import type { App } from '../../../../platform/http/app-types.ts'
 import { acceptMultipart, announcedBytes, isMultipart, readParts } from '../../../../platform/http/multipart.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Site } from '../../../sites/public.ts'
-import { ADD_FIELDS, ADD_FILES_PATH, type Question } from '../../catalog/schemas.ts'
+import { ADD_FIELDS, ADD_FILES_PATH, PRODUCT_LIMITS, type Question } from '../../catalog/schemas.ts'
 import { CART_LIMITS } from '../model/cart.ts'
 import { dropFiles, type KeptFile, keepFile } from './buyer-files.ts'
 import type { CartDesk } from './cart-desk.tsx'
@@ -15,8 +15,7 @@ import { additionOf, answered } from './cart-forms.ts'
 import { CART_BODY_BYTES, visitor } from './cart-rules.ts'
 import { visibleProducts } from './sold.ts'
 
-/** Files of one form. */
-const MOST_FILES = 3
+const MOST_FILES = PRODUCT_LIMITS.fileQuestions
 const FORM_BYTES = LIMITS.attachmentBytes * MOST_FILES + CART_BODY_BYTES
 
 interface Posted {
@@ -39,7 +38,7 @@ export function fileForm(app: App, services: Services, desk: CartDesk): void {
         const site = await desk.site(request, reply)
         if (!site) return reply
         const posted: Posted = { body: {}, files: [] }
-        return await answered(desk, request, reply, site, async () => {
+        const add = async () => {
           try {
             await readForm(services, request, site, posted)
             await desk.add(request, reply, site, { ...additionOf(posted.body), files: posted.files })
@@ -47,7 +46,8 @@ export function fileForm(app: App, services: Services, desk: CartDesk): void {
             await dropFiles(services, site.id, posted.files)
             throw error
           }
-        })
+        }
+        return await answered(desk, request, reply, site, add, { addition: posted.body })
       },
     )
   })

@@ -17,7 +17,14 @@ import {
   type Question,
 } from '../../catalog/schemas.ts'
 import { rulesFor } from '../../discounts/public.ts'
-import { type ChosenDiscounts, chooseDiscounts, type DiscountableCart } from '../../discounts/schemas.ts'
+import {
+  type ChosenDiscounts,
+  chooseBeside,
+  chooseDiscounts,
+  type DiscountableCart,
+  type DiscountRule,
+} from '../../discounts/schemas.ts'
+import type { Goods } from '../../shipping/schemas.ts'
 import { type Cart, cartSchema, type Entry, wireMoney } from '../model/cart.ts'
 import {
   type JudgedLine,
@@ -44,6 +51,10 @@ export interface ReadCart {
   readonly removed: { readonly lineId: Id; readonly title: string } | null
   /** The least sum of an order and what is missing to it; null when it is reached. */
   readonly minimum: { readonly minimum: number; readonly missing: number } | null
+  /** What its delivery depends on. */
+  readonly goods: Goods
+  /** A discount pays for the delivery. */
+  readonly deliveryIsFree: boolean
 }
 
 export interface CartReader {
@@ -96,6 +107,8 @@ export interface PurchaseTerms extends Pick<DiscountableCart, 'taxMode' | 'deliv
   readonly rateOf: (line: BoughtLine) => TaxRate
   /** Of one piece, in minor units. */
   readonly priceOf: (line: BoughtLine) => number
+  /** What the owner takes off in person. */
+  readonly granted?: DiscountRule | undefined
 }
 
 /** A cart as it is bought. */
@@ -104,21 +117,18 @@ export async function judgePurchase(reader: CartReader, key: CartKey, stored: St
   return {
     ...read,
     bought,
-    chooseDiscounts: ({ rateOf, priceOf, ...terms }) =>
-      chooseDiscounts(
-        {
-          ...terms,
-          currency: read.currency,
-          lines: discounts.lines.map((line, at) => ({
-            ...line,
-            listPrice: priceOf(bought[at]!),
-            taxRate: rateOf(bought[at]!),
-          })),
-        },
-        discounts.rules,
-        bought.length === 0 ? [] : reader.codes,
-        moment,
-      ),
+    chooseDiscounts({ rateOf, priceOf, granted, ...terms }) {
+      const lines = discounts.lines.map((line, at) => ({
+        ...line,
+        listPrice: priceOf(bought[at]!),
+        taxRate: rateOf(bought[at]!),
+      }))
+      const cart = { ...terms, currency: read.currency, lines }
+      const codes = bought.length === 0 ? [] : reader.codes
+      return granted && bought.length > 0
+        ? chooseBeside(granted, cart, discounts.rules, codes, moment)
+        : chooseDiscounts(cart, discounts.rules, codes, moment)
+    },
   }
 }
 
@@ -188,8 +198,21 @@ async function judge(
     ),
     removed: removed ? await nameOf(reader, site, removed) : null,
     minimum: missing > 0 ? { minimum: settings.minimumSubtotal, missing } : null,
+    goods: { subtotal: amounts.grandTotal, ...sizeOf(bought) },
+    deliveryIsFree: discounts.rules.some(
+      ({ rule: { id, effect } }) => effect.kind === 'freeDelivery' && valid.some(({ ruleId }) => ruleId === id),
+    ),
   }
   return { read, bought, discounts, moment }
+}
+
+/** Pieces and grams of what is sent. */
+function sizeOf(bought: readonly BoughtLine[]): Pick<Goods, 'pieces' | 'weight'> {
+  const sent = bought.filter(({ found }) => found.product.type === 'PHYSICAL')
+  return {
+    pieces: sent.reduce((sum, { judgement }) => sum + judgement.pieces, 0),
+    weight: sent.reduce((sum, { found, judgement }) => sum + judgement.pieces * (found.variant.weight ?? 0), 0),
+  }
 }
 
 /** A removed line by its product's name; null if nobody can buy it any more. */

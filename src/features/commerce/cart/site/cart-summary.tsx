@@ -1,15 +1,29 @@
 import type { ReactNode } from 'react'
 import { CART_PATH } from '../../../../core/cart-page.ts'
+import type { DeliveryEstimate } from '../../shipping/views.ts'
 import { CHECKOUT_PATH, CODE_PATH } from '../model/addresses.ts'
 import type { Cart } from '../model/cart.ts'
 import type { CartViewProps } from './cart-view-props.ts'
 
-type SummaryProps = Pick<CartViewProps, 'message' | 'crumb' | 'text' | 'taxNote' | 'minimum' | 'storePath'> & {
+type SummaryProps = Pick<
+  CartViewProps,
+  'message' | 'crumb' | 'text' | 'dayText' | 'taxNote' | 'minimum' | 'storePath' | 'delivery'
+> & {
   readonly cart: Cart
 }
 
 /** What is to be paid, the discounts, and the way on. */
-export function CartSummary({ message, crumb, cart, text, taxNote, minimum, storePath }: SummaryProps): ReactNode {
+export function CartSummary({
+  message,
+  crumb,
+  cart,
+  text,
+  dayText,
+  taxNote,
+  minimum,
+  storePath,
+  delivery,
+}: SummaryProps): ReactNode {
   const { subtotalCents, discountCents, grandTotalCents } = cart
   return (
     <section className="cart-summary" aria-labelledby="cart-summary">
@@ -18,12 +32,16 @@ export function CartSummary({ message, crumb, cart, text, taxNote, minimum, stor
         <span>{message('cart.subtotal')}</span> <strong>{text(subtotalCents)}</strong>
       </p>
       <Discounts {...{ message, crumb, cart, text }} />
-      {discountCents > 0 && (
+      {delivery && <Delivery {...{ message, text, dayText, delivery }} />}
+      {(discountCents > 0 || delivery) && (
         <p className="cart-subtotal">
-          <span>{message('cart.total')}</span> <strong>{text(grandTotalCents)}</strong>
+          <span>{message(delivery ? 'cart.estimate' : 'cart.total')}</span>{' '}
+          <strong>{least(delivery, grandTotalCents + (delivery?.price ?? 0), { message, text })}</strong>
         </p>
       )}
-      <p className="cart-excluded">{[taxNote, message('cart.excluded')].filter(Boolean).join(' ')}</p>
+      <p className="cart-excluded">
+        {[taxNote, message(delivery ? 'cart.estimated' : 'cart.excluded')].filter(Boolean).join(' ')}
+      </p>
       {minimum ? (
         <p className="cart-notice">{message('cart.minimum', minimum)}</p>
       ) : (
@@ -42,6 +60,47 @@ export function CartSummary({ message, crumb, cart, text, taxNote, minimum, stor
         </a>
       </p>
     </section>
+  )
+}
+
+/** An amount as it is, or as the least where some places cost more. */
+function least(
+  delivery: DeliveryEstimate | null,
+  amount: number,
+  { message, text }: Pick<SummaryProps, 'message' | 'text'>,
+): string {
+  return delivery?.varies ? message('cart.delivery.from', { price: text(amount) }) : text(amount)
+}
+
+/** What it costs and takes at least to send the goods, and what is missing until it costs nothing. */
+function Delivery({
+  message,
+  text,
+  dayText,
+  delivery,
+}: Pick<SummaryProps, 'message' | 'text' | 'dayText'> & { delivery: DeliveryEstimate }): ReactNode {
+  const { price, from, until, missingToFree } = delivery
+  return (
+    <>
+      <p className="cart-delivery">
+        <span>
+          {message('cart.delivery')}
+          {from !== null && until !== null && (
+            <small>
+              {from === until
+                ? message('cart.delivery.arrives', { day: dayText(from) })
+                : message('cart.delivery.arrivesBetween', { from: dayText(from), until: dayText(until) })}
+            </small>
+          )}
+        </span>{' '}
+        <strong>
+          {price === 0 && !delivery.varies ? message('cart.delivery.free') : least(delivery, price, { message, text })}
+        </strong>
+      </p>
+      {missingToFree !== null && missingToFree > 0 && price > 0 && (
+        <p className="cart-excluded">{message('cart.delivery.missing', { missing: text(missingToFree) })}</p>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import type { Question } from '../../catalog/views.ts'
+import type { DeliveryEstimate } from '../../shipping/views.ts'
 import type { Cart } from '../model/cart.ts'
 
 export interface CartViewProps {
@@ -9,12 +10,18 @@ export interface CartViewProps {
   readonly cart: Cart | undefined
   /** An amount as the site writes it. */
   readonly text: (amount: number) => string
+  /** A day of the calendar, ISO 8601, as the site writes it. */
+  readonly dayText: (day: string) => string
   /** What the sums say of the VAT; '' where there is none. */
   readonly taxNote: string
   /** What is missing to the least sum of an order; null when it is reached. */
   readonly minimum: { readonly minimum: string; readonly missing: string } | null
+  /** Within the shop's country; null where nothing is sent. */
+  readonly delivery: DeliveryEstimate | null
   /** Why the last change was refused; null without one. */
   readonly refusal: string | null
+  /** The product that was not added. */
+  readonly refused: { readonly title: string; readonly path: string } | null
   readonly storePath: string
   /** What was removed last and can be put back. */
   readonly removed: { readonly lineId: string; readonly title: string } | null

@@ -9,7 +9,7 @@ import type { CartViewProps } from './cart-view-props.ts'
 
 /** The page of the cart; complete without scripts. */
 export function CartView(props: CartViewProps): ReactNode {
-  const { message, crumb, cart, text, refusal, storePath, removed, editing, recommended, questions } = props
+  const { message, crumb, cart, text, refusal, refused, storePath, removed, editing, recommended, questions } = props
   const entries = cart?.entries ?? []
   return (
     <div
@@ -25,6 +25,12 @@ export function CartView(props: CartViewProps): ReactNode {
         {refusal !== null && (
           <p className="cart-refusal" role="alert">
             {refusal}
+            {refused && (
+              <>
+                {' '}
+                <a href={encodeURI(refused.path)}>{message('cart.refused.back', { title: refused.title })}</a>
+              </>
+            )}
           </p>
         )}
         {removed && <Removed removed={removed} message={message} crumb={crumb} />}

@@ -15,7 +15,10 @@ export function FilesSection({ siteId, draft, read, change }: SectionProps): Rea
   return (
     <section className="product-fields" aria-labelledby="file">
       <h3 id="file">File da scaricare</h3>
-      <p className="product-hint">Li riceve chi acquista. La pagina del prodotto dice quanti sono, e non li collega.</p>
+      <p className="product-hint">
+        Li riceve chi acquista, con un link personale. La pagina del prodotto dice solo quanti sono: finché li vendi, il
+        loro indirizzo pubblico non si apre.
+      </p>
       {files.length > 0 && (
         <ul className="product-files" aria-labelledby="file">
           {files.map((id) => (

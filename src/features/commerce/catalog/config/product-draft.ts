@@ -325,6 +325,7 @@ function newerExtras(base: ProductExtras, mine: ProductExtras, newer: ProductExt
     files: isSame(base.files, mine.files) ? newer.files : mine.files,
     outOfStock: isSame(base.outOfStock, mine.outOfStock) ? newer.outOfStock : mine.outOfStock,
     taxClass: isSame(base.taxClass, mine.taxClass) ? newer.taxClass : mine.taxClass,
+    perishable: isSame(base.perishable, mine.perishable) ? newer.perishable : mine.perishable,
   }
 }
 

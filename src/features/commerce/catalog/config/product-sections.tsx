@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select, Switch } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../../../../config/frame.tsx'
 import { lazily } from '../../../../config/lazily.ts'
@@ -51,6 +51,18 @@ function TaxSection({ draft, change }: SectionProps): ReactNode {
   )
 }
 
+function PerishableSection({ draft, change }: SectionProps): ReactNode {
+  if (draft.type !== 'PHYSICAL') return null
+  return (
+    <Switch
+      label="Deperisce in fretta"
+      description="Per fiori, frutta, pane e simili: uno sconto si confronta con l’ultimo prezzo, non con il più basso di 30 giorni."
+      checked={draft.extras.perishable}
+      onChange={({ currentTarget: { checked: perishable } }) => change(withExtras(draft, { perishable }))}
+    />
+  )
+}
+
 function OptionsSection({ draft, newKey, change, refuse }: SectionProps): ReactNode {
   if (draft.type === 'DIGITAL') return null
   function setOptions(options: readonly DraftOption[]): void {
@@ -77,6 +89,7 @@ export const PRODUCT_SECTIONS: readonly {
 }[] = [
   { name: 'type', Section: TypeSection },
   { name: 'tax', Section: TaxSection },
+  { name: 'perishable', Section: PerishableSection },
   { name: 'options', Section: OptionsSection },
   { name: 'variants', Section: VariantsSection },
   { name: 'stock', Section: StockSection },

@@ -149,6 +149,26 @@ function SettingsForm({ siteId, version, stored, close }: SettingsProps & { vers
         checked={settings.relatedRule === 'category'}
         onChange={(event) => change({ relatedRule: event.currentTarget.checked ? 'category' : 'none' })}
       />
+      <NumberInput
+        label="Giorni per scaricare"
+        description="Per quanti giorni chi acquista un prodotto digitale può scaricarne i file."
+        min={1}
+        max={3650}
+        allowDecimal={false}
+        value={settings.downloadDays}
+        error={faults['settings.downloadDays']}
+        onChange={(value) => change({ downloadDays: Number(value) || 0 })}
+      />
+      <NumberInput
+        label="Quante volte"
+        description="Quante volte può scaricare ogni file. Dall’ordine puoi rinnovare i link."
+        min={1}
+        max={100}
+        allowDecimal={false}
+        value={settings.downloadTimes}
+        error={faults['settings.downloadTimes']}
+        onChange={(value) => change({ downloadTimes: Number(value) || 0 })}
+      />
       <Group justify="end">
         <Button variant="default" onClick={close}>
           Tutti i prodotti

@@ -15,6 +15,8 @@ export const PRODUCT_LIMITS = {
   pictures: 50,
   attributes: 40,
   questions: 10,
+  /** Questions that take a file: so many go with one form. */
+  fileQuestions: 3,
   /** Of a question. */
   choices: 50,
   files: 20,

@@ -92,6 +92,12 @@ export const messages: Messages = {
   'catalog.size': 'Misure',
   'catalog.download':
     '{count, plural, one {Un file da scaricare dopo l’acquisto.} other {# file da scaricare dopo l’acquisto.}}',
+  'catalog.delivery.free': 'Consegna gratuita in Italia',
+  'catalog.delivery.price': 'Consegna in Italia da {price}',
+  'catalog.delivery.days': 'in {last, plural, one {un giorno lavorativo} other {{range} giorni lavorativi}}',
+  'catalog.returns':
+    'Puoi ripensarci entro {days} giorni: {paidBy, select, seller {la spedizione di ritorno la paghiamo noi} other {paghi solo la spedizione di ritorno}}',
+  'catalog.returns.none': 'Per questo prodotto il diritto di recesso non c’è',
   'catalog.warnings': 'Avvertenze',
   'catalog.trail': 'Percorso',
   'catalog.newer': 'Prodotti precedenti',

@@ -28,7 +28,21 @@ export interface OfferReturns {
   /** 0: it is not taken back. */
   readonly days: number
   readonly paidBy: 'buyer' | 'seller'
+  /** Of the page that says how. */
+  readonly path: string
 }
+
+/** How products are sent and sent back, beside their prices. */
+export interface OfferTerms {
+  /** Of each variant. */
+  readonly deliveries: readonly (readonly OfferDelivery[])[]
+  /** The cheapest within the shop's own country. */
+  readonly home: OfferDelivery | undefined
+  readonly returns: OfferReturns | undefined
+}
+
+/** Of what is not sent. */
+export const NO_TERMS: OfferTerms = { deliveries: [], home: undefined, returns: undefined }
 
 /** The ways of each of some goods, in their order. Whoever brings them answers. */
 export const offerDeliveriesQuery = defineQuery<

@@ -122,6 +122,9 @@ describe('the price that is struck out', () => {
     const perishable = priorPriceAt(log, on('2026-04-01'), { ...ROME, perishable: true })!
     expect(perishable).toEqual({ price: 10_000, percent: 50, days: undefined })
     expect(priorPriceLabel(perishable)).toBe('Prezzo precedente')
+    const fifth = { from: on('2026-03-30').getTime(), until: on('2026-04-01').getTime(), rate: 2000 }
+    const reduced = priorPriceAt(log, on('2026-04-01'), { ...ROME, perishable: true, reductions: [fifth] })
+    expect(reduced).toMatchObject({ price: 8000 })
     expect(prior(log, '2026-04-01')).toBeUndefined()
   })
 

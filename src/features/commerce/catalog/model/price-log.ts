@@ -120,7 +120,9 @@ export function priorPriceAt(
     start,
   )
   const inWindow = before.filter(({ until }) => until > windowStart)
-  const price = perishable ? before.at(-1)?.price : lowestPrice(inWindow, windowStart, reductions)
+  const price = perishable
+    ? lowestPrice(before.slice(-1), start - 1, reductions)
+    : lowestPrice(inWindow, windowStart, reductions)
   if (price === undefined || price <= current.price) return undefined
   const offered = inWindow.reduce((sum, { from, until }) => sum + until - Math.max(from, windowStart), 0)
   const days =

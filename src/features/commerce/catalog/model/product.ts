@@ -76,6 +76,8 @@ export const productSchema = z
     outOfStock: outOfStockSchema,
     /** How much it is taxed, by the owner's choice (VAT-01). */
     taxClass: taxClassSchema.default('standard'),
+    /** Exempt from the 30 days of a price before a reduction (art. 17-bis c. 3 of the Codice del consumo). */
+    perishable: z.boolean().default(false),
     options: z.array(productOptionSchema).max(PRODUCT_LIMITS.options, 'Le opzioni possono essere al massimo 6.'),
     variants: z
       .array(variantSchema)
@@ -103,7 +105,10 @@ export type Product = z.infer<typeof productSchema>
 export type ProductInput = z.input<typeof productSchema>
 
 /** What a product has beside its options and variants. */
-export type ProductExtras = Pick<Product, 'attributes' | 'questions' | 'files' | 'related' | 'outOfStock' | 'taxClass'>
+export type ProductExtras = Pick<
+  Product,
+  'attributes' | 'questions' | 'files' | 'related' | 'outOfStock' | 'taxClass' | 'perishable'
+>
 
 export function extrasOf({
   attributes,
@@ -112,8 +117,9 @@ export function extrasOf({
   related,
   outOfStock,
   taxClass,
+  perishable,
 }: ProductExtras): ProductExtras {
-  return { attributes, questions, files, related, outOfStock, taxClass }
+  return { attributes, questions, files, related, outOfStock, taxClass, perishable }
 }
 export const NO_EXTRAS: ProductExtras = {
   attributes: [],
@@ -122,6 +128,7 @@ export const NO_EXTRAS: ProductExtras = {
   related: [],
   outOfStock: REFUSE,
   taxClass: 'standard',
+  perishable: false,
 }
 
 function refuseVariant(

@@ -53,3 +53,10 @@ test('a question with a choice has answers to choose from', () => {
     message: 'Scrivi le risposte tra cui scegliere.',
   })
 })
+
+test('a product asks for as many files as go with one form', () => {
+  const files = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ label: `Foto ${index}`, kind: 'file' }))
+  expect(questionsSchema.safeParse(files(3)).success).toBe(true)
+  expect(questionsSchema.safeParse(files(4)).error?.issues[0]?.message).toContain('al massimo 3')
+})

@@ -26,6 +26,10 @@ export type Question = z.infer<typeof questionSchema>
 export const questionsSchema = z
   .array(questionSchema)
   .max(PRODUCT_LIMITS.questions, 'Le domande possono essere al massimo 10.')
+  .refine(
+    (questions) => questions.filter(({ kind }) => kind === 'file').length <= PRODUCT_LIMITS.fileQuestions,
+    `Le domande che chiedono un file possono essere al massimo ${PRODUCT_LIMITS.fileQuestions}.`,
+  )
   .default([])
 
 /** Whether one of the questions is answered by a file. */

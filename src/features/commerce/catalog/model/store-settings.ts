@@ -11,6 +11,9 @@ export type ProductLayout = (typeof PRODUCT_LAYOUTS)[number]
 /** How the store chooses products to show on another one's page, after those that its owner chose. */
 export const RELATED_RULES = ['category', 'none'] as const
 
+const DAYS = 'Scrivi un numero di giorni, da 1 a 3650.'
+const TIMES = 'Scrivi un numero di volte, da 1 a 100.'
+
 export const storeSettingsSchema = z.strictObject({
   currency: z.string().refine((code) => CURRENCIES.has(code), 'Scegli una valuta.'),
   measurementStandard: z.enum(MEASUREMENT_STANDARDS),
@@ -26,6 +29,9 @@ export const storeSettingsSchema = z.strictObject({
     .max(300, 'Il testo sulla consegna può avere al massimo 300 caratteri.')
     .default(''),
   relatedRule: z.enum(RELATED_RULES).default('category'),
+  /** How long buyers may download the files of digital products, in days, and how often each. */
+  downloadDays: z.int(DAYS).min(1, DAYS).max(3650, DAYS).default(30),
+  downloadTimes: z.int(TIMES).min(1, TIMES).max(100, TIMES).default(5),
 })
 export type StoreSettings = z.infer<typeof storeSettingsSchema>
 
@@ -41,4 +47,6 @@ export const NO_SETTINGS: StoreSettings = {
   productLayout: 'left',
   deliveryPromise: '',
   relatedRule: 'category',
+  downloadDays: 30,
+  downloadTimes: 5,
 }

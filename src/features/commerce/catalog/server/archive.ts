@@ -42,13 +42,21 @@ export const catalogArchive: FeatureArchive = {
         product_layout: storeSettingsSchema.shape.productLayout.unwrap().optional(),
         delivery_promise: storeSettingsSchema.shape.deliveryPromise.unwrap().optional(),
         related_rule: storeSettingsSchema.shape.relatedRule.unwrap().optional(),
+        download_days: storeSettingsSchema.shape.downloadDays.unwrap().optional(),
+        download_times: storeSettingsSchema.shape.downloadTimes.unwrap().optional(),
         version,
       },
     },
     { table: 'store_categories', columns: { version }, json: { categories: categoriesSchema } },
     {
       table: 'products',
-      columns: { type: z.enum(PRODUCT_TYPES), version, source_id: source, tax_class: taxClassSchema.optional() },
+      columns: {
+        type: z.enum(PRODUCT_TYPES),
+        version,
+        source_id: source,
+        tax_class: taxClassSchema.optional(),
+        perishable: flag.optional(),
+      },
       json: {
         options: productSchema.shape.options,
         attributes: attributesSchema,

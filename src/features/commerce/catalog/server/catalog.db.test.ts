@@ -176,6 +176,24 @@ describe.each(ENGINES)('the catalogue, on %s', (engine) => {
     clock = start
   })
 
+  test('a sale of goods that perish stands beside the price just before it (PRZ-04)', async () => {
+    const start = clock
+    const id = await create('Focaccia', { price: 400 })
+    await publish(id)
+    const variant = await firstVariant(id)
+    const later = async (days: number, change: object) => {
+      clock = new Date(start.getTime() + days * 86_400_000)
+      await publish(id, { perishable: true, variants: [{ ...variant, price: 400, ...change }] })
+    }
+    await later(35, { price: 500 })
+    await later(40, { price: 500, onSale: true, salePrice: 300 })
+    // By the rule of 30 days it would be 4.00.
+    const shown = /<ins>€ 3,00<\/ins> <s>€ 5,00<\/s> .*−40 %.*Prezzo precedente/
+    expect((await get('/negozio/focaccia')).body).toMatch(shown)
+    expect((await get('/negozio')).body).toMatch(shown)
+    clock = start
+  })
+
   test('what a product cost while it was private was no price (PRZ-03)', async () => {
     const start = clock
     const id = await create('Vassoio', { price: 5000 })

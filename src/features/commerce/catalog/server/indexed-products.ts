@@ -43,7 +43,7 @@ export async function indexedProducts(
     .execute()
   const products = await site
     .selectFrom('products')
-    .select(['document_id', 'type', 'options', 'attributes', 'out_of_stock'])
+    .select(['document_id', 'type', 'options', 'attributes', 'out_of_stock', 'perishable'])
     .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
     .execute()
   const variants = await site
@@ -72,6 +72,7 @@ export async function indexedProducts(
     const attributes = (JSON.parse(sold.attributes) as Product['attributes'])
       .filter(({ filters }) => filters)
       .map(({ name, value }) => ({ option: slugged(name), value: slugged(value) }))
+    const terms = { timeZone, perishable: sold.perishable === 1, reductions: reductionsOf(id) }
     const own = Object.groupBy(labelsOf.get(id) ?? [], ({ kind }) => kind)
     return {
       id,
@@ -86,7 +87,7 @@ export async function indexedProducts(
       variants: rows.map((row) => ({
         sku: row.sku,
         ...readPrices(row),
-        strikesOut: row.on_sale === 1 && strikesOut(logs.get(row.id) ?? [], { timeZone, reductions: reductionsOf(id) }),
+        strikesOut: row.on_sale === 1 && strikesOut(logs.get(row.id) ?? [], terms),
         available:
           sold.type === 'DIGITAL' || row.unlimited === 1 || row.on_hand > row.reserved || rule.kind === 'backorder',
         options: (JSON.parse(row.option_values) as string[])

@@ -23,12 +23,13 @@ import { type ProductPart, productModel, type StorePart, storeModel } from '../m
 import type { IndexedLabel } from '../model/labels.ts'
 import { type Asked, filterEntries, listAddress, NO_FILTERS, readFilters } from '../model/list/filters.ts'
 import type { FoundList, ProductInList } from '../model/list/listed.ts'
+import { NO_TERMS } from '../model/offer-terms.ts'
 import type { Offer } from '../model/offers.ts'
 import type { SeenProduct } from '../model/seen-products.ts'
 import { ProductView } from '../site/product-view.tsx'
 import { PRODUCT_SIZES, StoreView } from '../site/store-view.tsx'
 import { soldBeside } from './beside.ts'
-import { NO_TERMS, offerTerms } from './offer-terms.ts'
+import { offerTerms } from './offer-terms.ts'
 import { offersLoader } from './offers.ts'
 import { productData } from './product-data.ts'
 import { productLd, type ShownPicture } from './product-ld.ts'
@@ -296,6 +297,7 @@ async function buildProduct(parts: KnownParts<ProductPart>, query: PageQuery): P
         part={part}
         offer={offer}
         shown={shown}
+        terms={terms}
         store={{ title: store?.title ?? '', path: storePath }}
         trail={trail}
         pictures={assets}

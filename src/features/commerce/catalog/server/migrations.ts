@@ -121,4 +121,23 @@ export const catalogMigrations: readonly Migration[] = [
       await run('CREATE INDEX product_sales_day ON product_sales (site_id, day)')
     },
   },
+  {
+    id: '20261129T0001-terms-of-downloads',
+    async up({ run }) {
+      await run('ALTER TABLE store_settings ADD COLUMN download_days INTEGER NOT NULL DEFAULT 30')
+      await run('ALTER TABLE store_settings ADD COLUMN download_times INTEGER NOT NULL DEFAULT 5')
+    },
+  },
+  {
+    id: '20261129T0040-perishable-products',
+    async up({ run }) {
+      await run('ALTER TABLE products ADD COLUMN perishable INTEGER NOT NULL DEFAULT 0')
+    },
+  },
+  {
+    id: '20261129T0050-products-with-files',
+    async up({ run }) {
+      await run("CREATE INDEX products_files ON products (site_id) WHERE type = 'DIGITAL' AND files <> '[]'")
+    },
+  },
 ]

@@ -1,18 +1,9 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { PublishedReads } from '../../../pages/public.ts'
-import { type OfferDelivery, type OfferReturns, offerDeliveriesQuery, offerReturnsQuery } from '../model/offer-terms.ts'
+import { HOME } from '../../taxes/schemas.ts'
+import { NO_TERMS, type OfferTerms, offerDeliveriesQuery, offerReturnsQuery } from '../model/offer-terms.ts'
 import type { Offer } from '../model/offers.ts'
-
-/** What search engines read of an offer beside its price. */
-export interface OfferTerms {
-  /** Of each variant. */
-  readonly deliveries: readonly (readonly OfferDelivery[])[]
-  readonly returns: OfferReturns | undefined
-}
-
-/** Of what is not sent. */
-export const NO_TERMS: OfferTerms = { deliveries: [], returns: undefined }
 
 /** How a product is sent and sent back, as the features say that know it. */
 export async function offerTerms(
@@ -29,5 +20,9 @@ export async function offerTerms(
   const goods = variants.map(({ price, weight }) => ({ price, weight: weight ?? 0 }))
   const deliveries = (await ask(offerDeliveriesQuery.query, { goods })) as OfferTerms['deliveries'] | undefined
   const returns = (await ask(offerReturnsQuery.query, { productId: documentId })) as OfferTerms['returns']
-  return { deliveries: deliveries ?? [], returns }
+  const [home] = (deliveries ?? [])
+    .flat()
+    .filter(({ country }) => country === HOME)
+    .toSorted((one, other) => one.price - other.price)
+  return { deliveries: deliveries ?? [], home, returns }
 }

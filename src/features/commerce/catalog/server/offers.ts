@@ -43,7 +43,18 @@ interface OfferMoment {
 
 /** A product as visitors see it at an instant. */
 function offerOf(
-  { documentId, type, options, variants: stored, attributes, questions, files, related, outOfStock }: StoredProduct,
+  {
+    documentId,
+    type,
+    options,
+    variants: stored,
+    attributes,
+    questions,
+    files,
+    related,
+    outOfStock,
+    perishable,
+  }: StoredProduct,
   { settings, taxNote, logs, reductionsOf, now, timeZone }: OfferMoment,
 ): Offer {
   const { currency, lowStock, productLayout, deliveryPromise, relatedRule, measurementStandard } = settings
@@ -58,7 +69,7 @@ function offerOf(
     return {
       ...{ id, sku, optionValues, gtin, mpn, pictureId, weight, price, saleFrom, saleUntil },
       measure: measurePrice(price, variant.contents),
-      prior: priorPriceAt(logs.get(id) ?? [], now, { timeZone, reductions }) ?? null,
+      prior: priorPriceAt(logs.get(id) ?? [], now, { timeZone, perishable, reductions }) ?? null,
       availability: availabilityOf({ unlimited: endless || variant.unlimited, stock }, lowStock, rule),
     }
   })

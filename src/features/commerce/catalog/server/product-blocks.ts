@@ -1,20 +1,20 @@
 import type { Id } from '../../../../core/ids.ts'
 import { dayAt, dayStart } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
-import { defineLoader } from '../../../../platform/loader.ts'
+import { defineLoader, type Loaded, type LoaderRequest } from '../../../../platform/loader.ts'
 import { assetTags } from '../../../images/public.ts'
 import {
   documentTag,
-  findPathOfKind,
+  findOpenPage,
   findPublished,
   itemsTag,
   kindTag,
   labelSlug,
+  type PublishedPage,
   publishedById,
 } from '../../../pages/public.ts'
-import { getSite } from '../../../sites/public.ts'
 import { TAXES } from '../../taxes/public.ts'
-import { categoryQuery, oneProductQuery, productsQuery } from '../model/blocks.ts'
+import { categoryQuery, oneProductQuery, type ProductsShown, productsQuery } from '../model/blocks.ts'
 import { PLAIN_CATEGORY } from '../model/category-tree.ts'
 import { productModel, storeModel } from '../model/kinds.ts'
 import { listAddress, NO_FILTERS } from '../model/list/filters.ts'
@@ -26,13 +26,22 @@ import { productsInList } from './store-list.ts'
 
 const EVERY_PRICE = { lowest: 0, highest: Number.POSITIVE_INFINITY }
 
+type ProductsRequest = LoaderRequest<Parameters<typeof productsQuery>[0]>
+type StoreProducts = ProductsShown & { readonly store: PublishedPage }
+
 /** The products of a block, found as a store's own list finds them. */
-export const productsLoader = defineLoader(productsQuery, async ({ args, reader, siteId, locale, now }) => {
+export const productsLoader = defineLoader(productsQuery, async (request) => {
+  const { data, ...terms } = await productsOfStore(request)
+  return { ...terms, data: data && { products: data.products, path: data.path } }
+})
+
+/** The products of a block, with the page of their store. */
+export async function productsOfStore(request: ProductsRequest): Promise<Loaded<StoreProducts | null>> {
+  const { args, reader, siteId, locale, timeZone, now } = request
   const tags = [PRODUCTS, STORE, TAXES, kindTag(storeModel.name)]
-  const store = await openStorePage(reader, siteId, locale, args.store)
+  const store = await findOpenPage(reader, siteId, locale, storeModel.name, args.store)
   if (!store) return { data: null, tags, validUntil: undefined }
   const { document_id: storeId } = store
-  const { time_zone: timeZone } = await getSite(reader, siteId)
   const today = dayAt(now, timeZone)
   const { filters, category } = askedBy(args)
   const index = await storeIndex(reader, { siteId, storeId, locale })
@@ -45,23 +54,32 @@ export const productsLoader = defineLoader(productsQuery, async ({ args, reader,
   const products = await productsInList(reader, { siteId, locale, now }, ids)
   const next = index.nextDay(today)
   return {
-    data: { products, path: listAddress(store.path, { category, tag: undefined, filters }, 1) },
+    data: { store, products, path: listAddress(store.path, { category, tag: undefined, filters }, 1) },
     tags: [...tags, itemsTag(storeId), ...assetTags(products.flatMap(({ asset }) => asset?.id ?? []))],
     validUntil: next === undefined ? undefined : dayStart(next, timeZone),
   }
-})
+}
+
+/** The categories at the top of a store that everybody may see, with the lists that they lead to. */
+export async function categoriesOfStore(reader: Reader, siteId: Id, locale: string, store: PublishedPage) {
+  const index = await storeIndex(reader, { siteId, storeId: store.document_id, locale })
+  return index.categoriesIn(null).map(({ slug, label }) => ({
+    slug,
+    label,
+    path: listAddress(store.path, { category: slug, tag: undefined, filters: NO_FILTERS }),
+  }))
+}
 
 /** A category of a block. A picture of its own comes before its first product's. */
-export const categoryLoader = defineLoader(categoryQuery, async ({ args, reader, siteId, locale, now }) => {
+export const categoryLoader = defineLoader(categoryQuery, async ({ args, reader, siteId, locale, timeZone, now }) => {
   const tags = [PRODUCTS, STORE, kindTag(storeModel.name)]
-  const store = await openStorePage(reader, siteId, locale, args.store)
+  const store = await findOpenPage(reader, siteId, locale, storeModel.name, args.store)
   const slug = labelSlug(args.category.trim())
   const index = store && (await storeIndex(reader, { siteId, storeId: store.document_id, locale }))
   const category = index?.category(slug)
   if (!category) return { data: null, tags, validUntil: undefined }
   const about = index!.tree.find(slug) ?? PLAIN_CATEGORY
   const firstPicture = async () => {
-    const { time_zone: timeZone } = await getSite(reader, siteId)
     const found = index!.find({ ...NO_FILTERS, category: slug, tag: undefined }, EVERY_PRICE, dayAt(now, timeZone))
     const [first] = await productsInList(reader, { siteId, locale, now }, found?.ids.slice(0, 1) ?? [])
     return first?.asset ?? null
@@ -75,13 +93,6 @@ export const categoryLoader = defineLoader(categoryQuery, async ({ args, reader,
     validUntil: undefined,
   }
 })
-
-/** A store that everybody may see; the site's first one where none is named. */
-async function openStorePage(reader: Reader, siteId: Id, locale: string, named: string) {
-  const path = named || (await findPathOfKind(reader, siteId, locale, storeModel.name))
-  const store = path === undefined ? undefined : await findPublished(reader, siteId, locale, path)
-  return store?.kind === storeModel.name && store.access === 'public' ? store : undefined
-}
 
 function askedBy({ which, category, sorting }: Parameters<typeof productsQuery>[0]) {
   // Neither is asked of products that were picked one by one.

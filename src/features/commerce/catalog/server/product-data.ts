@@ -4,7 +4,6 @@ import { decimalOf } from '../../../../core/money/money.ts'
 import { dayAt } from '../../../../core/wall-time.ts'
 import { defineLoader } from '../../../../platform/loader.ts'
 import type { PageAsData, PageData, PublishedReads } from '../../../pages/public.ts'
-import { getSite } from '../../../sites/public.ts'
 import { priceOn } from '../model/availability.ts'
 import { structuredContent } from '../model/structured-content.ts'
 import { offerChange } from './offers.ts'
@@ -24,8 +23,7 @@ interface Sold {
 /** Products with their numbers of pieces, which pages do not show. */
 const soldQuery = defineQuery<{ ids: readonly Id[] }, Sold>('catalog.sold')
 
-export const soldLoader = defineLoader(soldQuery, async ({ args: { ids }, reader, siteId, now }) => {
-  const { time_zone: timeZone } = await getSite(reader, siteId)
+export const soldLoader = defineLoader(soldQuery, async ({ args: { ids }, reader, siteId, timeZone, now }) => {
   const { settings } = await readStoreSettings(reader, siteId)
   const products = await productsById(reader, siteId, ids)
   return {

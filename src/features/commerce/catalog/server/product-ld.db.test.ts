@@ -82,7 +82,7 @@ describe.each(ENGINES)('what search engines and other sites read of a product, o
     expect((await productLd('/negozio/piatto')).offers).not.toHaveProperty('priceValidUntil')
   })
 
-  test('each offer says how its product is sent and sent back, as the settings are now', async () => {
+  test('page and offer say how a product is sent and sent back, as the settings are now', async () => {
     await sellProduct(write, 'Brocca', {
       price: 3000,
       change: (product) => ({
@@ -118,6 +118,9 @@ describe.each(ENGINES)('what search engines and other sites read of a product, o
       },
     })
     expect(green.shippingDetails).toEqual([{ '@id': blue.shippingDetails[0]['@id'] }])
+    const shown = await page('/negozio/brocca')
+    expect(shown).toMatch(/Consegna in Italia da €\s6,90, in 3–5 giorni lavorativi/)
+    expect(shown).toMatch(/<a href="\/commerce\/informazioni\/recesso">Puoi ripensarci entro 14 giorni/)
   })
 
   test('what cannot be sent back says so, and what is not sent says neither', async () => {
@@ -132,6 +135,7 @@ describe.each(ENGINES)('what search engines and other sites read of a product, o
     expect((await productLd('/negozio/targa-incisa')).offers.hasMerchantReturnPolicy).toMatchObject({
       returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
     })
+    expect(await page('/negozio/targa-incisa')).toContain('Per questo prodotto il diritto di recesso non c’è')
     await sellProduct(write, 'Corso', { type: 'SERVICE' })
     const { offers } = await productLd('/negozio/corso')
     expect(offers).not.toHaveProperty('shippingDetails')

@@ -5,10 +5,9 @@ import type { Site } from '../../../sites/public.ts'
 import type { MeasurePrice } from '../model/contents.ts'
 import type { ProductPart } from '../model/kinds.ts'
 import { knownOption, knownValues } from '../model/known-options.ts'
-import type { OfferDelivery, OfferReturns } from '../model/offer-terms.ts'
+import type { OfferDelivery, OfferReturns, OfferTerms } from '../model/offer-terms.ts'
 import type { Offer, OfferedVariant } from '../model/offers.ts'
 import { isSentLater } from '../model/out-of-stock.ts'
-import type { OfferTerms } from './offer-terms.ts'
 
 /** The picture of a card in search results and on other sites. */
 const SHARED_WIDTH = 1500

@@ -44,6 +44,7 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
       'related',
       'out_of_stock',
       'tax_class',
+      'perishable',
       'version',
     ])
     .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
@@ -56,7 +57,7 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
     .orderBy('position')
     .execute()
   const byProduct = Map.groupBy(variants, (variant) => variant.document_id)
-  return products.map(({ document_id, type, version, tax_class, ...json }) => ({
+  return products.map(({ document_id, type, version, tax_class, perishable, ...json }) => ({
     documentId: document_id,
     type,
     version,
@@ -67,6 +68,7 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
     related: JSON.parse(json.related),
     outOfStock: JSON.parse(json.out_of_stock),
     taxClass: tax_class,
+    perishable: perishable === 1,
     variants: (byProduct.get(document_id) ?? []).map(readVariant),
   }))
 }
@@ -128,6 +130,7 @@ export function writeProduct({ type, options, ...extras }: Omit<Product, 'varian
     related: JSON.stringify(extras.related),
     out_of_stock: JSON.stringify(extras.outOfStock),
     tax_class: extras.taxClass,
+    perishable: extras.perishable ? (1 as const) : (0 as const),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Services } from '../../../../platform/services.ts'
 import { assetsById, assetTags } from '../../../images/public.ts'
 import { type Asset, imagePath } from '../../../images/views.ts'
 import { itemsTag, labelsOf, type PageAsData, type PageData, publishedById, xml } from '../../../pages/public.ts'
-import { getSite, type Site } from '../../../sites/public.ts'
+import type { Site } from '../../../sites/public.ts'
 import { NO_FILTERS } from '../model/list/filters.ts'
 import type { Offer } from '../model/offers.ts'
 import { FEED_FIELDS, type FedProduct, feedItems, missingFields } from '../model/shopping-feed.ts'
@@ -29,41 +29,43 @@ interface Fed extends Omit<FedProduct, 'link' | 'pictures' | 'timeZone'> {
 const fedQuery = defineQuery<{ readonly storeId: Id }, readonly Fed[]>('catalog.fed')
 
 /** All products of a store that everybody may see, with what feeds say of them. */
-export const fedLoader = defineLoader(fedQuery, async ({ args: { storeId }, reader, siteId, locale, now }) => {
-  const { time_zone: timeZone } = await getSite(reader, siteId)
-  const index = await storeIndex(reader, { siteId, storeId, locale })
-  const asked = { ...NO_FILTERS, category: undefined, tag: undefined }
-  const ids = (index.find(asked, EVERY_PRICE, dayAt(now, timeZone))?.ids ?? []).slice(0, MOST_FED)
-  const pages = await publishedById(reader, siteId, locale, ids)
-  const { offers, validUntil } = await offersAt(reader, siteId, ids, now)
-  const labels = Map.groupBy(await labelsOf(reader, siteId, ids), ({ document_id }) => document_id)
-  const assets = await assetsById(reader, siteId, [
-    ...new Set([
-      ...[...pages.values()].flatMap(({ cover_id }) => cover_id ?? []),
-      ...Object.values(offers).flatMap(({ variants }) => variants.flatMap(({ pictureId }) => pictureId ?? [])),
-    ]),
-  ])
-  const fed = ids.flatMap((documentId): Fed[] => {
-    const page = pages.get(documentId)
-    const offer = offers[documentId]
-    if (page?.access !== 'public' || !offer) return []
-    const first = (kind: string) => labels.get(documentId)?.find((label) => label.kind === kind)
-    const category = first('category')
-    return [
-      {
-        documentId,
-        title: page.title,
-        description: page.excerpt,
-        path: page.path,
-        pictures: picturesOf(page.cover_id, offer, assets),
-        brand: first('brand')?.label ?? '',
-        trail: category ? index.trail(category.slug).map(({ label }) => label) : [],
-        offer,
-      },
-    ]
-  })
-  return { data: fed, tags: [PRODUCTS, STORE, itemsTag(storeId), ...assetTags(Object.keys(assets))], validUntil }
-})
+export const fedLoader = defineLoader(
+  fedQuery,
+  async ({ args: { storeId }, reader, siteId, locale, timeZone, now }) => {
+    const index = await storeIndex(reader, { siteId, storeId, locale })
+    const asked = { ...NO_FILTERS, category: undefined, tag: undefined }
+    const ids = (index.find(asked, EVERY_PRICE, dayAt(now, timeZone))?.ids ?? []).slice(0, MOST_FED)
+    const pages = await publishedById(reader, siteId, locale, ids)
+    const { offers, validUntil } = await offersAt(reader, siteId, ids, now)
+    const labels = Map.groupBy(await labelsOf(reader, siteId, ids), ({ document_id }) => document_id)
+    const assets = await assetsById(reader, siteId, [
+      ...new Set([
+        ...[...pages.values()].flatMap(({ cover_id }) => cover_id ?? []),
+        ...Object.values(offers).flatMap(({ variants }) => variants.flatMap(({ pictureId }) => pictureId ?? [])),
+      ]),
+    ])
+    const fed = ids.flatMap((documentId): Fed[] => {
+      const page = pages.get(documentId)
+      const offer = offers[documentId]
+      if (page?.access !== 'public' || !offer) return []
+      const first = (kind: string) => labels.get(documentId)?.find((label) => label.kind === kind)
+      const category = first('category')
+      return [
+        {
+          documentId,
+          title: page.title,
+          description: page.excerpt,
+          path: page.path,
+          pictures: picturesOf(page.cover_id, offer, assets),
+          brand: first('brand')?.label ?? '',
+          trail: category ? index.trail(category.slug).map(({ label }) => label) : [],
+          offer,
+        },
+      ]
+    })
+    return { data: fed, tags: [PRODUCTS, STORE, itemsTag(storeId), ...assetTags(Object.keys(assets))], validUntil }
+  },
+)
 
 function picturesOf(coverId: Id | null, { variants }: Offer, assets: Readonly<Record<Id, Asset>>) {
   const pairs = [['cover', coverId] as const, ...variants.map(({ pictureId }) => [pictureId, pictureId] as const)]
@@ -117,6 +119,7 @@ export async function lackingProducts(services: Pick<Services, 'database' | 'now
     reader: services.database,
     siteId: site.id,
     locale: site.locale,
+    timeZone: site.timeZone,
     now: services.now(),
   })
   return (data as readonly Fed[]).flatMap((fed) => {

@@ -5,7 +5,6 @@ import type { Reader } from '../../../../platform/database/database.ts'
 import { defineLoader } from '../../../../platform/loader.ts'
 import { assetsById, assetTags } from '../../../images/public.ts'
 import { documentTag, itemsTag, publishedById } from '../../../pages/public.ts'
-import { getSite } from '../../../sites/public.ts'
 import { TAXES } from '../../taxes/public.ts'
 import { shownPrice } from '../model/availability.ts'
 import { PLAIN_CATEGORY } from '../model/category-tree.ts'
@@ -20,10 +19,9 @@ import { storeIndex } from './store-indexes.ts'
 import { readStoreSettings } from './store-repository.ts'
 
 /** A page of a store's list: found in the store's index, shown as the database has it. */
-export const listLoader = defineLoader(listQuery, async ({ args, reader, siteId, locale, now }) => {
+export const listLoader = defineLoader(listQuery, async ({ args, reader, siteId, locale, timeZone, now }) => {
   const { storeId, category, tag, filters, page, perPage } = args
   const index = await storeIndex(reader, { siteId, storeId, locale })
-  const { time_zone: timeZone } = await getSite(reader, siteId)
   const { currency } = (await readStoreSettings(reader, siteId)).settings
   const today = dayAt(now, timeZone)
   const amount = (text: string) => parseMoney(text, currency, separatorsOf(locale))?.amount ?? null

@@ -24,6 +24,8 @@ export async function readStoreSettings(
       productLayout: row.product_layout,
       deliveryPromise: row.delivery_promise,
       relatedRule: row.related_rule,
+      downloadDays: row.download_days,
+      downloadTimes: row.download_times,
     },
     version,
   }
@@ -44,6 +46,8 @@ export async function saveStoreSettings(
     product_layout: settings.productLayout,
     delivery_promise: settings.deliveryPromise,
     related_rule: settings.relatedRule,
+    download_days: settings.downloadDays,
+    download_times: settings.downloadTimes,
   }
   const changed = 'Le impostazioni del negozio sono cambiate nel frattempo.'
   const version = await saveVersioned(transaction, siteId, 'store_settings', { row, baseVersion, changed })

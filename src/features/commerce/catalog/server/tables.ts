@@ -55,6 +55,8 @@ interface StoreSettingsTable {
   product_layout: Generated<ProductLayout>
   delivery_promise: Generated<string>
   related_rule: Generated<StoreSettings['relatedRule']>
+  download_days: Generated<number>
+  download_times: Generated<number>
   version: number
 }
 
@@ -76,6 +78,7 @@ interface ProductsTable {
   /** JSON: OutOfStock */
   out_of_stock: Generated<string>
   tax_class: Generated<TaxClass>
+  perishable: Generated<0 | 1>
   version: number
   /** Its id in the file that it was imported from; null without one. */
   source_id: string | null

@@ -18,6 +18,7 @@ function attachTo(form: HTMLFormElement, data: ProductFormData, runtime: Runtime
   const { signal } = controller
   const status = form.querySelector<HTMLElement>('.product-status')!
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
+  const view = form.ownerDocument.defaultView!
   const chosen = () => {
     const values = new FormData(form)
     const wanted = data.options.map((_, index) => String(values.get(ADD_FIELDS.option(index)) ?? ''))
@@ -111,6 +112,22 @@ function attachTo(form: HTMLFormElement, data: ProductFormData, runtime: Runtime
     }
   }
 
+  /** Files go by the form itself: the cart's page answers, or says beside the form why nothing was added. */
+  async function addFiles(): Promise<void> {
+    button?.setAttribute('aria-busy', 'true')
+    try {
+      const headers = { accept: 'text/html' }
+      const response = await fetch(form.action, { method: 'POST', body: new FormData(form), headers, signal })
+      if (response.ok) return view.location.assign(response.url)
+      const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
+      const sentence = answer.querySelector('[role="alert"]')?.firstChild?.textContent
+      say(sentence ?? data.words.failed, false)
+    } catch {
+      say(data.words.failed, false)
+    }
+    button?.removeAttribute('aria-busy')
+  }
+
   function say(sentence: string, withLink: boolean): void {
     status.textContent = sentence
     if (withLink) {
@@ -122,15 +139,16 @@ function attachTo(form: HTMLFormElement, data: ProductFormData, runtime: Runtime
     runtime.announce(sentence)
   }
 
+  // «Back» may show the page as it was left.
+  view.addEventListener('pageshow', () => button?.removeAttribute('aria-busy'), { signal })
   form.addEventListener('change', (event) => (event.target as Element).matches('[type="radio"]') && showVariant(), {
     signal,
   })
   form.addEventListener(
     'submit',
     (event) => {
-      if (data.takesFiles) return
       event.preventDefault()
-      if (!button?.hasAttribute('aria-busy')) void add()
+      if (!button?.hasAttribute('aria-busy')) void (data.takesFiles ? addFiles() : add())
     },
     { signal },
   )

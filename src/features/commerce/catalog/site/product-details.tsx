@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../../core/block.ts'
 import type { ProductPart } from '../model/kinds.ts'
+import type { OfferDelivery, OfferTerms } from '../model/offer-terms.ts'
 import type { Offer } from '../model/offers.ts'
+import { priceText } from '../model/price-text.ts'
 import { sizeTexts } from '../model/units.ts'
 
 interface OfferPartProps {
@@ -16,6 +18,48 @@ export function Promises({ offer, context: { message } }: OfferPartProps): React
   const download = type === 'DIGITAL' && files > 0 ? message('catalog.download', { count: files }) : ''
   const text = promise || download
   return text && <p className="product-promise">{text}</p>
+}
+
+/** What it costs and takes at least to send a product within the shop's country, and whether it may be sent back. */
+export function Terms({
+  terms: { home, returns },
+  currency,
+  isPromised,
+  context: { message, locale },
+}: {
+  readonly terms: OfferTerms
+  /** The store says in its own words how it sends. */
+  readonly isPromised: boolean
+  readonly currency: string
+  readonly context: ViewContext
+}): ReactNode {
+  if (!home && !returns) return null
+  const deliveryText = ({ price, handling, transit }: OfferDelivery) => {
+    const cost =
+      price === 0
+        ? message('catalog.delivery.free')
+        : message('catalog.delivery.price', { price: priceText(price, currency, locale) })
+    return transit ? `${cost}, ${message('catalog.delivery.days', daysOf(handling, transit))}` : cost
+  }
+  return (
+    <ul className="product-terms">
+      {home && !isPromised && <li>{deliveryText(home)}</li>}
+      {returns && (
+        <li>
+          <a href={returns.path}>
+            {returns.days === 0
+              ? message('catalog.returns.none')
+              : message('catalog.returns', { days: returns.days, paidBy: returns.paidBy })}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function daysOf(handling: number, { from, until }: NonNullable<OfferDelivery['transit']>) {
+  const [first, last] = [handling + from, handling + until]
+  return { range: first === last ? `${last}` : `${first}–${last}`, last }
 }
 
 /** What describes a product, in a table; its weight and size are in the store's units. */

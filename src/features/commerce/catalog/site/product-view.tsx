@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../../core/block.ts'
 import type { ProductPart } from '../model/kinds.ts'
+import type { OfferTerms } from '../model/offer-terms.ts'
 import type { Offer, OfferedVariant } from '../model/offers.ts'
-import { Attributes, Details } from './product-details.tsx'
+import { Attributes, Details, Terms } from './product-details.tsx'
 import { ProductGallery, type ProductGalleryProps } from './product-gallery.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import { SeenProducts, type SeenProductsProps } from './seen-products.tsx'
@@ -18,6 +19,7 @@ export interface ProductViewProps {
   /** Undefined for a page whose product is gone. */
   readonly offer: Offer | undefined
   readonly shown: OfferedVariant | undefined
+  readonly terms?: OfferTerms
   /** The shown variant's first. */
   readonly pictures: ProductGalleryProps['pictures']
   readonly store: { readonly title: string; readonly path: string }
@@ -48,6 +50,14 @@ export function ProductView(props: ProductViewProps): ReactNode {
           {offer && shown && (
             <div className="product-offer">
               <ProductOffer {...{ context, documentId, offer, shown }} />
+              {props.terms && (
+                <Terms
+                  terms={props.terms}
+                  currency={offer.currency}
+                  isPromised={offer.store.deliveryPromise !== ''}
+                  context={context}
+                />
+              )}
             </div>
           )}
           <div className="product-words">

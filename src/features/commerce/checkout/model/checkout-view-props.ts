@@ -9,12 +9,15 @@ export interface CheckoutViewProps {
   readonly message: MessageLookUp
   readonly crumb: string
   readonly locale: string
+  readonly account: BuyerAccount
   /** What is ordered. */
   readonly lines: readonly CheckoutLine[]
   readonly hasDigital: boolean
   /** Texts of the contract and the privacy notice. */
   readonly links: readonly { readonly href: string; readonly label: string }[]
   readonly offersNewsletter: boolean
+  /** Carts that are left behind are mailed, which is said beside the address (NEWS-02). */
+  readonly isReminding: boolean
   readonly requiresShipping: boolean
   readonly draft: Draft
   readonly ship: Address
@@ -41,6 +44,12 @@ export interface CheckoutViewProps {
   readonly invoice: InvoiceRequest | null
   readonly text: (amount: number) => string
 }
+
+/** Who is signed in, or where a buyer may; nobody has to. */
+export type BuyerAccount =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'guest'; readonly signIn: string }
+  | { readonly kind: 'member'; readonly email: string; readonly page: string }
 
 export interface Country {
   readonly code: string

@@ -9,6 +9,9 @@ export const FIELDS = {
   billing: 'billing',
   notes: 'notes',
   giftMessage: 'giftMessage',
+  /** The page said that a cart which is left behind may be mailed; and the box that refuses it. */
+  reminderTold: 'reminderTold',
+  noReminder: 'noReminder',
 } as const
 /** Prefixes of the addresses, and of what an invoice needs. */
 export const SHIP = 'ship'

@@ -6,6 +6,10 @@ export const messages: Messages = {
   'checkout.faults': 'Qualcosa manca o va corretto: lo trovi scritto accanto ai campi.',
   'checkout.who': 'I tuoi dati',
   'checkout.guest': 'Non serve un account.',
+  'checkout.known': 'Hai già un account?',
+  'checkout.signIn': 'Accedi',
+  'checkout.member': 'Ordini con il tuo account, {email}.',
+  'checkout.account': 'Il tuo account',
   'checkout.email.hint': 'Ti scriviamo solo per questo ordine.',
   'checkout.where': 'Consegna',
   'checkout.whereBilled': 'Fatturazione',
@@ -53,5 +57,10 @@ export const messages: Messages = {
   'checkout.discount_used_up': 'Uno sconto del carrello è appena finito: il totale ora è {total}.',
   'checkout.too_many_open':
     'Ci sono già troppi ordini da pagare con questo indirizzo o da questa rete. Paga uno di quelli, oppure riprova quando sono scaduti.',
+  'checkout.pay.title': 'Controlla l’ordine e paga',
+  'checkout.pay.due': 'Da pagare: {sum}',
+  'checkout.pay.changed': 'Nel frattempo l’ordine è cambiato: controllalo e, se va bene, premi di nuovo.',
+  'checkout.pay.method': 'Scegli come pagare.',
+  'checkout.pay.refused': 'Con questo metodo il pagamento non è possibile: scegline un altro.',
   'checkout.failed': 'Non siamo riusciti ad aggiornare il totale: premi «Aggiorna» per riprovare.',
 }

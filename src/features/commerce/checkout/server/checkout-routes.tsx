@@ -6,25 +6,30 @@ import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { checkoutAccount } from '../../../members/public.ts'
 import { arrivalsOf, sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
-import { countryChoices, emailFault, readAddress } from '../../addresses/schemas.ts'
-import { type CartKey, cartKeyOf, codesOf, findCart, judgePurchase } from '../../cart/public.ts'
+import { countryChoices } from '../../addresses/schemas.ts'
+import { type CartKey, cartKeyOf, codesOf, findCart } from '../../cart/public.ts'
 import { CHECKOUT_PATH } from '../../cart/schemas.ts'
 import { CartNotice } from '../../cart/views.ts'
 import { findStorePath } from '../../catalog/public.ts'
 import { priceText } from '../../catalog/schemas.ts'
 import { checkoutLaw } from '../../legal/public.ts'
-import { orderAddress } from '../../orders/public.ts'
+import { orderAddress, waitingOrderOfCart } from '../../orders/public.ts'
 import { type SumRow, sumRows } from '../../orders/schemas.ts'
-import { methodsFor, startAttempt } from '../../payments/public.ts'
+import { startAttempt } from '../../payments/public.ts'
+import { isReminding } from '../../reminders/public.ts'
 import type { CheckoutLine } from '../model/checkout-view-props.ts'
-import { BILL, CONSENTS, DO, type Draft, draftOf, FIELDS, NEWSLETTER, PLACE, SHIP, SHOWN } from '../model/draft.ts'
+import { CONSENTS, DO, type Draft, draftOf, NEWSLETTER, PLACE, SHOWN } from '../model/draft.ts'
 import { CheckoutView } from '../site/checkout-view.tsx'
-import { readDraft, saveDraft } from './drafts-repository.ts'
+import { begunDraft } from './begun-draft.ts'
+import { readDraft } from './drafts-repository.ts'
+import { keepDraft } from './keep-draft.ts'
 import { askForNewsletter } from './newsletter.ts'
 import { placeOrder, reasonOf } from './place-order.ts'
-import { type Review, reviewOf, shownOf } from './review.ts'
+import { type Review, shownOf } from './review.ts'
+import { reviewCart } from './review-cart.ts'
 
 const BODY_BYTES = 50_000
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
@@ -78,14 +83,17 @@ class CheckoutDesk {
 
   /** What a visitor may order now; undefined without a cart. */
   async #review(request: FastifyRequest, site: Site, key: CartKey, written?: Draft): Promise<Review | undefined> {
-    const { database, messagesFor, secrets, now } = this.#services
+    const { database, secrets, now } = this.#services
     const stored = await findCart(database, site.id, key.tokenHash)
     if (!stored) return undefined
-    const reader = { reader: database, site, codes: codesOf({ request, secrets }), message: messagesFor(site.locale) }
-    const purchase = await judgePurchase({ ...reader, now: now() }, key, stored)
-    const draft = written ?? (await readDraft(database, site.id, stored.id))
-    const methodsAt = (asked: Parameters<typeof methodsFor>[2]) => methodsFor(this.#services, site, asked)
-    return await reviewOf(site, { reader: database, purchase, draft, now: now(), methodsAt, secrets })
+    const draft =
+      written ?? begunDraft(await readDraft(database, site.id, stored.id), await this.#account(request, site))
+    const codes = codesOf({ request, secrets })
+    return await reviewCart(this.#services, database, site, { key, stored, codes, draft, now: now() })
+  }
+
+  #account(request: FastifyRequest, site: Site) {
+    return checkoutAccount(this.#services, request, site)
   }
 
   async page(request: FastifyRequest, reply: FastifyReply, site: Site, said: Said = {}) {
@@ -93,10 +101,13 @@ class CheckoutDesk {
     const review = key && (await this.#review(request, site, key, said.draft))
     if (!review) return await this.#withoutCart(request, reply, site)
     const { purchase, draft, chosen } = review
-    if (purchase.cart.totalQuantity === 0 || purchase.minimum) return await reply.redirect(CART_PATH, 303)
+    if (purchase.cart.totalQuantity === 0) return await this.#empty(reply, site, key)
+    if (purchase.minimum) return await reply.redirect(CART_PATH, 303)
     const { status = 200, notice = null, faults = {} } = said
     const countries = countryChoices(site.locale)
+    const account = await this.#account(request, site)
     const law = await checkoutLaw(this.#services.database, site)
+    const isReminded = await isReminding(this.#services.database, site.id)
     return await sendPersonalPage(this.#services, request, reply, {
       site,
       status,
@@ -105,12 +116,13 @@ class CheckoutDesk {
       stylesheets: ['commerce/cart', 'commerce/addresses', 'commerce/checkout'],
       view: ({ message, crumb }) => (
         <CheckoutView
-          {...{ message, crumb, notice, faults, draft, locale: site.locale }}
+          {...{ message, crumb, notice, faults, draft, account, locale: site.locale }}
           {...{ ship: review.ship, bill: review.bill, requiresShipping: review.requiresShipping }}
           {...{ options: review.options, option: review.option, methods: review.methods, method: review.method }}
           lines={linesOf(review, law.exceptions)}
           links={law.links}
           offersNewsletter={law.newsletterListId !== null}
+          isReminding={isReminded}
           hasDigital={purchase.cart.hasDigital}
           sums={sumsOf(review, { message, locale: site.locale, timeZone: site.timeZone })}
           grandTotal={chosen.amounts.grandTotal}
@@ -123,6 +135,15 @@ class CheckoutDesk {
         />
       ),
     })
+  }
+
+  /** Whoever comes back from a payment finds the order that waits for it. */
+  async #empty(reply: FastifyReply, site: Site, key: CartKey) {
+    const { database, secrets } = this.#services
+    const cart = await findCart(database, site.id, key.tokenHash)
+    const waiting = cart && cart.lines.length === 0 && (await waitingOrderOfCart(database, site.id, cart.id))
+    const address = waiting ? pathOf(site, orderAddress(site, secrets, waiting, 'stato')) : CART_PATH
+    return await reply.redirect(address, 303)
   }
 
   async #withoutCart(request: FastifyRequest, reply: FastifyReply, site: Site) {
@@ -159,7 +180,7 @@ class CheckoutDesk {
     const key = cartKeyOf(request, secrets)
     const cart = key && (await findCart(database, site.id, key.tokenHash))
     if (!cart) return
-    await database.transact((transaction) => saveDraft(transaction, site.id, { cartId: cart.id, draft }, now()))
+    await database.transact((transaction) => keepDraft(transaction, site.id, { cartId: cart.id, draft }, now()))
   }
 
   /** Orders what the page has shown, or says what is missing or has changed. */
@@ -173,15 +194,10 @@ class CheckoutDesk {
     const message = messagesFor(site.locale)
     const draft = draftOf(posted)
     const key = cartKeyOf(request, secrets)
-    const review = key && (await this.#review(request, site, key, draft))
-    if (!key || !review) return await this.#withoutCart(request, reply, site)
-    const total = priceText(review.chosen.amounts.grandTotal, review.purchase.currency, site.locale)
-    const faults = faultsOf(review, message)
-    // A second press finds an empty cart, and the first one's order.
-    if (review.purchase.cart.totalQuantity > 0 && Object.keys(faults).length > 0) {
-      await this.#save(request, site, draft)
-      return await this.page(request, reply, site, { status: 422, faults, draft, notice: message('checkout.faults') })
-    }
+    const again = (status: number, notice: string, faults = {}) =>
+      this.page(request, reply, site, { status, notice, faults, draft })
+    const totalOf = ({ chosen: { amounts } }: Review) => priceText(amounts.grandTotal, amounts.currency, site.locale)
+    if (!key) return await this.#withoutCart(request, reply, site)
     try {
       const placed = await placeOrder(
         this.#services,
@@ -189,36 +205,33 @@ class CheckoutDesk {
         {
           key,
           codes: codesOf({ request, secrets }),
-          review,
-          email: (draft[FIELDS.email] ?? '').trim(),
+          draft,
           ip: request.ip,
           shown: typeof posted[SHOWN] === 'string' ? posted[SHOWN] : '',
           beginsDigital: CONSENTS.begin in posted && CONSENTS.lose in posted,
         },
         now(),
       )
-      if (placed.kind === 'ordered') {
-        // The first press only.
-        if (placed.attemptId !== undefined && NEWSLETTER in posted)
-          await askForNewsletter(this.#services, request, site, review)
-        return await this.#goOn(reply, site, placed)
+      switch (placed.kind) {
+        case 'ordered':
+          return await this.#goOn(reply, site, placed)
+        case 'placed':
+          if (NEWSLETTER in posted) await askForNewsletter(this.#services, request, site, placed.review)
+          return await this.#goOn(reply, site, placed)
+        case 'none':
+          return await this.#withoutCart(request, reply, site)
+        case 'empty':
+          return await reply.redirect(CART_PATH, 303)
+        case 'faulty':
+          return await again(422, message('checkout.faults'), placed.faults)
+        case 'changed':
+          return await again(409, message('checkout.changed', { total: totalOf(placed.review) }))
       }
-      if (placed.kind === 'empty') return await reply.redirect(CART_PATH, 303)
-      return await this.page(request, reply, site, {
-        status: 409,
-        draft,
-        notice: message('checkout.changed', { total }),
-      })
     } catch (error) {
       const reason = reasonOf(error)
       if (reason === undefined) throw error
-      const shown = await this.#review(request, site, key, draft)
-      const left = priceText(shown!.chosen.amounts.grandTotal, shown!.purchase.currency, site.locale)
-      return await this.page(request, reply, site, {
-        status: 409,
-        draft,
-        notice: message(`checkout.${reason}`, { total: left }),
-      })
+      const review = await this.#review(request, site, key, draft)
+      return await again(409, message(`checkout.${reason}`, { total: totalOf(review!) }))
     }
   }
 
@@ -226,22 +239,25 @@ class CheckoutDesk {
   async #goOn(
     reply: FastifyReply,
     site: Site,
-    { orderId, attemptId }: { orderId: Id; attemptId: Id | undefined },
+    { orderId, attemptId }: { readonly orderId: Id; readonly attemptId?: Id },
   ): Promise<unknown> {
     const { secrets } = this.#services
-    // Without its host: a form leads nowhere but to its own, and a site may be visited at several.
-    const here = (address: string) => (address.startsWith(site.baseUrl) ? address.slice(site.baseUrl.length) : address)
-    const address = here(orderAddress(site, secrets, orderId, attemptId === undefined ? 'stato' : 'ricevuto'))
+    const address = pathOf(site, orderAddress(site, secrets, orderId, attemptId === undefined ? 'stato' : 'ricevuto'))
     if (attemptId === undefined) return await reply.redirect(address, 303)
     try {
       const next = await startAttempt(this.#services, site, attemptId)
-      return await reply.redirect(next.kind === 'redirect' ? here(next.address) : address, 303)
+      return await reply.redirect(next.kind === 'redirect' ? pathOf(site, next.address) : address, 303)
     } catch (error) {
       if (!(error instanceof Refusal)) this.#services.log.error({ err: error, orderId }, 'No payment could begin')
       // The order exists, whatever the provider says; its page tells what is true.
       return await reply.redirect(address, 303)
     }
   }
+}
+
+/** Without its host: a form leads nowhere but to its own, and a site may be visited at several. */
+function pathOf({ baseUrl }: Site, address: string): string {
+  return address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address
 }
 
 /** What is ordered, as it is shown: what the cart holds beyond the stock is not. */
@@ -269,25 +285,4 @@ function sumsOf({ chosen, option, requiresShipping }: Review, speech: Parameters
   if (!requiresShipping || option) return rows
   const open = { label: speech.message('checkout.delivery'), amount: speech.message('checkout.deliveryOpen') }
   return rows.toSpliced(1, 0, { ...open, kind: 'part' })
-}
-
-/** Sentences by the names of the fields. */
-function faultsOf(
-  { requiresShipping, draft, ship, bill, option, methods, invoiceFaults }: Review,
-  message: (id: string) => string,
-): Record<string, string> {
-  const faults: Record<string, string> = { ...invoiceFaults }
-  const email = emailFault((draft[FIELDS.email] ?? '').trim())
-  if (email !== undefined) faults[FIELDS.email] = email
-  if (requiresShipping)
-    Object.assign(
-      faults,
-      readAddress({ ...draft, [`${SHIP}.country`]: ship.country }, SHIP, { phone: 'optional' }).faults,
-    )
-  if (!requiresShipping || draft[FIELDS.billing] === 'other')
-    Object.assign(faults, readAddress({ ...draft, [`${BILL}.country`]: bill.country }, BILL, { phone: 'none' }).faults)
-  const isPlaced = !Object.keys(faults).some((name) => name.startsWith(`${SHIP}.`))
-  if (requiresShipping && isPlaced && !option) faults[FIELDS.delivery] = message('checkout.unreachable')
-  if (methods.length === 0) faults[FIELDS.method] = message('checkout.noMethods')
-  return faults
 }

@@ -82,7 +82,8 @@ describe.each(ENGINES)('the checkout, on %s', { timeout: 120_000 }, (engine) => 
     const page = orderAddress({ id: siteId, baseUrl: '' }, testApp.services.secrets, made.id, 'stato')
     expect((await lucia.send('GET', page)).body).toMatch(/IT60 X054 2811 1010 0000 0123 456[\s\S]*Ordine \d/)
     expect((await lucia.cart()).totalQuantity).toBe(0)
-    expect((await lucia.send('GET', '/commerce/goto-checkout')).headers.location).toBe('/carrello')
+    // Whoever comes back finds the order that waits.
+    expect((await lucia.send('GET', '/commerce/goto-checkout')).headers.location).toContain(made.id)
   })
 
   test('a second press of the same page, and ten at once, are one order', async () => {
@@ -98,6 +99,22 @@ describe.each(ENGINES)('the checkout, on %s', { timeout: 120_000 }, (engine) => 
     expect((await orders()).length).toBe(before + 1)
   })
 
+  test('whoever comes back to the checkout finds the order that waits for its payment', async () => {
+    const back = buyer()
+    await back.add(bowl)
+    const own = { ...BUYER, email: 'torna@esempio.it' }
+    await back.place(own, back.shownIn((await back.fill(own)).body))
+    const { id } = (await orders()).at(-1)!
+    const opened = await back.open()
+    expect(opened.status).toBe(303)
+    expect(opened.headers.location).toMatch(new RegExp(`^/commerce/ordine/${id}/`))
+    await back.add(bowl)
+    expect((await back.open()).status).toBe(200)
+    const other = buyer()
+    await other.add(bowl)
+    expect((await other.open()).body).not.toContain(id)
+  })
+
   test('a price that changes while the page is open orders nothing, and the page says the new total', async () => {
     const vase = await sellProduct(write, 'Vaso', { price: 3000, pieces: 5 })
     const slow = buyer()
@@ -111,6 +128,18 @@ describe.each(ENGINES)('the checkout, on %s', { timeout: 120_000 }, (engine) => 
     expect((await orders()).length).toBe(before)
     expect((await slow.place(BUYER)).status).toBe(303)
     expect((await orders()).length).toBe(before + 1)
+  })
+
+  test('another way to pay than the one that stood chosen needs no second press, and one that is gone does', async () => {
+    const before = (await orders()).length
+    const pressed = async (method: string) => {
+      const who = buyer()
+      await who.add(bowl)
+      const shown = who.shownIn((await who.fill(BUYER)).body)
+      return (await who.place({ ...BUYER, email: 'altra@esempio.it', method }, shown)).status
+    }
+    expect([await pressed('test'), (await orders()).length]).toEqual([303, before + 1])
+    expect([await pressed('card'), (await orders()).length]).toEqual([409, before + 1])
   })
 
   test('two buyers of the last piece: one orders it, the other hears so and keeps what was written', async () => {
@@ -229,6 +258,15 @@ describe.each(ENGINES)('the checkout, on %s', { timeout: 120_000 }, (engine) => 
     expect(body).toContain('Al secondo piano')
     expect((await orders()).length).toBe(before)
     expect((await careless.open()).body).toContain('value="5012"')
+  })
+
+  test('a page whose press was refused for its fields can be gone back to, mended and pressed again', async () => {
+    const back = buyer()
+    await back.add(bowl)
+    const own = { ...BUYER, email: 'mara@esempio.it' }
+    const shown = back.shownIn((await back.fill(own)).body)
+    expect((await back.place({ ...own, email: 'mara@' }, shown)).status).toBe(422)
+    expect((await back.place(own, shown)).status).toBe(303)
   })
 
   test('digital goods need no delivery; whoever ticks both boxes gives up withdrawing, and only then', async () => {

@@ -2,27 +2,31 @@ import ipaddr from 'ipaddr.js'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { maskAddress } from '../../../../core/network.ts'
 import { Refusal } from '../../../../core/refusal.ts'
+import type { Transaction } from '../../../../platform/database/database.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Site } from '../../../sites/public.ts'
-import { type CartKey, emptyCart, judgePurchase, lockCart, orderFiles } from '../../cart/public.ts'
+import { type CartKey, type CartPurchase, emptyCart, lockCart, orderFiles, uncountLock } from '../../cart/public.ts'
 import { reserveStock, type WantedPieces } from '../../catalog/public.ts'
 import { takeDiscountUses } from '../../discounts/public.ts'
 import { insertOrder, orderOfCart } from '../../orders/public.ts'
-import type { NewOrder } from '../../orders/schemas.ts'
+import type { NewOrder, OrderLine } from '../../orders/schemas.ts'
 import { beginAttempt, readPaymentSettings } from '../../payments/public.ts'
-import { deadlineOf } from '../../payments/schemas.ts'
-import { FIELDS } from '../model/draft.ts'
+import { deadlineOf, type PaymentMethod } from '../../payments/schemas.ts'
+import { cartOrdered } from '../../reminders/public.ts'
+import type { TaxTreatment } from '../../taxes/schemas.ts'
+import { type Draft, FIELDS } from '../model/draft.ts'
 import { buyerKey } from './buyer.ts'
 import { deleteDraft } from './drafts-repository.ts'
-import { type Review, reviewOf, shownOf } from './review.ts'
+import { faultsOf } from './faults.ts'
+import { keepDraft } from './keep-draft.ts'
+import { lostMethod, type Review, shownOf } from './review.ts'
+import { reviewCart } from './review-cart.ts'
 
 /** What a buyer presses the button with. */
 export interface Pressed {
   readonly key: CartKey
   readonly codes: readonly string[]
-  /** What the server has worked out for it just now. */
-  readonly review: Review
-  readonly email: string
+  readonly draft: Draft
   /** Address that it is pressed from. */
   readonly ip: string
   /** What the page has shown: see `shownOf`. */
@@ -32,67 +36,124 @@ export interface Pressed {
 }
 
 export type Placed =
-  | { readonly kind: 'ordered'; readonly orderId: Id; readonly attemptId: Id | undefined }
+  | { readonly kind: 'placed'; readonly orderId: Id; readonly attemptId: Id; readonly review: Review }
+  /** By an earlier press of the same page. */
+  | { readonly kind: 'ordered'; readonly orderId: Id }
+  /** Nothing was ordered; what is written is kept. */
+  | { readonly kind: 'faulty'; readonly faults: Readonly<Record<string, string>> }
   /** Nothing was ordered: the page shows what has changed. */
-  | { readonly kind: 'changed' }
+  | { readonly kind: 'changed'; readonly review: Review }
   | { readonly kind: 'empty' }
+  /** There is no cart. */
+  | { readonly kind: 'none' }
 
 /**
- * Makes an order of a cart in one short transaction: totals again, uses of discounts, pieces, order with its number,
+ * Makes an order of a cart in one short transaction: its review, uses of discounts, pieces, order with its number,
  * attempt to pay. A second press of the same page gets the first one's order.
  * @throws Refusal `conflict` when a piece or a discount went meanwhile; nothing is kept then
  */
 export async function placeOrder(services: Services, site: Site, pressed: Pressed, now: Date): Promise<Placed> {
-  const { database, messagesFor, secrets } = services
-  const { review: seen } = pressed
-  const paying = await readPaymentSettings(database, site.id)
-  return await database.transact(async (transaction): Promise<Placed> => {
+  return await services.database.transact(async (transaction): Promise<Placed> => {
     const locked = await lockCart(transaction, site.id, pressed.key.tokenHash, now)
-    if (!locked) return { kind: 'empty' }
+    if (!locked) return { kind: 'none' }
     const shownVersion = Number.parseInt(pressed.shown, 10)
     const former = Number.isSafeInteger(shownVersion)
       ? await orderOfCart(transaction, site.id, locked.id, shownVersion)
       : undefined
-    if (former) return { kind: 'ordered', orderId: former.id, attemptId: undefined }
+    if (former) return { kind: 'ordered', orderId: former.id }
     if (locked.lines.length === 0) return { kind: 'empty' }
     // Locking counted a change that nobody sees.
     const cart = { ...locked, version: locked.version - 1 }
-    const reader = { reader: transaction, site, codes: pressed.codes, message: messagesFor(site.locale), now }
-    const purchase = await judgePurchase(reader, pressed.key, cart)
-    const methodsAt = async () => seen.methods
-    const review = await reviewOf(site, { reader: transaction, purchase, draft: seen.draft, now, methodsAt, secrets })
-    if (purchase.minimum || shownOf(review) !== pressed.shown || !review.method) return { kind: 'changed' }
-    if (review.requiresShipping && !review.option) return { kind: 'changed' }
-    const id = newId(now.getTime())
-    const deadline = deadlineOf(paying, review.method.key, now)
-    await takeDiscountUses(transaction, site.id, {
-      orderId: id,
-      buyer: buyerKey(secrets, site.id, pressed.email),
-      total: review.chosen.amounts.grandTotal,
-      currency: review.chosen.amounts.currency,
-      rules: review.chosen.valid.map(({ ruleId, given }) => ({ id: ruleId as Id, given })),
-    })
-    await reserveStock(transaction, site.id, { orderId: id, pieces: piecesOf(review), until: deadline }, now)
-    const order = orderOf(review, pressed, { cart, locale: site.locale, deadline, now })
-    await insertOrder(transaction, site.id, { ...order, id }, now)
-    const lineIds = order.lines.map((line) => line.id)
-    await orderFiles(transaction, site.id, { orderId: id, email: pressed.email, lineIds })
-    const { amounts } = review.chosen
-    const attemptId = await beginAttempt(
-      transaction,
-      site,
-      {
-        ...{ orderId: id, methodKey: review.method.key, amount: amounts.grandTotal, currency: amounts.currency },
-        placedFrom: isPublic(pressed.ip)
-          ? secrets.sign('order-network', `${site.id} ${maskAddress(pressed.ip)}`)
-          : null,
-      },
-      now,
-    )
-    await emptyCart(transaction, site.id, cart.id)
-    await deleteDraft(transaction, site.id, cart.id)
-    return { kind: 'ordered', orderId: id, attemptId }
+    const { key, codes, draft } = pressed
+    const review = await reviewCart(services, transaction, site, { key, stored: cart, codes, draft, now })
+    const faults = faultsOf(review, services.messagesFor(site.locale))
+    if (Object.keys(faults).length > 0) {
+      await keepDraft(transaction, site.id, { cartId: cart.id, draft }, now)
+      await uncountLock(transaction, site.id, cart.id)
+      return { kind: 'faulty', faults }
+    }
+    const { method, requiresShipping } = review
+    if (review.purchase.minimum || shownOf(review) !== pressed.shown) return { kind: 'changed', review }
+    if (!method || lostMethod(review) || (requiresShipping && !review.option)) return { kind: 'changed', review }
+    return await place(services, transaction, site, { pressed, cart, review, method }, now)
   })
+}
+
+/** Everything that an order brings with it, of a cart that is locked. */
+async function place(
+  services: Services,
+  transaction: Transaction,
+  site: Site,
+  asked: {
+    readonly pressed: Pressed
+    readonly cart: Placing['cart']
+    readonly review: Review
+    readonly method: PaymentMethod
+  },
+  now: Date,
+): Promise<Placed> {
+  const { secrets, messagesFor } = services
+  const { pressed, cart, review, method } = asked
+  const { ship, bill, requiresShipping, draft } = review
+  const orderId = newId(now.getTime())
+  const email = (draft[FIELDS.email] ?? '').trim()
+  const { name, phone } = requiresShipping ? ship : { ...bill, phone: '' }
+  const until = deadlineOf(await readPaymentSettings(transaction, site.id), method.key, now)
+  const { beginsDigital } = pressed
+  const placing = { id: orderId, cart, review, method, until, buyer: { email, name, phone }, beginsDigital }
+  const order = await storeOrder(services, transaction, site, placing, now)
+  await orderFiles(transaction, site.id, { orderId, email, lineIds: order.lines.map((line) => line.id) })
+  const { grandTotal: amount, currency } = review.chosen.amounts
+  const network = `${site.id} ${maskAddress(pressed.ip)}`
+  const placedFrom = isPublic(pressed.ip) ? secrets.sign('order-network', network) : null
+  const attempt = { orderId, methodKey: method.key, amount, currency, placedFrom }
+  const attemptId = await beginAttempt(transaction, site, attempt, now)
+  await emptyCart(transaction, site.id, cart.id)
+  await deleteDraft(transaction, site.id, cart.id)
+  const told = FIELDS.reminderTold in draft ? messagesFor(site.locale)('reminders.told') : undefined
+  const left = { cartId: cart.id, orderId, email, told, refused: FIELDS.noReminder in draft }
+  await cartOrdered(transaction, site.id, left, now)
+  return { kind: 'placed', orderId, attemptId, review }
+}
+
+/** An order that is made now. */
+export interface Placing {
+  readonly id: Id
+  readonly cart: { readonly id: Id; readonly version: number }
+  readonly review: Review
+  readonly buyer: NewOrder['buyer']
+  readonly method: NewOrder['method']
+  /** Its pieces are kept, and it waits for its money, until then. */
+  readonly until: Date | null
+  readonly beginsDigital: boolean
+  /** The owner who makes it. */
+  readonly madeBy?: Id
+  /** Of what an owner grants in person, which no rule stands for. */
+  readonly grantedId?: string
+}
+
+/** Counts the uses of discounts, reserves the pieces and stores the order, in the order in which everybody locks. */
+export async function storeOrder(
+  { secrets }: Pick<Services, 'secrets'>,
+  transaction: Transaction,
+  site: Pick<Site, 'id' | 'locale'>,
+  placing: Placing,
+  now: Date,
+): Promise<NewOrder> {
+  const { id: orderId, review, buyer, until, madeBy, grantedId } = placing
+  const { amounts, valid } = review.chosen
+  await takeDiscountUses(transaction, site.id, {
+    orderId,
+    // Whoever gives no address is nobody that was here before.
+    buyer: buyerKey(secrets, site.id, buyer.email || orderId),
+    total: amounts.grandTotal,
+    currency: amounts.currency,
+    rules: valid.filter(({ ruleId }) => ruleId !== grantedId).map(({ ruleId, given }) => ({ id: ruleId as Id, given })),
+  })
+  await reserveStock(transaction, site.id, { orderId, pieces: piecesOf(review), until }, now)
+  const order = orderOf(placing, site.locale, now)
+  await insertOrder(transaction, site.id, { ...order, id: orderId, ...(madeBy && { madeBy }) }, now)
+  return order
 }
 
 /** Behind a proxy that nobody declared, all buyers have the proxy's address: it says nothing about them. */
@@ -111,52 +172,49 @@ function piecesOf({ purchase }: Review): WantedPieces[] {
 const isCounted = ({ product, variant }: Review['purchase']['bought'][number]['found']) =>
   product.type !== 'DIGITAL' && !variant.unlimited
 
-function orderOf(
-  { purchase, chosen, option, method, treatment, ship, bill, invoice, requiresShipping, draft, terms }: Review,
-  { email, beginsDigital }: Pressed,
-  made: {
-    readonly cart: { readonly id: Id; readonly version: number }
-    locale: string
-    deadline: Date | null
-    now: Date
-  },
-): NewOrder {
+/** What can be bought of a purchase, as an order keeps it. */
+export function orderLines({ bought, cart }: CartPurchase, treatment: TaxTreatment): OrderLine[] {
+  return bought.map(({ line, found: { product, variant, page }, judgement }) => ({
+    id: line.id,
+    productId: line.documentId,
+    variantId: line.variantId,
+    type: product.type,
+    title: page.title,
+    options: product.options.map(({ name }, index) => ({ name, value: variant.optionValues[index] ?? '' })),
+    sku: variant.sku,
+    quantity: judgement.pieces,
+    listPrice: treatment.priceOf(judgement.unitPrice, product.taxClass),
+    unitPrice: treatment.priceOf(judgement.unitPrice, product.taxClass),
+    answers: { ...line.fields },
+    taxClass: product.taxClass,
+    taxRate: treatment.rateOf(product.taxClass),
+    sending: cart.entries.find(({ id }) => id === line.id)?.sending ?? '',
+    reservable: isCounted({ product, variant, page }),
+  }))
+}
+
+function orderOf({ review, cart, buyer, method, until, beginsDigital }: Placing, locale: string, now: Date): NewOrder {
+  const { purchase, chosen, option, treatment, ship, bill, invoice, requiresShipping, draft, terms } = review
   const { amounts } = chosen
   return {
-    cartId: made.cart.id,
-    cartVersion: made.cart.version,
+    cartId: cart.id,
+    cartVersion: cart.version,
     currency: amounts.currency,
-    locale: made.locale,
-    lines: purchase.bought.map(({ line, found: { product, variant, page }, judgement }) => ({
-      id: line.id,
-      productId: line.documentId,
-      variantId: line.variantId,
-      type: product.type,
-      title: page.title,
-      options: product.options.map(({ name }, index) => ({ name, value: variant.optionValues[index] ?? '' })),
-      sku: variant.sku,
-      quantity: judgement.pieces,
-      listPrice: treatment.priceOf(judgement.unitPrice, product.taxClass),
-      unitPrice: treatment.priceOf(judgement.unitPrice, product.taxClass),
-      answers: { ...line.fields },
-      taxClass: product.taxClass,
-      taxRate: treatment.rateOf(product.taxClass),
-      sending: purchase.cart.entries.find(({ id }) => id === line.id)?.sending ?? '',
-      reservable: isCounted({ product, variant, page }),
-    })),
+    locale,
+    lines: orderLines(purchase, treatment),
     amounts,
     discounts: chosen.valid.map(({ ruleId, name, code = null, given }) => ({ ruleId, name, code, given })),
     taxes: { nature: treatment.nature, sentence: treatment.sentence },
     delivery: option,
-    buyer: { email, name: (requiresShipping ? ship : bill).name, phone: requiresShipping ? ship.phone : '' },
-    shipTo: requiresShipping && option?.kind !== 'pickup' ? ship : null,
+    buyer,
+    shipTo: requiresShipping && option && option.kind !== 'pickup' ? ship : null,
     billTo: bill,
     invoice,
     notes: draft[FIELDS.notes] ?? '',
     giftMessage: draft[FIELDS.giftMessage] ?? '',
-    consents: { digitalStart: beginsDigital ? made.now.toISOString() : null, terms },
-    method: { key: method!.key, label: method!.label },
-    expiresAt: made.deadline?.toISOString() ?? null,
+    consents: { digitalStart: beginsDigital ? now.toISOString() : null, terms },
+    method: { key: method.key, label: method.label },
+    expiresAt: until?.toISOString() ?? null,
   }
 }
 

@@ -5,7 +5,8 @@ import type { Reader } from '../../../../platform/database/database.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'
 import type { Site } from '../../../sites/public.ts'
 import { type Address, type InvoiceRequest, placeOf, readAddress, readInvoice } from '../../addresses/schemas.ts'
-import type { BoughtLine, CartPurchase } from '../../cart/public.ts'
+import type { CartPurchase } from '../../cart/public.ts'
+import type { DiscountRule } from '../../discounts/schemas.ts'
 import { termsVersion } from '../../legal/public.ts'
 import type { PaymentMethod } from '../../payments/schemas.ts'
 import { readDeliverySettings } from '../../shipping/public.ts'
@@ -56,6 +57,7 @@ export async function reviewOf(
     now,
     methodsAt,
     secrets,
+    own,
   }: {
     reader: Reader
     purchase: CartPurchase
@@ -63,6 +65,8 @@ export async function reviewOf(
     now: Date
     methodsAt: MethodsAt
     secrets: Pick<Secrets, 'sign'>
+    /** An owner makes the order: goods may be handed over at once, and a discount be granted in person. */
+    own?: { readonly granted: DiscountRule | undefined }
   },
 ): Promise<Review> {
   const day = dayAt(now, site.timeZone)
@@ -82,6 +86,7 @@ export async function reviewOf(
   const chooseAt = (treatment: TaxTreatment, option: DeliveryOption | null) =>
     purchase.chooseDiscounts({
       taxMode: treatment.taxMode,
+      granted: own?.granted,
       buyer,
       rateOf: ({ found }) => treatment.rateOf(found.product.taxClass),
       priceOf: ({ found, judgement }) => treatment.priceOf(judgement.unitPrice, found.product.taxClass),
@@ -94,17 +99,21 @@ export async function reviewOf(
     })
   const sentTo = requiresShipping && isPlaced ? placeOf(ship) : undefined
   const goods = chooseAt(termsAt(sentTo), null).amounts
-  const options = sentTo
+  const askedFor = sentTo ?? (own && requiresShipping ? { country, region: '', postalCode: '' } : undefined)
+  const known = askedFor
     ? deliveryOptions(delivery, {
-        place: sentTo,
-        goods: { subtotal: goods.subtotal - goods.discountTotal, ...sizeOf(purchase.bought) },
+        place: askedFor,
+        goods: { ...purchase.goods, subtotal: goods.subtotal - goods.discountTotal },
         day,
       })
     : undefined
-  const option = options?.find(({ key }) => key === draft[FIELDS.delivery]) ?? firstOf(options)
+  // Without an address it can only be fetched.
+  const options = sentTo ? known : known?.filter(({ kind }) => kind === 'pickup')
+  const option = options?.find(({ key }) => key === draft[FIELDS.delivery]) ?? (own ? null : firstOf(options))
+  const isInShop = option ? option.kind === 'pickup' : own !== undefined
   const treatment = requiresShipping
     ? // What is handed over in the shop is taxed there.
-      termsAt(option?.kind === 'pickup' ? undefined : sentTo)
+      termsAt(isInShop ? undefined : sentTo)
     : unsentAt(termsAt, placeOf(billed))
   const chosen = chooseAt(treatment, option)
   const methods = await methodsAt({
@@ -134,23 +143,23 @@ function firstOf(options: readonly DeliveryOption[] = []): DeliveryOption | null
   return options.find(({ kind }) => kind !== 'pickup') ?? options[0] ?? null
 }
 
-/** What of the goods is sent. */
-function sizeOf(bought: readonly BoughtLine[]): { pieces: number; weight: number } {
-  const sent = bought.filter(({ found }) => found.product.type === 'PHYSICAL')
-  return {
-    pieces: sent.reduce((sum, { judgement }) => sum + judgement.pieces, 0),
-    weight: sent.reduce((sum, { found, judgement }) => sum + judgement.pieces * (found.variant.weight ?? 0), 0),
-  }
-}
-
-/** Names what a buyer was shown and is asked to pay, so that nobody orders anything else (invariant 6). */
-export function shownOf({ purchase, chosen, option, method, terms }: Review): string {
+/**
+ * Names what a buyer was shown and is asked to pay, so that nobody orders anything else (invariant 6). How it is paid costs
+ * nothing (CON-09), and is said with the press itself.
+ */
+export function shownOf({ purchase, chosen, option, terms }: Review): string {
   const lines = purchase.bought.map(({ line, judgement: { pieces, unitPrice, rule } }) => [
     line.id,
     pieces,
     unitPrice,
     rule,
   ])
-  const seen = JSON.stringify([lines, chosen.amounts, option, method?.key, terms])
+  const seen = JSON.stringify([lines, chosen.amounts, option, terms])
   return `${purchase.cart.version} ${createHash('sha256').update(seen).digest('base64url')}`
+}
+
+/** The way to pay that the buyer chose is not offered any more. */
+export function lostMethod({ draft, method }: Review): boolean {
+  const chosen = draft[FIELDS.method]
+  return chosen !== undefined && chosen !== method?.key
 }

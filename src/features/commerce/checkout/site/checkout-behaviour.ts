@@ -1,8 +1,8 @@
 import type { AttachedBehaviour } from '../../../../runtime/behaviours.ts'
 import { CHECKOUT_ROOT_ID } from '../model/checkout-root.ts'
 
-/** Fields whose change moves the total, or what can be chosen. */
-const MOVING = /^(?:delivery|method|billing|email|(?:ship|bill)\.(?:country|region|postalCode))$/
+/** Fields whose change moves the total, or what can be chosen; and the refusal of mails, which counts at once. */
+const MOVING = /^(?:delivery|method|billing|email|noReminder|(?:ship|bill)\.(?:country|region|postalCode))$/
 
 interface Words {
   readonly failed: string
@@ -17,6 +17,9 @@ export function attach(root: HTMLElement, props: unknown): AttachedBehaviour {
   const form = () => root.querySelector('form')!
   let last = Promise.resolve()
   let newest = 0
+  /** Something was written that moves nothing, and was not sent yet. */
+  let isUnsent = false
+  const body = () => new URLSearchParams([...new FormData(form())].map(([name, value]) => [name, String(value)]))
 
   /** One request after the other. Only the newest is shown, and sent if it still waits: an older one knows less. */
   function ask(): void {
@@ -27,8 +30,13 @@ export function attach(root: HTMLElement, props: unknown): AttachedBehaviour {
 
   async function update(mine: number): Promise<void> {
     try {
-      const body = new URLSearchParams([...new FormData(form())].map(([name, value]) => [name, String(value)]))
-      const response = await fetch(form().action, { method: 'POST', body, headers: { accept: 'text/html' }, signal })
+      isUnsent = false
+      const response = await fetch(form().action, {
+        method: 'POST',
+        body: body(),
+        headers: { accept: 'text/html' },
+        signal,
+      })
       const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
       const fresh = answer.getElementById(CHECKOUT_ROOT_ID)
       if (!fresh) throw new Error(words.failed)
@@ -69,6 +77,7 @@ export function attach(root: HTMLElement, props: unknown): AttachedBehaviour {
     'change',
     ({ target }) => {
       if (MOVING.test((target as HTMLInputElement).name)) ask()
+      else isUnsent = true
     },
     { signal },
   )
@@ -84,6 +93,14 @@ export function attach(root: HTMLElement, props: unknown): AttachedBehaviour {
       // One press is one order; the server knows the second one too.
       if (root.dataset.sent !== undefined) event.preventDefault()
       root.dataset.sent = ''
+    },
+    { signal },
+  )
+  page.defaultView?.addEventListener(
+    'pagehide',
+    () => {
+      if (isUnsent && root.dataset.sent === undefined)
+        void fetch(form().action, { method: 'POST', body: body(), keepalive: true, redirect: 'manual' })
     },
     { signal },
   )

@@ -63,18 +63,41 @@ export function CheckoutView(props: CheckoutViewProps): ReactNode {
   )
 }
 
-function Who({ message, draft, faults }: CheckoutViewProps): ReactNode {
+function Who({ message, draft, faults, account, isReminding }: CheckoutViewProps): ReactNode {
   return (
     <section aria-labelledby="checkout-who">
       <h2 id="checkout-who">{message('checkout.who')}</h2>
-      <p className="checkout-small">{message('checkout.guest')}</p>
+      <p className="checkout-small">
+        {account.kind === 'member' ? (
+          <>
+            {message('checkout.member', { email: account.email })}{' '}
+            <a href={account.page}>{message('checkout.account')}</a>
+          </>
+        ) : (
+          message('checkout.guest')
+        )}
+        {account.kind === 'guest' && (
+          <>
+            {' '}
+            {message('checkout.known')} <a href={account.signIn}>{message('checkout.signIn')}</a>
+          </>
+        )}
+      </p>
       <EmailField
         name={FIELDS.email}
         value={draft[FIELDS.email] ?? ''}
         fault={faults[FIELDS.email]}
         message={message}
-        hint={message('checkout.email.hint')}
+        hint={message(isReminding ? 'reminders.told' : 'checkout.email.hint')}
       />
+      {isReminding && (
+        <>
+          <input type="hidden" name={FIELDS.reminderTold} value="on" />
+          <Choice name={FIELDS.noReminder} type="checkbox" value="on" checked={FIELDS.noReminder in draft}>
+            {message('reminders.refuse')}
+          </Choice>
+        </>
+      )}
     </section>
   )
 }
@@ -154,7 +177,7 @@ function Update({ message }: Pick<CheckoutViewProps, 'message'>): ReactNode {
   )
 }
 
-function DeliveryChoice({ message, locale, options, option, faults, text }: CheckoutViewProps): ReactNode {
+function DeliveryChoice({ message, locale, options, option, text }: CheckoutViewProps): ReactNode {
   if (options === undefined) return <p className="checkout-small">{message('checkout.unknown')}</p>
   if (options.length === 0)
     return (
@@ -163,7 +186,7 @@ function DeliveryChoice({ message, locale, options, option, faults, text }: Chec
       </p>
     )
   return (
-    <fieldset className="checkout-choices" aria-describedby={faults[FIELDS.delivery] && 'delivery-fault'}>
+    <fieldset className="checkout-choices">
       <legend>{message('checkout.options')}</legend>
       {options.map((one) => (
         <Choice key={one.key} name={FIELDS.delivery} type="radio" value={one.key} checked={one.key === option?.key}>
@@ -178,7 +201,7 @@ function DeliveryChoice({ message, locale, options, option, faults, text }: Chec
   )
 }
 
-function How({ message, methods, method, faults }: CheckoutViewProps): ReactNode {
+function How({ message, methods, method }: CheckoutViewProps): ReactNode {
   return (
     <section aria-labelledby="checkout-how">
       <h2 id="checkout-how">{message('checkout.how')}</h2>
@@ -186,7 +209,7 @@ function How({ message, methods, method, faults }: CheckoutViewProps): ReactNode
         {methods.length === 0 ? (
           <p className="cart-notice">{message('checkout.noMethods')}</p>
         ) : (
-          <fieldset className="checkout-choices" aria-describedby={faults[FIELDS.method] && 'method-fault'}>
+          <fieldset className="checkout-choices">
             <legend>{message('checkout.methods')}</legend>
             {methods.map(({ key, label, text }) => (
               <Choice key={key} name={FIELDS.method} type="radio" value={key} checked={key === method?.key}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MessageLookUp } from '../../../../core/messages.ts'
+import { shortDay } from '../../../../core/short-day.ts'
 import type { CheckoutViewProps } from '../model/checkout-view-props.ts'
 import { NOTE_CHARACTERS } from '../model/draft.ts'
 
@@ -58,10 +59,7 @@ export function ArrivalText({
   readonly message: MessageLookUp
   readonly locale: string
 }): ReactNode {
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      new Date(`${iso}T12:00:00Z`),
-    )
+  const day = (iso: string) => shortDay(iso, locale)
   const when =
     from === null
       ? ''

@@ -86,6 +86,20 @@ export function chooseDiscounts(
   return { valid, invalid, amounts }
 }
 
+/** The same with a discount that the owner grants in person: it counts beside the best choice of all others. */
+export function chooseBeside(
+  granted: DiscountRule,
+  ...[cart, rules, codes, moment]: Parameters<typeof chooseDiscounts>
+): ChosenDiscounts {
+  const others = chooseDiscounts(cart, rules, codes, moment)
+  const chosen = new Set(others.valid.map(({ ruleId }) => ruleId))
+  const together = rules
+    .filter(({ rule }) => chosen.has(rule.id))
+    .map(({ rule, uses }) => ({ rule: { ...rule, combines: true }, uses }))
+  const { valid, amounts } = chooseDiscounts(cart, [...together, { rule: granted, uses: 0 }], codes, moment)
+  return { valid, invalid: others.invalid, amounts }
+}
+
 function codeOf({ trigger }: DiscountRule): string | undefined {
   return trigger.by === 'code' ? trigger.code : undefined
 }

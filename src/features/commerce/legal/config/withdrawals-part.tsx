@@ -5,8 +5,8 @@ import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
+import { LAW_ZONE } from '../../orders/schemas.ts'
 import type { ListedWithdrawal } from '../model/calls.ts'
-import { LAW_ZONE } from '../model/deadline.ts'
 import { useWithdrawals } from './use-legal.ts'
 
 /** Statements that buyers have sent, the newest first. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../core/wall-time.ts'
+import { lastWithdrawalDay } from '../../orders/schemas.ts'
 import { isWorkingDay } from '../../shipping/schemas.ts'
-import { lastWithdrawalDay, withdrawalDeadline } from './deadline.ts'
+import { withdrawalDeadline } from './deadline.ts'
 
 const days = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })

@@ -6,7 +6,7 @@ import { saveVersioned } from '../../../../platform/database/versioned-row.ts'
 import type { Site } from '../../../sites/public.ts'
 import { productChoices, readStoreSettings, soldTypes } from '../../catalog/public.ts'
 import { FIRST_CURRENCY } from '../../catalog/schemas.ts'
-import { readPaymentSettings, takesCards } from '../../payments/public.ts'
+import { accountMethods, readPaymentSettings } from '../../payments/public.ts'
 import { METHODS } from '../../payments/schemas.ts'
 import { readDeliverySettings } from '../../shipping/public.ts'
 import { readTaxSettings } from '../../taxes/public.ts'
@@ -64,10 +64,8 @@ export async function readLegalFacts(
   const hasExceptions = settings.exceptions.length > 0
   const products = known?.products ?? (hasExceptions ? (await productChoices(reader, site.id)).products : [])
   const titles = new Map(products.map(({ id, title }) => [id, title]))
-  const switches: Readonly<Record<string, { readonly on: boolean } | undefined>> = {
-    ...paying,
-    card: { on: await takesCards(reader, site.id) },
-  }
+  const accounts: readonly string[] = await accountMethods(reader, site.id)
+  const switches: Readonly<Record<string, { readonly on: boolean } | undefined>> = paying
   return {
     company: companyFactsOf(site),
     baseUrl: site.baseUrl,
@@ -76,7 +74,7 @@ export async function readLegalFacts(
     delivery: await readDeliverySettings(reader, site.id),
     taxes: await readTaxSettings(reader, site.id),
     methods: Object.entries(METHODS)
-      .filter(([key]) => key !== 'test' && switches[key]?.on)
+      .filter(([key]) => key !== 'test' && (switches[key]?.on || accounts.includes(key)))
       .map(([, { label, text }]) => ({ label, text: text(paying) })),
     sells: {
       goods: types.has('PHYSICAL'),

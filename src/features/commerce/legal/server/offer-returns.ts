@@ -1,16 +1,17 @@
 import { defineLoader } from '../../../../platform/loader.ts'
 import { offerReturnsQuery } from '../../catalog/schemas.ts'
+import { WITHDRAWAL_DAYS } from '../../orders/schemas.ts'
 import { DELIVERY, readDeliverySettings } from '../../shipping/public.ts'
 import { servedCountries } from '../../shipping/schemas.ts'
 import { HOME } from '../../taxes/schemas.ts'
-import { WITHDRAWAL_DAYS } from '../model/deadline.ts'
 import { NEVER_RETURNED } from '../model/exceptions.ts'
+import { WITHDRAWAL_TEXT_PATH } from '../model/paths.ts'
 import { LEGAL_TAG, readStoredSettings } from './legal-repository.ts'
 
 /** Countries that search engines take of one policy. */
 const COUNTRIES_TOLD = 50
 
-/** The right of withdrawal from a product, for search engines. */
+/** The right of withdrawal from a product, for its page and search engines. */
 export const offerReturnsLoader = defineLoader(offerReturnsQuery, async ({ args: { productId }, reader, siteId }) => {
   const { settings } = await readStoredSettings(reader, siteId)
   const served = servedCountries(await readDeliverySettings(reader, siteId)).slice(0, COUNTRIES_TOLD)
@@ -20,6 +21,7 @@ export const offerReturnsLoader = defineLoader(offerReturnsQuery, async ({ args:
       countries: served.length > 0 ? served : [HOME],
       days: isNever ? 0 : WITHDRAWAL_DAYS,
       paidBy: settings.returnsPaidBy,
+      path: WITHDRAWAL_TEXT_PATH,
     },
     tags: [LEGAL_TAG, DELIVERY],
   }

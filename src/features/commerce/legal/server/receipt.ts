@@ -1,7 +1,7 @@
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import type { Site } from '../../../sites/public.ts'
+import { LAW_ZONE } from '../../orders/schemas.ts'
 import { sellerLines } from '../model/company.ts'
-import { LAW_ZONE } from '../model/deadline.ts'
 import { statementRows } from '../site/statement.tsx'
 import { companyFactsOf } from './company-facts.ts'
 import type { StoredWithdrawal } from './withdrawals-repository.ts'

@@ -153,7 +153,7 @@ describe.each(ENGINES)('sales on %s', (engine) => {
         ...{ id: newId(), number: at + 1, cart_id: cartId, cart_version: cartVersion, state: 'placed' as const },
         ...{ fulfilment: 'todo' as const, email: `a${at % 9}@posta.example`, buyer_name: 'Ada', currency: 'EUR' },
         ...{ grand_total: 3000, captured: 0, refunded: 0, content: JSON.stringify(content), expires_at: null },
-        ...{ created_at: instant, placed_at: instant, erased_at: null },
+        ...{ created_at: instant, placed_at: instant, erased_at: null, by_owner: 0, version: 0 },
       }
     })
     await transact((transaction) => transaction.site(siteId).insertMany('orders', rows))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../../core/ids.ts'
+import { easterOf } from '../../../../core/italian-holidays.ts'
 import { addDays } from '../../../../core/wall-time.ts'
 import {
   type DeliveryOption,
@@ -13,8 +14,8 @@ import {
 } from '../schemas.ts'
 import type { DeliverySettingsInput } from './delivery-settings.ts'
 import { closingSchema } from './delivery-settings.ts'
-import { countryDeliveries } from './options.ts'
-import { easterOf, isOpenDay, isWorkingDay } from './working-days.ts'
+import { countryDeliveries, deliveryEstimate } from './options.ts'
+import { isOpenDay, isWorkingDay } from './working-days.ts'
 
 type Draft = DeliverySettingsInput
 type ZoneDraft = NonNullable<Draft['zones']>[number]
@@ -61,6 +62,72 @@ describe('what search engines are told', () => {
     })
     const austria = zone('Austria', { countries: ['AT'], methods: [method({ freeFrom: 3000 })] })
     expect(told({ zones: [zone('Italia'), islands, light, austria] })).toMatchObject([{ country: 'AT', price: 0 }])
+  })
+})
+
+describe('what a cart is told before its place is known', () => {
+  const free = { zones: [zone('Italia', { methods: [method({ freeFrom: 5000 }), method({ freeFrom: 4000 })] })] }
+  const estimate = (draft: Draft, goods = GOODS, country = 'IT') =>
+    deliveryEstimate(settingsOf(draft), country, { goods, day: DAY })
+
+  test('the cheapest way, and what is missing to the least sum from which one is free', () => {
+    const whole = { price: 690, varies: false, missingToFree: 1000 }
+    expect(estimate(free)).toMatchObject(whole)
+    expect(estimate(free, { ...GOODS, subtotal: 4200 })).toMatchObject({ ...whole, price: 0, missingToFree: 0 })
+  })
+
+  test('where places differ the least price, as one that varies, without days and sum', () => {
+    const near = zone('Provincia', {
+      regions: ['TO'],
+      methods: [method({ pricing: { by: 'flat', price: 400 }, transit: { from: 1, until: 2 } })],
+    })
+    expect(estimate({ zones: [...free.zones, near] })).toEqual({
+      ...{ price: 400, from: null, until: null, varies: true, missingToFree: null },
+    })
+  })
+
+  test('no sum where none makes it free or more goods could not be sent so; nothing where nothing is sent', () => {
+    expect(estimate({ zones: [zone('Italia')] })?.missingToFree).toBeNull()
+    const small = method({ pricing: { by: 'price', steps: [{ upTo: 3500, price: 500 }] }, freeFrom: 4000 })
+    const light = method({ pricing: { by: 'weight', steps: [{ upTo: 2000, price: 500 }] }, freeFrom: 4000 })
+    expect(estimate({ zones: [zone('Italia', { methods: [small, light] })] })?.missingToFree).toBeNull()
+    expect(estimate(free, GOODS, 'FR')).toBeUndefined()
+  })
+
+  test('it is an option that the checkout has for a place of the country, whatever zones there are', () => {
+    const zones = fc.array(
+      fc.record({
+        countries: fc.subarray(['IT', 'FR'], { minLength: 1 }),
+        methods: fc.array(fc.record({ price: fc.nat(900), freeFrom: fc.option(fc.nat(6000)) }), { maxLength: 2 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    )
+    fc.assert(
+      fc.property(zones, fc.nat(6000), (drafts, subtotal) => {
+        const draft: Draft = {
+          zones: drafts.map(({ countries, methods }, index) =>
+            zone(`Zona ${index}`, {
+              countries,
+              methods: methods.map(({ price, freeFrom }) =>
+                method({ pricing: { by: 'flat', price }, freeFrom, transit: { from: 1, until: 3 } }),
+              ),
+            }),
+          ),
+          closings: [{ from: '2026-11-28', until: '2026-12-06' }],
+          handlingDays: 1,
+        }
+        const goods = { ...GOODS, subtotal }
+        const [cheapest] = options(draft, { goods })
+        const told = estimate(draft, goods)
+        expect(told && [told.price, told.from, told.until]).toEqual(
+          cheapest && [cheapest.price, cheapest.from, cheapest.until],
+        )
+        if (told?.missingToFree != null && told.missingToFree > 0) {
+          const [after] = options(draft, { goods: { ...goods, subtotal: subtotal + told.missingToFree } })
+          expect(after!.price).toBe(0)
+        }
+      }),
+    )
   })
 })
 

@@ -56,25 +56,86 @@ export function deliveryOptions(settings: DeliverySettings, { place, goods, day 
 /** Countries of which search engines are told: their list would grow with each variant of a product. */
 const COUNTRIES_TOLD = 12
 
-/** The cheapest way to each of some countries in which all places have the same; cash on delivery is no such way. */
+/** The cheapest way to each of some countries in which all places have the same. */
 export function countryDeliveries(settings: DeliverySettings, goods: Goods): OfferDelivery[] {
-  const divided = new Set(
-    settings.zones
-      .filter(({ regions, postalCodes }) => regions.length + postalCodes.length > 0)
-      .flatMap(({ countries }) => countries),
+  const countries = [...new Set(settings.zones.flatMap((zone) => zone.countries))]
+  return countries
+    .filter((country) => !isDivided(settings, country))
+    .slice(0, COUNTRIES_TOLD)
+    .flatMap((country) => {
+      const cheapest = cheapestWay(settings, country, goods)
+      return cheapest ? [{ country, ...cheapest, handling: settings.handlingDays }] : []
+    })
+}
+
+/** What a delivery costs and takes at least, before its place is known. */
+export interface DeliveryEstimate {
+  /** In minor units. */
+  readonly price: number
+  /** First and last day of the arrival, ISO 8601; null where nobody says or places differ. */
+  readonly from: string | null
+  readonly until: string | null
+  /** Some places of the country cost more. */
+  readonly varies: boolean
+  /** What is missing to the least sum from which it is free, in minor units; null: no sum makes it so everywhere. */
+  readonly missingToFree: number | null
+}
+
+/** The cheapest way to a country; undefined where nothing is sent. */
+export function deliveryEstimate(
+  settings: DeliverySettings,
+  country: string,
+  { goods, day }: Pick<DeliveryQuestion, 'goods' | 'day'>,
+): DeliveryEstimate | undefined {
+  const varies = isDivided(settings, country)
+  const cheapest = cheapestWay(settings, country, goods)
+  if (!cheapest) return undefined
+  const ready = dayAfter(day, settings.handlingDays, (one) => isOpenDay(one, settings.closings))
+  const sums = methodsIn(settings, country).flatMap(({ freeFrom, pricing }) =>
+    // More goods may weigh too much for it.
+    freeFrom !== null &&
+    (pricing.by === 'flat' || pricing.by === 'price') &&
+    priceOf(pricing, { ...goods, subtotal: freeFrom }) !== undefined
+      ? freeFrom
+      : [],
   )
-  const whole = [...new Set(settings.zones.flatMap(({ countries }) => countries))].filter((one) => !divided.has(one))
-  return whole.slice(0, COUNTRIES_TOLD).flatMap((country) => {
-    const { methods = [] } = zoneAt(settings, { country, region: '', postalCode: '' }) ?? {}
-    const [cheapest] = methods
-      .filter(({ collects }) => !collects)
-      .flatMap((method) => {
-        const price = priceOf(method.pricing, goods)
-        return price === undefined ? [] : [{ price: freeOr(price, method, goods), transit: method.transit }]
-      })
-      .toSorted((one, other) => one.price - other.price)
-    return cheapest ? [{ country, ...cheapest, handling: settings.handlingDays }] : []
-  })
+  return {
+    price: cheapest.price,
+    ...arrival(varies ? null : cheapest.transit, ready, isWorkingDay),
+    varies,
+    missingToFree: varies || sums.length === 0 ? null : Math.max(0, Math.min(...sums) - goods.subtotal),
+  }
+}
+
+function cheapestWay(settings: DeliverySettings, country: string, goods: Goods) {
+  return methodsIn(settings, country)
+    .flatMap((method) => {
+      const price = priceOf(method.pricing, goods)
+      return price === undefined ? [] : [{ transit: method.transit, price: freeOr(price, method, goods) }]
+    })
+    .toSorted((one, other) => one.price - other.price)[0]
+}
+
+/**
+ * How goods are sent to places of a country: its own zone, and those of parts of it. Cash on delivery is left out, as
+ * its price is not the delivery's alone.
+ */
+function methodsIn(settings: DeliverySettings, country: string): DeliveryMethod[] {
+  const whole = zoneAt(settings, { country, region: '', postalCode: '' })
+  return [...(whole ? [whole] : []), ...partsOf(settings, country)]
+    .flatMap(({ methods }) => methods)
+    .filter(({ collects }) => !collects)
+}
+
+/** Whether its places have different ways. */
+function isDivided(settings: DeliverySettings, country: string): boolean {
+  return partsOf(settings, country).length > 0
+}
+
+function partsOf({ zones }: DeliverySettings, country: string) {
+  return zones.filter(
+    ({ countries, regions, postalCodes }) => countries.includes(country) && regions.length + postalCodes.length > 0,
+  )
 }
 
 /** Whether anything can be brought to a place, or fetched by who lives there. */

@@ -3,7 +3,7 @@ import { offerDeliveriesQuery } from '../../catalog/schemas.ts'
 import { countryDeliveries } from '../model/options.ts'
 import { DELIVERY, readDeliverySettings } from './delivery-repository.ts'
 
-/** How one piece of a product is sent, for search engines. */
+/** How one piece of a product is sent, for its page and search engines. */
 export const offerDeliveriesLoader = defineLoader(offerDeliveriesQuery, async ({ args: { goods }, reader, siteId }) => {
   const settings = await readDeliverySettings(reader, siteId)
   return {

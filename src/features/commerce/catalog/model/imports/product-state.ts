@@ -71,6 +71,7 @@ export function restoreState(
     related: now.product.related,
     outOfStock: back(now.product.outOfStock, was.product.outOfStock, became.product.outOfStock),
     taxClass: back(now.product.taxClass, was.product.taxClass, became.product.taxClass),
+    perishable: now.product.perishable,
     options: back(now.product.options, was.product.options, became.product.options),
     variants: restoreVariants(now.product, was.product, became.product, back),
   }

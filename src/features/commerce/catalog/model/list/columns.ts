@@ -1,3 +1,4 @@
+import { type JoinedTexts, joinTexts } from '../joined-texts.ts'
 import type { Entry, IndexedVariant } from './entry.ts'
 
 /**
@@ -22,16 +23,14 @@ export interface Columns {
   readonly onSale: Map<number, IndexedVariant>
   /** Products in pre-order, with the day that ends it. */
   readonly preorders: Map<number, string>
-  /** The words of all products, and where those of each end. */
-  readonly text: string
-  readonly textEnds: Int32Array
+  /** The words of each product. */
+  readonly texts: JoinedTexts
 }
 
 export function columnsOf(entries: readonly Entry[]): Columns {
   const variants = entries.map((entry) => entry.variants)
   const sizes = variants.flatMap(({ ends }) => ends.map((end, at) => end - (ends[at - 1] ?? 0)))
   const firsts = endsOf(variants.map(({ ends }) => ends.length))
-  const texts = entries.map(({ text }) => `${text}\n`)
   return {
     ids: entries.map(({ id }) => id),
     places: new Map(entries.map(({ id }, place) => [id, place])),
@@ -50,8 +49,7 @@ export function columnsOf(entries: readonly Entry[]): Columns {
     preorders: new Map(
       entries.flatMap(({ preorderFrom: day }, place) => (day === null ? [] : [[place, day] as const])),
     ),
-    text: texts.join(''),
-    textEnds: endsOf(texts.map(({ length }) => length)),
+    texts: joinTexts(entries.map(({ text }) => text)),
   }
 }
 
@@ -88,16 +86,4 @@ export function startOf(ends: Int32Array, place: number): number {
 function endsOf(sizes: readonly number[]): Int32Array {
   let end = 0
   return Int32Array.from(sizes, (size) => (end += size))
-}
-
-/** The products with a word, as a flag for each place. A word has no line break: it never reaches into the next product. */
-export function placesWith({ text, textEnds }: Columns, word: string): Uint8Array {
-  const flags = new Uint8Array(textEnds.length)
-  let place = 0
-  for (let found = text.indexOf(word); found !== -1; ) {
-    while (textEnds[place]! <= found) place++
-    flags[place] = 1
-    found = text.indexOf(word, textEnds[place]!)
-  }
-  return flags
 }

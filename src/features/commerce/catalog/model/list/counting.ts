@@ -1,6 +1,7 @@
 import { searchTerms } from '../../../../../core/search-text.ts'
 import { priceOn } from '../availability.ts'
-import { type Columns, placesWith, startOf } from './columns.ts'
+import { placesWith } from '../joined-texts.ts'
+import { type Columns, startOf } from './columns.ts'
 import type { IndexedVariant } from './entry.ts'
 import type { Facet } from './facets.ts'
 import type { Filters } from './filters.ts'
@@ -75,7 +76,7 @@ export class Counting {
 
   /** Takes the products at these places, in this order. */
   takeAll(columns: Columns, order: Int32Array): void {
-    const withWords = this.#terms.map((term) => placesWith(columns, term))
+    const withWords = this.#terms.map((term) => placesWith(columns.texts, term))
     for (const place of order) if (withWords.every((flags) => flags[place] === 1)) this.#take(columns, place)
   }
 

@@ -1,5 +1,6 @@
 import { foldText, searchTerms } from '../../../../../core/search-text.ts'
 import { priceOn, type StockedVariant, totalStock } from '../availability.ts'
+import { type JoinedTexts, joinTexts, placesWith } from '../joined-texts.ts'
 import type { ProductType } from '../limits.ts'
 import { availabilityOf } from '../stock.ts'
 import { type FoundBy, type ProductFilter, type ProductState, TABLE_PAGE, type TableOrder } from '../table-asked.ts'
@@ -52,8 +53,10 @@ const TESTS: Readonly<Record<ProductFilter, (entry: Entry, day: TableDay) => boo
 /** The products of a site for the owner's table, searched, filtered and sorted without the database. */
 export class TableIndex {
   #entries = new Map<string, Entry>()
-  #orders = new Map<string, readonly Entry[]>()
+  /** Places in the entries by title. */
+  #orders = new Map<string, Int32Array>()
   #byTitle: readonly Entry[] = []
+  #texts: JoinedTexts | undefined
   #collator = new Intl.Collator('it', { numeric: true })
 
   get size(): number {
@@ -75,27 +78,32 @@ export class TableIndex {
       (one, other) => this.#collator.compare(one.title, other.title) || (one.id < other.id ? -1 : 1),
     )
     this.#orders.clear()
+    this.#texts = undefined
   }
 
   /** The products that are found, in an order; those that are equal stay by name. */
   find(asked: FoundBy, order: TableOrder, day: TableDay) {
-    const terms = searchTerms(asked.q)
+    const entries = this.#byTitle
+    this.#texts ??= joinTexts(entries.map(({ text }) => text))
+    const texts = this.#texts
+    const withTerms = searchTerms(asked.q).map((term) => placesWith(texts, term))
     const ordered = this.#ordered(order, day.today)
     const test = TESTS[asked.filter]
     const found =
-      terms.length === 0 && asked.filter === 'all'
+      withTerms.length === 0 && asked.filter === 'all'
         ? ordered
-        : ordered.filter((entry) => test(entry, day) && terms.every((term) => entry.text.includes(term)))
+        : ordered.filter((place) => withTerms.every((flags) => flags[place] === 1) && test(entries[place]!, day))
+    const entriesAt = (places: Int32Array) => Array.from(places, (place) => entries[place]!)
     return {
       total: found.length,
-      ids: () => found.map(({ id }) => id),
+      ids: () => entriesAt(found).map(({ id }) => id),
       /** @param number from 1 */
       page: (number: number) =>
-        found.slice((number - 1) * TABLE_PAGE, number * TABLE_PAGE).map((entry) => summaryOf(entry, day)),
+        entriesAt(found.subarray((number - 1) * TABLE_PAGE, number * TABLE_PAGE)).map((entry) => summaryOf(entry, day)),
     }
   }
 
-  #ordered(order: TableOrder, today: string): readonly Entry[] {
+  #ordered(order: TableOrder, today: string): Int32Array {
     const key = `${order} ${order.endsWith('price') ? today : ''}`
     const known = this.#orders.get(key)
     if (known) return known
@@ -104,16 +112,18 @@ export class TableIndex {
     return ordered
   }
 
-  #sort(order: TableOrder, today: string): readonly Entry[] {
-    if (order === 'name') return this.#byTitle
-    if (order === '-name') return this.#byTitle.toReversed()
-    const values = new Map(this.#byTitle.map((entry) => [entry, sortValue(entry, order, today)]))
+  #sort(order: TableOrder, today: string): Int32Array {
+    const byTitle = Int32Array.from(this.#byTitle.keys())
+    if (order === 'name') return byTitle
+    if (order === '-name') return byTitle.reverse()
+    const values = this.#byTitle.map((entry) => sortValue(entry, order, today))
     const sign = order.startsWith('-') ? -1 : 1
-    return this.#byTitle.toSorted((one, other) => {
-      const [a, b] = [values.get(one)!, values.get(other)!]
-      return a === b ? 0 : a < b ? -sign : sign
-    })
+    return byTitle.sort((one, other) => sign * compare(values[one]!, values[other]!))
   }
+}
+
+function compare(one: number, other: number): number {
+  return one < other ? -1 : Number(one > other)
 }
 
 function sortValue(entry: Entry, order: Exclude<TableOrder, 'name' | '-name'>, today: string): number {

@@ -1,0 +1,2 @@
+/** The door of the delivery for other features' views. */
+export type { DeliveryEstimate } from './model/options.ts'
