@@ -5,6 +5,7 @@ import { adoptVideo, canPlay, createVideo } from './players/file-player.ts'
 import { createFramePlayer } from './players/frame-player.ts'
 import type { Player } from './players/player.ts'
 import { readPlayers } from './read-players.ts'
+import { VIDEO_EVENT } from './video-event.ts'
 
 declare module '../../../runtime/behaviours.ts' {
   interface Runtime {
@@ -12,9 +13,6 @@ declare module '../../../runtime/behaviours.ts' {
     video(): Promise<typeof import('./video-loader.ts')>
   }
 }
-
-/** Dispatched on the element, bubbling, whenever its video is shown or hidden; detail `{ showing }`. */
-export const VIDEO_EVENT = 'vetrina:video'
 
 export interface VideoLoaderOptions {
   /** Null, the default, leaves the size to the page. */

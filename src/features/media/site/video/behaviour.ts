@@ -1,7 +1,8 @@
 import type { Consent, Runtime } from '../../../../runtime/behaviours.ts'
 import { CONSENT_EVENT } from '../../../../runtime/consent.ts'
 import type { VideoMode } from '../../model/video-mode.ts'
-import { createVideoLoader, VIDEO_EVENT } from '../video-loader.ts'
+import { VIDEO_EVENT } from '../video-event.ts'
+import { createVideoLoader } from '../video-loader.ts'
 
 /** The parts of the runtime that a video uses. */
 export interface VideoRuntime extends Pick<Runtime, 'announce' | 'on'> {
