@@ -1,7 +1,14 @@
 import type { Messages } from '../../../core/messages.ts'
+import { ALLERGENS, DIETS } from './menu.ts'
+
+/** Messages of a kind from the names that owners see. */
+function named(kind: string, names: Readonly<Record<string, string>>): Messages {
+  return Object.fromEntries(Object.entries(names).map(([key, name]) => [`content.menu.${kind}.${key}`, name]))
+}
 
 /** Texts around content blocks for visitors, in Italian. */
 export const messages: Messages = {
+  'content.accordion.item': 'Voce {number}',
   'content.code.copy': 'Copia',
   'content.code.copied': 'Copiato',
   'content.code.copiedAnnounce': 'Il codice è negli appunti.',
@@ -18,5 +25,13 @@ export const messages: Messages = {
   'content.embed.open': 'Apri su {provider}',
   'content.embed.from': 'Contenuto di {provider}',
   'content.embed.shown': 'Il contenuto di {provider} è aperto nella pagina.',
+  'content.marquee.stop': 'Ferma il testo che scorre',
+  'content.marquee.run': 'Fai scorrere il testo',
+  'content.menu.contains': 'Contiene {list}',
+  'content.menu.legend': 'Allergeni: {list}.',
+  'content.menu.frozenShort': 'può essere congelato',
+  'content.menu.frozen': '° Può essere congelato all’origine o abbattuto da noi.',
+  ...named('allergen', ALLERGENS),
+  ...named('diet', DIETS),
   'content.imported.label': 'Contenuto che può scorrere di lato',
 }

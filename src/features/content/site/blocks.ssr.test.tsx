@@ -76,7 +76,7 @@ test('code is shown as it is typed and has no button before scripts run', () => 
   expect(code).toMatch(/<span data-own="" [^>]*><\/span>/)
 })
 
-test('an embed contacts nobody before it is asked to', () => {
+test('[BLOCK-03] an embed contacts nobody before it is asked to', () => {
   const embed = html(embedBlock, { url: 'https://www.youtube.com/watch?v=abcDEF12345', title: 'Il tornio' })
   expect(embed).not.toMatch(/<(iframe|img|script|link)|(?:src|srcset|poster)=/)
   expect(embed).toMatch(/<span data-own="" data-frame-url="https:\/\/www\.youtube-nocookie\.com\/embed\/[^>]*><\/span>/)

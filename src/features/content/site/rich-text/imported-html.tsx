@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import type { ViewContext } from '../../../../core/block.ts'
 import type { ImportedPictures } from '../../model/imported-pictures.ts'
 
-interface ImportedHtmlProps {
+export interface ImportedHtmlProps {
   readonly html: string
   readonly context: ViewContext
   readonly pictures?: ImportedPictures | undefined

@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { ImportedHtml } from '#imported-html'
 import type { ViewContext } from '../../../../core/block.ts'
 import { partsByRange, withNoBreaks } from '../../../../core/no-breaks.ts'
 import type { Inline, ListItemNode, Mark, RichNode, RichText } from '../../../../core/rich-text.ts'
 import type { ImportedPictures } from '../../model/imported-pictures.ts'
-import { ImportedHtml } from './imported-html.tsx'
 
 type LinkMark = Extract<Mark, { type: 'link' }>
 
