@@ -1,0 +1,11 @@
+import { LayoutList } from 'lucide-react'
+import type { EditingFeature } from '../../config/feature.ts'
+import { messages } from './model/messages.ts'
+import { summariesBlocks } from './site/blocks.ts'
+
+export const summariesEditing: EditingFeature = {
+  name: 'summaries',
+  blocks: summariesBlocks,
+  icons: { summary: LayoutList },
+  messages,
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { idSchema } from '../../../core/ids.ts'
+import { summaryModel } from './blocks.ts'
+
+export const WIDGET_PATH = '/api/widget/GetWidgetRendering'
+
+const JSON_LENGTH = 4000
+const { type, code } = summaryModel
+
+/** What a visitor may choose of a widget: nothing but what its block offers. */
+const widgetSchema = z.strictObject({
+  /** Of the block: its name, or its number in the visitors' bundle. */
+  type: z.union([z.literal(type), z.literal(code), z.literal(String(code))]),
+  /** Of the block. */
+  id: idSchema,
+  value: z
+    .strictObject({
+      /** Slug; '' for all. */
+      category: z.string().max(200).optional(),
+    })
+    .optional(),
+})
+
+/** JSON text of a widget. */
+const widgetJson = z
+  .string('Manca il riquadro da mostrare.')
+  .max(JSON_LENGTH, `Al massimo ${JSON_LENGTH} caratteri.`)
+  .transform((text, context) => {
+    try {
+      const read = widgetSchema.safeParse(JSON.parse(text))
+      if (read.success) return read.data
+    } catch {
+      // Reported below, together with JSON that describes no widget.
+    }
+    context.addIssue({ code: 'custom', message: 'Questo riquadro non si può mostrare così.' })
+    return z.NEVER
+  })
+
+/** The form that asks for a widget (WIDG-01, WIDG-02). */
+export const widgetFormSchema = z.object({
+  widgetJSON: widgetJson,
+  /** Of summaries of events (WIDG-03). */
+  collectionId: idSchema.optional(),
+  /** Of the page with the block; without it, the page that the request comes from. */
+  pagePath: z.string().max(2000).optional(),
+})
+
+export const widgetAnswerSchema = z.object({ html: z.string(), data: z.object({ html: z.string() }) })
