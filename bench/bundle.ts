@@ -29,6 +29,7 @@ export async function bundlePrograms(): Promise<void> {
           'bench/render.ts',
           'bench/bare-forms.ts',
           'bench/bare-cart.ts',
+          'bench/bare-checkout.ts',
           'bench/encode.ts',
           'bench/gallery-markup.ts',
           'src/platform/database/sqlite-thread.ts',

@@ -4,10 +4,10 @@ import { signedInOwner } from '../e2e/crash/owner.ts'
 import { CRUMB, SITE } from '../e2e/crash/published-form.ts'
 import { publishShop } from '../e2e/crash/published-shop.ts'
 import { freePort } from '../e2e/support/free-port.ts'
+import { againstBare } from './against-bare.ts'
 import { BUNDLES } from './bundle.ts'
 import { type Bench, whole } from './context.ts'
 import { onBothDatabases } from './databases.ts'
-import { median } from './figures.ts'
 import { type Server, startServer } from './processes.ts'
 
 const ROUNDS = 5
@@ -28,35 +28,28 @@ async function measureOn(engine: string, env: Readonly<Record<string, string>>, 
   // Both use one database: the tables are there.
   const bare = await startServer(await freePort(), dataFolder, env, join(BUNDLES, 'bare-cart.js'))
   const agent = new Agent({ connections: CONNECTIONS })
-  const rates = { vetrina: [] as number[], bare: [] as number[] }
-  const ratios: number[] = []
   try {
     const shoppers = {
       vetrina: await openCarts(agent, vetrina, { itemId: bookId }),
       bare: await openBareCarts(agent, bare, { itemId: bookId }),
     }
-    for (let round = -1; round < ROUNDS; round++) {
-      const rate = { vetrina: 0, bare: 0 }
-      for (const name of round % 2 === 0 ? (['vetrina', 'bare'] as const) : (['bare', 'vetrina'] as const)) {
-        const start = performance.now()
-        await addAll(shoppers[name])
-        rate[name] = (ADDITIONS / (performance.now() - start)) * 1000
-        note(`additions, ${engine}, ${name}: ${whole(rate[name])}/s`)
-        // The first round warms both up.
-        if (round >= 0) rates[name].push(rate[name])
-      }
-      if (round >= 0) ratios.push(rate.vetrina / rate.bare)
-    }
+    const asked = { count: ADDITIONS, rounds: ROUNDS, note }
+    const {
+      vetrina: own,
+      bare: other,
+      ratio,
+    } = await againstBare(`additions, ${engine}`, asked, async (name) => {
+      return () => addAll(shoppers[name])
+    })
+    report({ what: `Additions to carts, ${engine}`, figure: `${whole(own)}/s` })
+    report({ what: `The same changes by bare Fastify, ${engine}`, figure: `${whole(other)}/s` })
+    const limit = { value: ratio, least: LEAST }
+    report({ what: `Additions against bare Fastify, ${engine}`, figure: ratio.toFixed(2), limit })
   } finally {
     await agent.destroy()
     await bare.stop()
     await vetrina.stop()
   }
-  report({ what: `Additions to carts, ${engine}`, figure: `${whole(median(rates.vetrina))}/s` })
-  report({ what: `The same changes by bare Fastify, ${engine}`, figure: `${whole(median(rates.bare))}/s` })
-  const ratio = median(ratios)
-  const limit = { value: ratio, least: LEAST }
-  report({ what: `Additions against bare Fastify, ${engine}`, figure: ratio.toFixed(2), limit })
 }
 
 /** Adds a piece to a cart of its own. */

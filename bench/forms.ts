@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { Agent, request } from 'undici'
 import { CRUMB, publishForm, SITE } from '../e2e/crash/published-form.ts'
 import { freePort } from '../e2e/support/free-port.ts'
+import { againstBare } from './against-bare.ts'
 import { BUNDLES } from './bundle.ts'
 import { type Bench, whole } from './context.ts'
-import { median } from './figures.ts'
 import { type Server, startServer } from './processes.ts'
 
+const _ROUNDS = 7
 const ROUNDS = 7
 const SUBMISSIONS = 2000
 const CONNECTIONS = 64
@@ -34,35 +35,28 @@ export async function measureForms({ folder, report, note }: Bench): Promise<voi
   await (await startServer(other.port, other.dataFolder, env)).stop()
   const bare = await startServer(other.port, other.dataFolder, env, join(BUNDLES, 'bare-forms.js'))
   const agent = new Agent({ connections: CONNECTIONS })
-  const rates = { vetrina: [] as number[], bare: [] as number[] }
-  const ratios: number[] = []
   try {
-    for (let round = -1; round < ROUNDS; round++) {
-      const rate = { vetrina: 0, bare: 0 }
-      for (const name of round % 2 === 0 ? (['vetrina', 'bare'] as const) : (['bare', 'vetrina'] as const)) {
-        const server = { vetrina, bare }[name]
-        const keys = name === 'vetrina' ? await askKeys(agent, server) : Array<string>(SUBMISSIONS).fill('')
-        const bodies = keys.map((key) =>
-          JSON.stringify({ ...form, key, form: JSON.stringify({ testo: 'Ciao a tutti' }) }),
-        )
-        const start = performance.now()
-        await sendAll(agent, server, 'SaveFormSubmission', bodies)
-        rate[name] = (SUBMISSIONS / (performance.now() - start)) * 1000
-        note(`forms, ${name}: ${whole(rate[name])}/s`)
-        // The first round warms both up.
-        if (round >= 0) rates[name].push(rate[name])
-      }
-      if (round >= 0) ratios.push(rate.vetrina / rate.bare)
-    }
+    const asked = { count: SUBMISSIONS, rounds: ROUNDS, note }
+    const {
+      vetrina: own,
+      bare: other,
+      ratio,
+    } = await againstBare('forms', asked, async (name) => {
+      const server = { vetrina, bare }[name]
+      const keys = name === 'vetrina' ? await askKeys(agent, server) : Array<string>(SUBMISSIONS).fill('')
+      const bodies = keys.map((key) =>
+        JSON.stringify({ ...form, key, form: JSON.stringify({ testo: 'Ciao a tutti' }) }),
+      )
+      return () => sendAll(agent, server, 'SaveFormSubmission', bodies)
+    })
+    report({ what: 'Forms that are on the disk', figure: `${whole(own)}/s` })
+    report({ what: 'The same row by bare Fastify', figure: `${whole(other)}/s` })
+    report({ what: 'Forms against bare Fastify', figure: ratio.toFixed(2), limit: { value: ratio, least: LEAST } })
   } finally {
     await agent.destroy()
     await bare.stop()
     await vetrina.stop()
   }
-  report({ what: 'Forms that are on the disk', figure: `${whole(median(rates.vetrina))}/s` })
-  report({ what: 'The same row by bare Fastify', figure: `${whole(median(rates.bare))}/s` })
-  const ratio = median(ratios)
-  report({ what: 'Forms against bare Fastify', figure: ratio.toFixed(2), limit: { value: ratio, least: LEAST } })
 }
 
 async function askKeys(agent: Agent, server: Server): Promise<string[]> {

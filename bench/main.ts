@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { bundlePrograms } from './bundle.ts'
 import { measureCachedPage, measureCachedPicture } from './cached-answers.ts'
 import { measureCart } from './cart.ts'
+import { measureCheckouts } from './checkouts.ts'
 import { type Bench, makeFolder, type Row } from './context.ts'
 import { measureDurableCommits } from './durable-commits.ts'
 import { measureEditing } from './editing.ts'
@@ -35,6 +36,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = 
   commits: measureDurableCommits,
   forms: measureForms,
   cart: measureCart,
+  checkouts: measureCheckouts,
   orders: measureOrders,
   stores: measureStores,
   hits: measureHits,

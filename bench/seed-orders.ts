@@ -36,7 +36,7 @@ function rowsOf(number: number) {
     ...{ id, number, cart_id: cartId, cart_version: cartVersion, state: 'placed' as const },
     ...{ fulfilment: 'out' as const, email: buyer.email, buyer_name: buyer.name, currency: 'EUR' },
     ...{ grand_total: total, captured: total, refunded: 0, content: JSON.stringify(content), expires_at: null },
-    ...{ created_at: placed, placed_at: placed, erased_at: null },
+    ...{ created_at: placed, placed_at: placed, erased_at: null, by_owner: 0, version: 0 },
   }
   const money = {
     ...{ id: newId(at.getTime()), order_id: id, kind: 'captured' as const, amount: total, currency: 'EUR' },

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import type { BlockLayout, StoredBlock } from '../src/core/block.ts'
 import type { Id } from '../src/core/ids.ts'
 import { inlines, richText } from '../src/core/notation.ts'
+import type { chartModel, tableModel } from '../src/features/charts/model/blocks.ts'
 import type { categoryModel, OneProductProps, productsModel } from '../src/features/commerce/catalog/model/blocks.ts'
+import type { accordionModel } from '../src/features/content/model/accordion.ts'
 import type {
   buttonModel,
   codeModel,
@@ -13,11 +15,27 @@ import type {
   spacerModel,
   textModel,
 } from '../src/features/content/model/blocks.ts'
+import type { marqueeModel } from '../src/features/content/model/marquee.ts'
+import { ALLERGENS, type Allergen, type Dish, type menuModel } from '../src/features/content/model/menu.ts'
+import type { shapeModel } from '../src/features/content/model/shape.ts'
 import type { formModel, newsletterModel } from '../src/features/forms/model/blocks.ts'
 import type { galleryModel } from '../src/features/galleries/model/blocks.ts'
+import type { hoursModel } from '../src/features/hours/model/hours.ts'
+import { exceptionsFromText, spansFromText } from '../src/features/hours/model/hours-lines.ts'
 import type { imageModel, pictureGridModel } from '../src/features/images/model/blocks.ts'
+import type { mapModel } from '../src/features/maps/model/blocks.ts'
+import type { audioModel, Track } from '../src/features/media/model/audio.ts'
 import type { videoModel } from '../src/features/media/model/blocks.ts'
 import type { sectionModel } from '../src/features/pages/model/structure.ts'
+import type {
+  compareModel,
+  countdownModel,
+  pricesModel,
+  teamModel,
+  testimonialsModel,
+  timelineModel,
+} from '../src/features/showcase/model/blocks.ts'
+import type { summaryModel } from '../src/features/summaries/model/blocks.ts'
 import { demoId } from './ids.ts'
 
 /** A block before it is placed on a page; its id is derived from its position (see placeBlocks). */
@@ -86,6 +104,55 @@ export function quote(content: string, props: Omit<PropsOf<typeof quoteModel>, '
   return block('quote', { ...props, content: inlines(content) })
 }
 
+/** Titles with the text that each opens. */
+export function accordion(
+  items: readonly (readonly [title: string, body: string])[],
+  props: Omit<PropsOf<typeof accordionModel>, 'items'> = {},
+): BlockDraft {
+  return block('accordion', { ...props, items: items.map(([title, body]) => ({ title, body: unindented(body) })) })
+}
+
+/** Sections of dishes, or of text. */
+export function menu(
+  sections: readonly { title: string; text?: string; dishes?: readonly Dish[] }[],
+  props: Omit<PropsOf<typeof menuModel>, 'sections'> = {},
+): BlockDraft {
+  return block('menu', { ...props, sections })
+}
+
+/**
+ * A dish of a menu.
+ * @param price in euros
+ * @param allergens their numbers on menus
+ */
+export function dish(
+  name: string,
+  price: number | null,
+  description = '',
+  allergens: readonly number[] = [],
+  more: Partial<Pick<Dish, 'diets' | 'frozen' | 'priceFor'>> = {},
+): Dish {
+  const keys = Object.keys(ALLERGENS) as Allergen[]
+  return {
+    name,
+    description,
+    price: price === null ? null : Math.round(price * 100),
+    priceFor: '',
+    allergens: allergens.map((number) => keys[number - 1]!),
+    diets: [],
+    frozen: false,
+    ...more,
+  }
+}
+
+function unindented(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .trim()
+}
+
 export function code(source: string, props: Omit<PropsOf<typeof codeModel>, 'code'> = {}): BlockDraft {
   return block('code', { ...props, code: source.replace(/^\n|\n\s*$/g, '') })
 }
@@ -101,6 +168,105 @@ export function video(
   return block('video', { ...props, url, caption: inlines(caption) })
 }
 
+export function audio(
+  tracks: readonly Partial<Track>[],
+  props: Omit<PropsOf<typeof audioModel>, 'tracks'> = {},
+): BlockDraft {
+  return block('audio', { ...props, tracks })
+}
+
+/** A text that runs along a line or a wave. */
+export function marquee(text: string, props: Omit<PropsOf<typeof marqueeModel>, 'text'> = {}): BlockDraft {
+  return block('marquee', { ...props, text })
+}
+
+/** What others say. */
+export function testimonials(
+  voices: readonly Partial<z.infer<typeof testimonialsModel.schema>['voices'][number]>[],
+  props: Omit<PropsOf<typeof testimonialsModel>, 'voices'> = {},
+): BlockDraft {
+  return block('testimonials', { ...props, voices })
+}
+
+export function team(
+  people: readonly Partial<z.infer<typeof teamModel.schema>['people'][number]>[],
+  props: Omit<PropsOf<typeof teamModel>, 'people'> = {},
+): BlockDraft {
+  return block('team', { ...props, people })
+}
+
+export function timeline(
+  steps: readonly (readonly [when: string, title: string, text?: string])[],
+  props: Omit<PropsOf<typeof timelineModel>, 'steps'> = {},
+): BlockDraft {
+  const said = steps.map(([when, title, text = '']) => ({ when, title, text: unindented(text) }))
+  return block('timeline', { ...props, steps: said })
+}
+
+/** Offers side by side; prices are in minor units. */
+export function prices(
+  plans: readonly Partial<z.infer<typeof pricesModel.schema>['plans'][number]>[],
+  props: Omit<PropsOf<typeof pricesModel>, 'plans'> = {},
+): BlockDraft {
+  return block('prices', { ...props, plans })
+}
+
+/** Two pictures of one thing, from one place. */
+export function compare(
+  beforeId: Id,
+  afterId: Id,
+  props: Omit<PropsOf<typeof compareModel>, 'beforeId' | 'afterId'> = {},
+): BlockDraft {
+  return block('compare', { ...props, beforeId, afterId })
+}
+
+/** @param until local time of the site, such as `2031-03-21T09:30` */
+export function countdown(until: string, props: Omit<PropsOf<typeof countdownModel>, 'until'> = {}): BlockDraft {
+  return block('countdown', { ...props, until })
+}
+
+export function shape(props: PropsOf<typeof shapeModel> = {}): BlockDraft {
+  return block('shape', props)
+}
+
+/** A table from lines whose cells are separated by `|`; the first line has the names of the columns. */
+function cells(source: string) {
+  const [columns = [], ...rows] = source
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  return { columns, rows }
+}
+
+export function chart(source: string, props: Omit<PropsOf<typeof chartModel>, 'table'> = {}): BlockDraft {
+  return block('chart', { ...props, table: cells(source) })
+}
+
+export function table(source: string, props: Omit<PropsOf<typeof tableModel>, 'table'> = {}): BlockDraft {
+  return block('table', { ...props, table: cells(source) })
+}
+
+const DAYS = ['lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato', 'domenica'] as const
+
+/** Opening hours, written as owners write them. */
+export function openingHours(
+  days: Readonly<Record<(typeof DAYS)[number], string>>,
+  { exceptions = '', ...props }: Written<Omit<PropsOf<typeof hoursModel>, 'week'>, 'exceptions'> = {},
+): BlockDraft {
+  const week = DAYS.map((day) => spansFromText(days[day]))
+  const special = exceptionsFromText(exceptions)
+  if (week.includes(undefined) || special.wrong !== undefined) throw new Error('Hours that cannot be read.')
+  return block('opening-hours', { ...props, week, exceptions: special.exceptions })
+}
+
+/** A map; without a position, of the default place. */
+export function map(
+  location: Partial<z.infer<typeof mapModel.schema>['location']>,
+  props: Omit<PropsOf<typeof mapModel>, 'location'> = {},
+): BlockDraft {
+  return block('map', { ...props, location })
+}
+
 /** Every cookie that the site may use, as the server knows them. */
 export function cookieList({ showNotice = false } = {}): BlockDraft {
   return block('cookie-list', { showNotice })
@@ -109,6 +275,11 @@ export function cookieList({ showNotice = false } = {}): BlockDraft {
 /** Products of the site's first store. */
 export function products(props: PropsOf<typeof productsModel> = {}): BlockDraft {
   return block('products', props)
+}
+
+/** The newest items of a collection. */
+export function summary(props: PropsOf<typeof summaryModel> = {}): BlockDraft {
+  return block('summary', props)
 }
 
 /** A category of the site's first store. */

@@ -6,6 +6,7 @@ import { LIMITS } from '../src/core/limits.ts'
 import { followableLink } from '../src/core/links.ts'
 import { productSchema } from '../src/features/commerce/catalog/model/product.ts'
 import { deliveryOptions, deliverySettingsSchema } from '../src/features/commerce/shipping/schemas.ts'
+import { entryIds } from '../src/features/content/model/entry-ids.ts'
 import { documentContentSchema } from '../src/features/pages/model/document.ts'
 import type { NavigationEntry } from '../src/features/sites/model/navigation.ts'
 import { siteFrameSchema } from '../src/features/sites/model/site.ts'
@@ -43,6 +44,14 @@ const strings = (value: unknown, key = ''): { key: string; value: string }[] => 
   if (value && typeof value === 'object') return Object.entries(value).flatMap(([name, one]) => strings(one, name))
   return []
 }
+/** What an address may name in a block: its own anchor, or the sections of a menu. */
+const anchorsOf = ({ type, props }: StoredBlock): unknown[] =>
+  type === 'menu'
+    ? entryIds(
+        'scheda',
+        (props.sections as { title: string }[]).map(({ title }) => title),
+      )
+    : [props.anchor]
 const menu = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
   entries.flatMap((entry) => [entry, ...menu(entry.entries ?? [])])
 
@@ -139,7 +148,7 @@ describe.each(demoSites.map((site) => [site.identifier, site] as const))('the de
     const anchors = new Map(
       documents
         .filter((one) => !one.item || one.item.state === 'published')
-        .map((one) => [one.path, blocksOf(one).map((block) => block.props.anchor)]),
+        .map((one) => [one.path, blocksOf(one).flatMap(anchorsOf)]),
     )
     const linksOf = (value: unknown) =>
       strings(value).filter(({ key, value: link }) => ['href', 'link', 'cite'].includes(key) && link !== '')
@@ -202,7 +211,8 @@ describe.each(demoSites.map((site) => [site.identifier, site] as const))('the de
       ownBlocks.filter((block) => block.type === type).map(({ props }) => String(props[prop]))
     const isMap = (address: string) => address.startsWith('https://www.openstreetmap.org/')
     expect(addresses('embed', 'url').filter(isMap)).toEqual([])
-    expect(addresses('button', 'link').filter(isMap)).toHaveLength(1)
+    const maps = ownBlocks.filter(({ type }) => type === 'map')
+    expect([...maps, ...addresses('button', 'link').filter(isMap)]).toHaveLength(1)
   })
 
   test('films are files of the site, light, and begin with a picture of it', () => {

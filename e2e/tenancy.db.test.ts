@@ -9,6 +9,11 @@ import { ask, createTestApp, ENGINES, INSTALLATION, type OwnerClient, type TestA
 
 /** Bodies that every route accepts, so that a request is refused only because of its ids. */
 const PRODUCT = { type: 'PHYSICAL', options: [], variants: [{ id: 'VARIANT', price: 1 }] }
+const OWN_ORDER = {
+  lines: [{ productId: 'DOCUMENT', variantId: 'VARIANT', quantity: 1 }],
+  ...{ buyer: { name: '', email: '', phone: '' }, ship: null, delivery: null, discount: 0, notes: '' },
+}
+const EDIT = { baseVersion: 0, lines: [], added: [], ship: null }
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/sites/:siteId/products': { title: 'Intruso', type: 'PHYSICAL', price: 1 },
   'PUT /api/sites/:siteId/products/:productId': { baseVersion: 1, product: PRODUCT },
@@ -30,6 +35,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
       effect: { kind: 'percentage', rate: 10_000 },
     },
   },
+  'POST /api/sites/:siteId/orders/:orderId/edit-review': EDIT,
+  'PUT /api/sites/:siteId/orders/:orderId/content': { edit: EDIT, total: 1, tell: false },
+  'POST /api/sites/:siteId/orders/:orderId/surplus': { amount: 1 },
+  'POST /api/sites/:siteId/orders/review': OWN_ORDER,
+  'POST /api/sites/:siteId/orders': { key: 'ORDER', order: OWN_ORDER, total: 1, payment: { by: 'cash' } },
   'POST /api/sites/:siteId/orders/:orderId/money': {
     key: '7b1f2f0e-4c39-4e0c-9d5a-2a6a7b1f2f0e',
     kind: 'captured',
@@ -37,10 +47,12 @@ const BODIES: Readonly<Record<string, unknown>> = {
   },
   'POST /api/sites/:siteId/orders/:orderId/notes': { text: 'Intruso' },
   'PUT /api/sites/:siteId/orders/:orderId/preparation': { prepared: true },
+  'PUT /api/sites/:siteId/order-webhook': { address: 'https://intruso.example/' },
   'PUT /api/sites/:siteId/orders/:orderId/tags': { tags: ['intruso'] },
   'PUT /api/sites/:siteId/orders/:orderId/fulfilments/:fulfilmentId/delivery': { day: null },
   'POST /api/sites/:siteId/orders/:orderId/shipment': {},
   'PUT /api/sites/:siteId/customers/:orderId': { baseVersion: 0, notes: 'Intruso', tags: [], groupIds: [] },
+  'PUT /api/sites/:siteId/member-settings': { offered: false },
   'PUT /api/sites/:siteId/customer-groups/:groupId': { name: 'Intruso' },
   'POST /api/sites/:siteId/orders/:orderId/cancellation': { restock: false },
   'POST /api/sites/:siteId/documents': { kind: 'page', content: { title: 'Intrusa', urlId: 'intrusa' } },

@@ -3,9 +3,11 @@ import { accountsBrowser } from './features/accounts/browser.ts'
 import { analyticsBrowser } from './features/analytics/browser.ts'
 import { cartBrowser } from './features/commerce/cart/browser.ts'
 import { catalogBrowser } from './features/commerce/catalog/browser.ts'
+import { checkoutBrowser } from './features/commerce/checkout/browser.ts'
 import { customersBrowser } from './features/commerce/customers/browser.ts'
 import { discountsBrowser } from './features/commerce/discounts/browser.ts'
 import { legalBrowser } from './features/commerce/legal/browser.ts'
+import { mailsBrowser } from './features/commerce/mails/browser.ts'
 import { ordersBrowser } from './features/commerce/orders/browser.ts'
 import { paymentsBrowser } from './features/commerce/payments/browser.ts'
 import { salesBrowser } from './features/commerce/sales/browser.ts'
@@ -29,12 +31,14 @@ export const browserFeatures: readonly BrowserFeature[] = [
   postsBrowser,
   catalogBrowser,
   cartBrowser,
+  checkoutBrowser,
   ordersBrowser,
   salesBrowser,
   customersBrowser,
   discountsBrowser,
   paymentsBrowser,
   shippingBrowser,
+  mailsBrowser,
   legalBrowser,
   imagesBrowser,
   sitesBrowser,

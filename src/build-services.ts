@@ -65,7 +65,7 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     cache.invalidate(topics)
   })
   const ground: GroundServices &
-    Pick<Services, 'siteReplaced' | 'siteForms' | 'contentSources' | 'pageKinds' | 'arrivals'> = {
+    Pick<Services, 'siteReplaced' | 'siteForms' | 'contentSources' | 'pageKinds' | 'arrivals' | 'mailSamples'> = {
     settings,
     database,
     log,
@@ -93,6 +93,7 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     siteReplaced: serverSides.flatMap((side) => side.siteReplaced ?? []),
     pageKinds: new Map(serverSides.flatMap((side) => side.pageKinds ?? []).map((kind) => [kind.name, kind])),
     arrivals: new Map(serverSides.flatMap((side) => Object.entries(side.arrivals ?? {}))),
+    mailSamples: Object.assign({}, ...serverSides.map((side) => side.mailSamples ?? {})),
     siteForms: serverSides.flatMap((side) => side.siteForm ?? []),
     contentSources: serverSides.flatMap((side) => side.contentSource ?? []),
     clientAssets: options.clientAssets ?? NO_CLIENT_ASSETS,

@@ -18,7 +18,9 @@ const SAID_ELSEWHERE = [
   'commerce/legal',
   'commerce/orders',
   'commerce/payments',
+  'commerce/reminders',
   'commerce/waiting',
+  'members',
 ]
 
 const blocks = features.flatMap((feature) => feature.blocks ?? [])
@@ -57,16 +59,37 @@ test('[CODE-12] block types that visitors get run from 1 to 71, each its own num
     gallery: 7,
     'picture-grid': 8,
     form: 9,
+    menu: 18,
     spacer: 21,
     embed: 22,
     code: 23,
     quote: 31,
     video: 32,
+    chart: 61,
+    table: 62,
+    audio: 41,
+    testimonials: 42,
+    team: 43,
+    timeline: 44,
+    prices: 45,
+    compare: 46,
+    countdown: 49,
+    shape: 71,
     line: 47,
     'cookie-list': 48,
     newsletter: 51,
     button: 53,
+    accordion: 69,
+    marquee: 70,
   })
+})
+
+test('[SURF-07] what visitors do with galleries, films, maps and other widgets asks no route of their own', async () => {
+  for (const name of ['galleries', 'media', 'maps', 'content', 'showcase']) {
+    const feature = features.find((one) => one.name === name)!
+    expect(feature.blocks?.length, name).toBeGreaterThan(0)
+    expect((await feature.server?.())?.routes, name).toBeUndefined()
+  }
 })
 
 test('every kind of page has its server’s side and its editor’s side', async () => {

@@ -1,5 +1,6 @@
 import { accountsFeature } from './features/accounts/feature.ts'
 import { analyticsFeature } from './features/analytics/feature.ts'
+import { chartsFeature } from './features/charts/feature.ts'
 import { commentsFeature } from './features/comments/feature.ts'
 import { addressesFeature } from './features/commerce/addresses/feature.ts'
 import { cartFeature } from './features/commerce/cart/feature.ts'
@@ -8,8 +9,10 @@ import { checkoutFeature } from './features/commerce/checkout/feature.ts'
 import { customersFeature } from './features/commerce/customers/feature.ts'
 import { discountsFeature } from './features/commerce/discounts/feature.ts'
 import { legalFeature } from './features/commerce/legal/feature.ts'
+import { mailsFeature } from './features/commerce/mails/feature.ts'
 import { ordersFeature } from './features/commerce/orders/feature.ts'
 import { paymentsFeature } from './features/commerce/payments/feature.ts'
+import { remindersFeature } from './features/commerce/reminders/feature.ts'
 import { salesFeature } from './features/commerce/sales/feature.ts'
 import { shippingFeature } from './features/commerce/shipping/feature.ts'
 import { taxesFeature } from './features/commerce/taxes/feature.ts'
@@ -19,14 +22,19 @@ import { contentFeature } from './features/content/feature.ts'
 import { diagnosticsFeature } from './features/diagnostics/feature.ts'
 import { formsFeature } from './features/forms/feature.ts'
 import { galleriesFeature } from './features/galleries/feature.ts'
+import { hoursFeature } from './features/hours/feature.ts'
 import { imagesFeature } from './features/images/feature.ts'
+import { mapsFeature } from './features/maps/feature.ts'
 import { mediaFeature } from './features/media/feature.ts'
+import { membersFeature } from './features/members/feature.ts'
 import { newsletterFeature } from './features/newsletter/feature.ts'
 import { pagesFeature } from './features/pages/feature.ts'
 import { postsFeature } from './features/posts/feature.ts'
 import { promotionsFeature } from './features/promotions/feature.ts'
 import { publishingFeature } from './features/publishing/feature.ts'
+import { showcaseFeature } from './features/showcase/feature.ts'
 import { sitesFeature } from './features/sites/feature.ts'
+import { summariesFeature } from './features/summaries/feature.ts'
 import { templatesFeature } from './features/templates/feature.ts'
 import { transferFeature } from './features/transfer/feature.ts'
 import type { Feature } from './platform/feature.ts'
@@ -41,6 +49,10 @@ export const features: readonly Feature[] = [
   imagesFeature,
   galleriesFeature,
   mediaFeature,
+  chartsFeature,
+  showcaseFeature,
+  mapsFeature,
+  hoursFeature,
   formsFeature,
   commentsFeature,
   accountsFeature,
@@ -53,9 +65,12 @@ export const features: readonly Feature[] = [
   newsletterFeature,
   addressesFeature,
   catalogFeature,
+  summariesFeature,
   discountsFeature,
   cartFeature,
   checkoutFeature,
+  mailsFeature,
+  remindersFeature,
   waitingFeature,
   legalFeature,
   ordersFeature,
@@ -64,4 +79,5 @@ export const features: readonly Feature[] = [
   taxesFeature,
   shippingFeature,
   paymentsFeature,
+  membersFeature,
 ]

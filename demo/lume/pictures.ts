@@ -109,6 +109,11 @@ export const lumePictures: readonly DemoPicture[] = [
     alt: 'Increspature della sabbia in luce radente: creste chiare e ondulate, con l’ombra nei solchi.',
   }),
   square({
+    key: 'vetro-grezzo',
+    alt: 'La stessa fotografia del bicchiere com’esce dalla fotocamera: grigia e piatta.',
+    focal: [0.5, 0.5],
+  }),
+  square({
     key: 'vetro',
     alt: 'Un bicchiere visto dall’alto su un foglio: la sua ombra lunga contiene una scia di luce piena di filamenti brillanti.',
     focal: [0.5, 0.5],

@@ -1,32 +1,77 @@
 import { column, heading, section, text } from '../builders.ts'
 import type { DemoPage } from '../demo-site.ts'
 import { page } from '../terraviva/write.ts'
+import { accordionReference } from './accordion.ts'
+import { audioReference } from './audio.ts'
 import { buttonReference } from './button.ts'
+import { chartReference } from './chart.ts'
 import { codeReference } from './code.ts'
+import { compareReference } from './compare.ts'
 import { cookieListReference } from './cookie-list.ts'
+import { countdownReference } from './countdown.ts'
 import { embedReference } from './embed.ts'
 import { formReference } from './form.ts'
 import { galleryReferences } from './galleries.ts'
 import { headingReference } from './heading.ts'
+import { hoursReference } from './hours.ts'
 import { imageReference } from './image.ts'
 import { lineReference } from './line.ts'
+import { mapReference } from './map.ts'
+import { marqueeReference } from './marquee.ts'
+import { menuReference } from './menu.ts'
 import { newsletterReference } from './newsletter.ts'
 import { pictureGridReference } from './picture-grid.ts'
+import { pricesReference } from './prices.ts'
 import { productsReference } from './products.ts'
 import { quoteReference } from './quote.ts'
 import { type Reference, referencePage } from './reference-page.ts'
 import { sectionReference } from './section.ts'
+import { shapeReference } from './shape.ts'
 import { spacerReference } from './spacer.ts'
+import { summaryReference } from './summary.ts'
+import { tableReference } from './table.ts'
+import { teamReference } from './team.ts'
+import { testimonialsReference } from './testimonials.ts'
 import { textReference } from './text.ts'
+import { timelineReference } from './timeline.ts'
 import { videoReference } from './video.ts'
 
 const GROUPS: readonly { title: string; references: readonly Reference[] }[] = [
-  { title: 'Per scrivere', references: [textReference, headingReference, quoteReference, codeReference] },
-  { title: 'Per mostrare', references: [imageReference, pictureGridReference, videoReference, embedReference] },
+  {
+    title: 'Per scrivere',
+    references: [
+      textReference,
+      headingReference,
+      quoteReference,
+      marqueeReference,
+      accordionReference,
+      menuReference,
+      codeReference,
+    ],
+  },
+  {
+    title: 'Per mostrare',
+    references: [
+      imageReference,
+      pictureGridReference,
+      compareReference,
+      videoReference,
+      audioReference,
+      embedReference,
+      mapReference,
+      hoursReference,
+    ],
+  },
+  {
+    title: 'Per presentarsi',
+    references: [testimonialsReference, teamReference, timelineReference, pricesReference, countdownReference],
+  },
+  { title: 'Per riassumere', references: [summaryReference] },
+  { title: 'Per far di conto', references: [tableReference, chartReference] },
   { title: 'Le gallerie', references: galleryReferences },
   {
     title: 'Per invitare e per ordinare',
-    references: [buttonReference, lineReference, spacerReference, sectionReference],
+    references: [buttonReference, lineReference, spacerReference, shapeReference, sectionReference],
   },
   { title: 'Per vendere', references: [productsReference] },
   { title: 'Per ascoltare', references: [formReference, newsletterReference] },

@@ -19,6 +19,14 @@ export const referencePictures: readonly DemoPicture[] = [
     height: 1500,
   },
   {
+    key: 'vaso-blu-grezzo',
+    file: 'vaso-blu-grezzo.jpg',
+    name: 'vaso-blu-grezzo.jpg',
+    alt: 'La stessa fotografia del vaso blu com’esce dalla fotocamera: grigia, piatta, quasi senza colore.',
+    width: 1200,
+    height: 1500,
+  },
+  {
     key: 'piastrelle-da-vicino',
     file: 'piastrelle-da-vicino.webp',
     name: 'piastrelle-da-vicino.webp',

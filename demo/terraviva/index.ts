@@ -2,6 +2,7 @@ import type { DemoItem, DemoPage, DemoSite } from '../demo-site.ts'
 import { films } from '../films.ts'
 import { referencePages } from '../reference/index.ts'
 import { referencePictures } from '../reference/pictures.ts'
+import { sounds } from '../sounds.ts'
 import { butterWhite } from './journal/butter-white.ts'
 import { centring } from './journal/centring.ts'
 import { closedForMarket } from './journal/closed-for-market.ts'
@@ -79,7 +80,7 @@ export const terraviva: DemoSite = {
   items,
   products: [...table, ...kitchen, ...homeThings, ...learning],
   pictures: [...terravivaPictures, ...shopPictures, ...referencePictures],
-  files: films,
+  files: [...films, ...sounds],
   newsletter,
   delivery,
   deliveryPromise,

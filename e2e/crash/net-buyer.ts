@@ -1,5 +1,6 @@
 import { type Agent, request } from 'undici'
-import { plain, type shopVisitor } from '../support/shop-visitor.ts'
+import { plain } from '../support/plain.ts'
+import type { shopVisitor } from '../support/shop-visitor.ts'
 import { Unexpected, untilAnswered } from './form-senders.ts'
 import { CRUMB, SITE } from './published-form.ts'
 

@@ -31,6 +31,19 @@ describe('customers', { timeout: 120_000 }, () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
+  test('an owner ends the offer of accounts, and takes it up again', async () => {
+    const offer = (await openCustomers(390)).getByRole('switch', { name: 'Chi compra può crearsi un account' })
+    const stored = () =>
+      editor.call<{ offered: boolean }>('GET', `/api/sites/${editor.siteId}/member-settings`).then((one) => one.offered)
+    expect(await offer.isChecked()).toBe(true)
+    await offer.press('Space')
+    await expect.poll(stored).toBe(false)
+    expect(await offer.isChecked()).toBe(false)
+    expect(await axeFindings(offer.page())).toEqual([])
+    await offer.press('Space')
+    await expect.poll(stored).toBe(true)
+  })
+
   test('an owner makes a group, finds a customer, notes something and narrows the list, with the keyboard', async () => {
     await buy(['ugo@posta.example', 'Ugo Bianchi'], ['ugo@posta.example', 'Ugo Bianchi'], ['ada@posta.example', 'Ada'])
     const page = await openCustomers()

@@ -171,7 +171,7 @@ describe('dragging', { timeout: 120_000 }, () => {
   test('a block and a section are dragged from the library onto the page', async () => {
     const id = await editor.createPage({ blocks: [named('Uno', 'a'), named('Due', 'b')] })
     const { page, frame } = await editor.open(id, { panel: 'add' })
-    await pull(page, page.locator('.library-block', { hasText: 'Linea' }))
+    await pull(page, page.locator('.library-block', { hasText: /^Linea$/ }))
     await pullTo(page, frame.locator('.text').last(), { x: 0.5, y: 3 })
     await eventually(() => page.locator('.drag-chip').innerText()).toContain('dopo «b»')
     await page.mouse.up()

@@ -32,11 +32,12 @@ describe('undo across reloads', { timeout: 240_000 }, () => {
     const preview = async () => {
       await page.locator('.save-state[data-state="saved"]').waitFor({ state: 'attached' })
       const { url } = await editor.call<{ url: string }>('POST', `/api/sites/${editor.siteId}/preview`, {
-        path: '/trenta',
+        // Without it the page leads its owner back to the configuration area.
+        path: '/trenta?noredirect',
       })
       const shown = await editor.context.newPage()
       await shown.goto(url)
-      const html = await shown.locator('main').innerHTML()
+      const html = await shown.locator('main > .page').innerHTML()
       await shown.close()
       return html
     }

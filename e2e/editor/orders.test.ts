@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/core/ids.ts'
 import { insertOrder } from '../../src/features/commerce/orders/public.ts'
+import { insertAsset } from '../../src/features/images/public.ts'
 import { axeFindings } from '../support/axe.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
-import { newOrder } from '../support/orders.ts'
+import { insertPlaced, newOrder, orderLine } from '../support/orders.ts'
 import { changeSite, isTooWide, openPanel } from '../support/owner-panel.ts'
 
 describe('orders', { timeout: 120_000 }, () => {
@@ -96,7 +97,7 @@ describe('orders', { timeout: 120_000 }, () => {
     await dialog.getByText('il resto segue').waitFor()
     expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
     await dialog.getByRole('button', { name: 'Segna come spedito' }).click()
-    await page.getByText('Spedito in parte').waitFor()
+    await page.getByText('Inviato in parte').waitFor()
     await page.getByRole('button', { name: 'È tornato indietro' }).click()
     await page.getByText('tornato indietro', { exact: false }).first().waitFor()
     await page.getByRole('button', { name: 'Resi e rimborsi' }).click()
@@ -186,8 +187,67 @@ describe('orders', { timeout: 120_000 }, () => {
       await page.emulateMedia({ colorScheme })
       await page.goto(address)
       expect(await page.locator('.order-sums').evaluate((sums) => getComputedStyle(sums).display)).toBe('grid')
-      await page.getByRole('heading', { name: 'Stiamo verificando il pagamento' }).waitFor()
+      await page.getByRole('heading', { name: 'Manca solo il pagamento' }).waitFor()
       expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
     }
+  })
+
+  test('files, a dispute and the linked program fit a phone, and are changed by keyboard', async () => {
+    const assetId = newId()
+    const id = await changeSite(editor, async (transaction, siteId) => {
+      const now = new Date()
+      const lines = [orderLine(), orderLine({ type: 'DIGITAL', title: 'Ricette', options: [], quantity: 1 })]
+      const order = newOrder({ cartId: newId(), lines, buyer: { email: 'ugo@posta.example', name: 'Ugo', phone: '' } })
+      const one = await insertPlaced(transaction, siteId, order, now)
+      await transaction
+        .site(siteId)
+        .update('orders')
+        .set({ captured: order.amounts.grandTotal, dispute: 'inquiry' })
+        .where('id', '=', one)
+        .execute()
+      await insertAsset(transaction, siteId, {
+        ...{ id: assetId, name: 'ricette.pdf', content_hash: '0'.repeat(16), mime_type: 'application/pdf', size: 7 },
+        ...{ file_key: `sites/${siteId}/files/${assetId}`, width: null, height: null, alt: '', caption: '' },
+        ...{ focal_x: 0.5, focal_y: 0.5, source_url: null, import_key: null, created_at: now.toISOString() },
+        ...{ has_alpha: 0, animated: 0, tone: null, corners: null, darkest: null, brightest: null },
+      })
+      await transaction
+        .site(siteId)
+        .insert('order_downloads', {
+          ...{ id: newId(), order_id: one, line_id: lines[1]!.id, asset_id: assetId, renewals: 0, uses: 2, most: 5 },
+          ...{ opens_at: now.toISOString(), expires_at: new Date(now.getTime() + 1e9).toISOString() },
+          ...{ used_at: now.toISOString(), used_by: '' },
+        })
+        .execute()
+      return one
+    })
+    const page = await openOrders(`/${id}`, 390)
+    await page.getByText('Scaricato 2 volte su 5').waitFor()
+    await page.getByText(/Rispondi a Stripe o PayPal prima di spedire/).waitFor()
+    await page.getByRole('button', { name: 'Rinnova i link' }).press('Enter')
+    await page.getByText('Scaricato 0 volte su 5').waitFor()
+    expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
+    await page.getByRole('button', { name: 'Segna come spedito' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Segna come spedito' }).press('Enter')
+    await dialog.getByText('Un pagamento di questo ordine è contestato.').waitFor()
+    await dialog.getByLabel(/Un pagamento è contestato/).press('Space')
+    await dialog.getByRole('button', { name: 'Segna come spedito' }).press('Enter')
+    await page.getByText('con un pagamento contestato').waitFor()
+    await page.getByRole('button', { name: 'Tutti gli ordini' }).press('Enter')
+    await page.getByText('Chiarimento').waitFor()
+    await page.getByRole('button', { name: 'Collega un programma' }).press('Enter')
+    await page.getByLabel('Indirizzo').fill('http://programma.example')
+    await page.getByLabel('Indirizzo').press('Enter')
+    await page.getByText('Scrivi un indirizzo completo').waitFor()
+    await page.getByLabel('Indirizzo').fill('https://programma.example/ordini')
+    await page.getByLabel('Indirizzo').press('Enter')
+    await page.getByText('Chiave per controllare la firma').waitFor()
+    expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
+    const { address } = await editor.call<{ address: string }>('GET', `/api/sites/${editor.siteId}/orders/${id}`)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(address)
+    await page.getByRole('link', { name: 'Scarica «ricette.pdf»' }).waitFor()
+    expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []])
   })
 })

@@ -107,6 +107,8 @@ describe.each(['a secure context', 'plain http'] as const)('text is saved, in %s
     await writeAtEnd(one, 0, ' Suo.')
     await one.saved()
     await other.page.unroute('**/draft')
+    // After several failures it would wait up to 30 s before it tries again.
+    await other.page.evaluate(() => window.dispatchEvent(new Event('online')))
     const dialog = other.page.getByRole('dialog')
     await dialog.waitFor()
     expect(await dialog.textContent()).toContain('Il primo. Suo.')

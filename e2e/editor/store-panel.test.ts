@@ -123,6 +123,8 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
     await add('Ampolla', 1500)
     const page = await openPanel()
     await page.getByRole('button', { name: 'In esaurimento' }).click()
+    // The products have a field of the same name, until what runs low has loaded.
+    await page.getByRole('heading', { name: 'In esaurimento' }).waitFor()
     await stock(page, 'Ampolla').fill('2')
     await page.keyboard.press('Enter')
     await page.getByText('La giacenza di «Ampolla» è 2.').waitFor()

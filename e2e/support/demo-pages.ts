@@ -42,7 +42,11 @@ export function testDemoPages({ identifier, belongs = () => true, bothWays = fal
         await idle
         const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
         for (const file of asked) if (file.endsWith('.js')) scripts.add(file)
-        expect(faults, address).toEqual([])
+        // A reference page shows what a block says of an address without audio (CONS-08).
+        expect(
+          faults.filter((words) => !words.startsWith('Failed to parse audio URL')),
+          address,
+        ).toEqual([])
         expect(foreign, address).toEqual([])
       }
       expect(scripts.size).toBeGreaterThan(0)

@@ -23,7 +23,7 @@ export async function insertPlaced(transaction: Transaction, siteId: Id, order: 
   const { id } = await insertOrder(transaction, siteId, order, now)
   const placed = { state: 'placed', placed_at: now.toISOString() } as const
   await transaction.site(siteId).update('orders').set(placed).where('id', '=', id).execute()
-  await keepBuyers(transaction, siteId, [order.buyer.email])
+  await keepBuyers(transaction, siteId, [order.buyer.email.toLowerCase()])
   return id
 }
 

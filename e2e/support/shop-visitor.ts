@@ -1,10 +1,9 @@
 import type { Id } from '../../src/core/ids.ts'
 import type { Cart } from '../../src/features/commerce/cart/model/cart.ts'
+import { plain } from './plain.ts'
 import { type TestApp, visit } from './test-app.ts'
 
 const CRUMB = 'una-crumb-di-prova'
-/** Spaces that break. */
-export const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 /** A visitor of the site with cookies of their own. */
 export function shopVisitor(app: TestApp['app'], site: string) {

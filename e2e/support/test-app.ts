@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,6 +9,7 @@ import { addContributor } from '../../src/features/accounts/public.ts'
 import { createSite, siteContentSchema } from '../../src/features/sites/public.ts'
 import { features } from '../../src/features.ts'
 import type { Database } from '../../src/platform/database/database.ts'
+import { migrate } from '../../src/platform/database/migrations.ts'
 import { openPostgresDatabase } from '../../src/platform/database/postgres.ts'
 import { openSqliteDatabase } from '../../src/platform/database/sqlite.ts'
 import type { Feature } from '../../src/platform/feature.ts'
@@ -45,12 +46,40 @@ export async function openTestDatabase(
   }
 }
 
-async function createPostgresDatabase(): Promise<string> {
+/** A database of a new installation: the product's schema, migrated once a process and copied, and no rows. */
+async function newInstallation(engine: TestEngine): Promise<{ folder: string; url: string | undefined }> {
+  migrated[engine] ??= migrateOnce(engine)
+  const template = await migrated[engine]
+  const folder = mkdtempSync(join(tmpdir(), 'vetrina-test-'))
+  if (typeof template === 'string') return { folder, url: await createPostgresDatabase(template) }
+  writeFileSync(join(folder, 'vetrina.db'), template)
+  return { folder, url: undefined }
+}
+
+/** The bytes of an SQLite database, or the name of a PostgreSQL database. */
+const migrated: Partial<Record<TestEngine, Promise<Buffer | string>>> = {}
+
+async function migrateOnce(engine: TestEngine): Promise<Buffer | string> {
+  const url = engine === 'postgres' ? await createPostgresDatabase() : undefined
+  const folder = mkdtempSync(join(tmpdir(), 'vetrina-template-'))
+  const file = join(folder, 'vetrina.db')
+  const database = url === undefined ? await openSqliteDatabase(file) : await openPostgresDatabase(url)
+  await migrate(
+    database,
+    features.flatMap((feature) => feature.migrations ?? []),
+  )
+  await database.close()
+  const template = url === undefined ? readFileSync(file) : new URL(url).pathname.slice(1)
+  rmSync(folder, { recursive: true, force: true })
+  return template
+}
+
+async function createPostgresDatabase(template?: string): Promise<string> {
   const url = new URL(inject('postgresUrl'))
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
+  await client.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template} STRATEGY FILE_COPY` : ''}`)
   await client.end()
   url.pathname = `/${name}`
   return url.href
@@ -99,7 +128,8 @@ export interface TestAppOptions {
 
 /** The whole application on a real database, called through HTTP injection without a socket. */
 export async function createTestApp(engine: TestEngine, options: TestAppOptions = {}): Promise<TestApp> {
-  const { database, folder, url, close } = await openTestDatabase(engine, options.shared)
+  const place = options.shared ?? (options.features ? undefined : await newInstallation(engine))
+  const { database, folder, url, close } = await openTestDatabase(engine, place)
   const settings = readSettings({
     VETRINA_DATA: folder,
     VETRINA_LOG_LEVEL: 'silent',
@@ -153,6 +183,7 @@ export async function createTestApp(engine: TestEngine, options: TestAppOptions 
     async close() {
       await app.close()
       await close()
+      if (!options.shared) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -7,14 +7,15 @@ import type { TestServer } from './server.ts'
 /**
  * A server with the demo sites and a visitor's browser, for the tests of one file; what a test opens is closed after
  * it.
+ * @param env variables of the server's environment, read when it starts
  */
-export function visitorBrowser() {
+export function visitorBrowser(env: () => Record<string, string> = () => ({})) {
   let server: TestServer
   let browser: Browser
   let context: BrowserContext | undefined
 
   beforeAll(async () => {
-    server = await startDemo()
+    server = await startDemo(env())
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -26,6 +27,10 @@ export function visitorBrowser() {
     /** Address of the first demo site. */
     get url(): string {
       return server.url
+    },
+    /** Of the server. */
+    get dataFolder(): string {
+      return server.dataFolder
     },
     /** A new visitor, with a viewport of 1280 by 900 px by default. */
     async newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {

@@ -81,6 +81,21 @@ describe('the checkout', { timeout: 120_000 }, () => {
     expect(await page.locator('dd.checkout-total').innerText()).toContain('28,00')
   })
 
+  test('what was written last is kept when the page is left, though it moves no total', async () => {
+    const page = await open()
+    await page.locator('.checkout[data-attached]').waitFor()
+    const checkout = page.url()
+    await ship(page).getByLabel('Nome e cognome').fill('Lucia Neri')
+    await page.getByRole('link', { name: 'Modifica il carrello' }).click()
+    await page.waitForURL('**/carrello')
+    await expect
+      .poll(async () => {
+        await page.goto(checkout)
+        return await ship(page).getByLabel('Nome e cognome').inputValue()
+      })
+      .toBe('Lucia Neri')
+  })
+
   test('on a telephone without scripts: what is missing is said, what is written stays, and the order is made', async () => {
     const page = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     await page.getByLabel('E-mail').fill('lucia.neri@esempio.it')

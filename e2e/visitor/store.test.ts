@@ -216,6 +216,30 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     await page.context().close()
   })
 
+  test.each([true, false])(
+    'a question takes a file, scripts %s: a wrong kind is refused beside it, a picture goes with the line',
+    async (javaScriptEnabled) => {
+      const title = javaScriptEnabled ? 'Stampa' : 'Stampa grande'
+      await addProduct(title, 2500, { questions: [{ label: 'La tua foto', kind: 'file', required: true }] })
+      const page = await open(`/negozio/${title.toLowerCase().replace(' ', '-')}`, { javaScriptEnabled })
+      if (javaScriptEnabled) await ready(page)
+      const field = page.getByLabel('La tua foto')
+      const name = 'foto del cane.png'
+      await field.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('<script>no</script>') })
+      await addButton(page).click()
+      await page.getByText('Il contenuto del file non è quello di un file .png.').first().waitFor()
+      if (!javaScriptEnabled) await page.getByRole('link', { name: `Torna a «${title}»` }).click()
+      const buffer = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a86' } })
+        .png()
+        .toBuffer()
+      await field.setInputFiles({ name, mimeType: 'image/png', buffer })
+      await addButton(page).click()
+      await page.waitForURL('**/carrello')
+      await page.getByRole('main').getByRole('article').getByText(name).waitFor()
+      await page.context().close()
+    },
+  )
+
   /** The page of the cart with one product, ready to be changed. */
   async function openCart(): Promise<Page> {
     const page = await open('/negozio/piatto')

@@ -10,7 +10,7 @@ import { CrashGuard, Door, Skeleton } from './frame.tsx'
 import { t } from './messages.ts'
 import { NoOwnerView } from './no-owner.tsx'
 import { Notices } from './notices.tsx'
-import { OrderPartsProvider } from './order-parts.ts'
+import { OrderScreensProvider } from './order-parts.ts'
 import type { ConfigurationParts } from './panel.ts'
 import { HOME, INVITATION, RESET, SIGN_IN, safeGoOn, signInPlace, WELCOME } from './place.ts'
 import { SignInDialog, SignInView } from './sign-in.tsx'
@@ -46,12 +46,12 @@ export function App({ parts }: { parts: ConfigurationParts }) {
         <Notices>
           <CrashGuard>
             <Commands>
-              <OrderPartsProvider value={parts.orderParts}>
+              <OrderScreensProvider value={parts.orderScreens}>
                 <WithSession
                   parts={parts}
                   again={waiting && { onSignedIn: () => end('resolve'), onPutOff: () => end('reject') }}
                 />
-              </OrderPartsProvider>
+              </OrderScreensProvider>
             </Commands>
           </CrashGuard>
         </Notices>

@@ -4,7 +4,7 @@ import type { Messages } from '../core/messages.ts'
 import type { Place } from '../core/page-places.ts'
 import type { Command } from './commands.tsx'
 import type { Control } from './control.ts'
-import type { OrderPart } from './order-parts.ts'
+import type { OrderMaker, OrderPart } from './order-parts.ts'
 import type { ConfigurationParts, InstallationScreen, Panel, Ways, Workspace } from './panel.ts'
 
 /**
@@ -17,6 +17,8 @@ export interface BrowserFeature {
   readonly screens?: readonly InstallationScreen[]
   /** What it shows in an order's screen. */
   readonly orderParts?: readonly OrderPart[]
+  /** The screen that makes an order; from one feature only. */
+  readonly orderMaker?: OrderMaker
   /** From one feature only. */
   readonly ways?: Ways
 }
@@ -33,7 +35,9 @@ export function composeParts(
   for (const list of [panels, screens])
     if (new Set(list.map(({ name }) => name)).size !== list.length) throw new Error('Two parts have one address')
   const orderParts = features.flatMap((feature) => feature.orderParts ?? [])
-  return { ways, panels, screens, orderParts, workspace }
+  const [maker, ...others] = features.flatMap((feature) => feature.orderMaker ?? [])
+  if (others.length > 0) throw new Error('One feature makes orders')
+  return { ways, panels, screens, orderScreens: { parts: orderParts, maker }, workspace }
 }
 
 export type BlockIcon = ComponentType<{ readonly size?: number | string; readonly 'aria-hidden'?: boolean }>

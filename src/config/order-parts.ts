@@ -14,8 +14,27 @@ export interface OrderPart {
   readonly load: () => Promise<{ default: ComponentType<OrderPartProps> }>
 }
 
-const Parts = createContext<readonly OrderPart[]>([])
+export interface OrderMakerProps {
+  readonly siteId: Id
+  /** Opens an order, or the list. */
+  readonly open: (id?: string) => void
+}
 
-export const OrderPartsProvider = Parts.Provider
+/** The screen that makes an order, which another feature than orders shows. */
+export interface OrderMaker {
+  /** Where it is, in the place of an order's id. */
+  readonly name: string
+  readonly load: () => Promise<{ default: ComponentType<OrderMakerProps> }>
+}
 
-export const useOrderParts = (): readonly OrderPart[] => use(Parts)
+/** What other features than orders show of them. */
+export interface OrderScreens {
+  readonly parts: readonly OrderPart[]
+  readonly maker: OrderMaker | undefined
+}
+
+const Screens = createContext<OrderScreens>({ parts: [], maker: undefined })
+
+export const OrderScreensProvider = Screens.Provider
+
+export const useOrderScreens = (): OrderScreens => use(Screens)

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '../core/codes.ts'
 import type { SiteSummary } from './api.ts'
-import type { OrderPart } from './order-parts.ts'
+import type { OrderScreens } from './order-parts.ts'
 
 export interface PanelProps {
   readonly site: SiteSummary
@@ -83,7 +83,7 @@ export interface ConfigurationParts {
   readonly ways: Ways
   readonly panels: readonly Panel[]
   readonly screens: readonly InstallationScreen[]
-  readonly orderParts: readonly OrderPart[]
+  readonly orderScreens: OrderScreens
   readonly workspace: () => Promise<Workspace>
 }
 

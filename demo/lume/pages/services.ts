@@ -1,4 +1,4 @@
-import { button, column, columns, heading, image, quote, section, text } from '../../builders.ts'
+import { button, column, columns, compare, heading, image, prices, quote, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 const ASK = 'mailto:studio@studiolume.example?subject=Preventivo'
@@ -66,16 +66,42 @@ export const services = page('servizi', {
             Prima vengo a vedere, di solito due volte: una al mattino e una verso sera. Poi torno all’ora giusta. Uso la luce che c’è,
             accendo le lampade soltanto se si accenderebbero davvero, e non raddrizzo le case storte oltre il necessario.
 
-            - Mezza giornata, fino a otto fotografie: **520 €**
-            - Giornata intera, fino a diciotto: **890 €**
-            - Esterni e facciate, a progetto: **da 640 €**
-            - Sopralluogo: **compreso**, anche se poi non se ne fa niente
+            Il sopralluogo è compreso, anche se poi non se ne fa niente.
 
             Architetti, ditte e committenti possono dividere la spesa: ognuno riceve la propria licenza, e il totale aumenta del 25 % invece
             che raddoppiare.
           `),
         ],
         [image({ ...picture('lamelle'), ratio: '3:2' })],
+      ),
+      column(
+        12,
+        prices(
+          [
+            {
+              name: 'Mezza giornata',
+              price: 520_00,
+              text: 'Un appartamento, un negozio, una stanza difficile.',
+              points: 'Fino a otto fotografie\nSopralluogo\nLicenza senza scadenza',
+            },
+            {
+              name: 'Giornata intera',
+              price: 890_00,
+              text: 'Una casa dalla prima luce all’ultima.',
+              points: 'Fino a diciotto fotografie\nDue sopralluoghi, mattina e sera\nLicenza senza scadenza',
+              badge: 'La scelta degli architetti',
+            },
+            {
+              name: 'Esterni e facciate',
+              price: null,
+              text: 'A progetto, secondo il sole. Da 640 €.',
+              points: 'Sopralluogo\nUn’attesa ragionevole del tempo giusto',
+              label: 'Raccontatemi il progetto',
+              link: ASK,
+            },
+          ],
+          { note: 'Prezzi più IVA.' },
+        ),
       ),
     ),
     section(
@@ -112,6 +138,14 @@ export const services = page('servizi', {
     section(
       { name: 'Stampa', anchor: 'stampa', width: 'wide', spaceTop: 'l', spaceBottom: 'l' },
       column(12, heading('Stampa fine art')),
+      column(
+        12,
+        compare(picture('vetro-grezzo').assetId, picture('vetro').assetId, {
+          beforeLabel: 'Il file com’è arrivato',
+          afterLabel: 'La stampa',
+          ratio: '16:9',
+        }),
+      ),
       columns(
         [4, 4, 4],
         [

@@ -1,4 +1,4 @@
-import { section, text } from '../../builders.ts'
+import { column, marquee, section, text } from '../../builders.ts'
 import { collection } from '../write.ts'
 
 export const evenings = collection('serate', {
@@ -15,6 +15,17 @@ export const evenings = collection('serate', {
       text(
         'Tre cose, in disordine: le sere in cui cambia il menù, i giorni in cui il mare ha avuto un’idea, e le ricette, che sono gratis come i consigli di Nedo.',
         { style: 'lead' },
+      ),
+    ),
+    section(
+      { name: 'Il nastro', width: 'full', background: 'second', spaceTop: 's', spaceBottom: 's' },
+      column(
+        12,
+        marquee('Cacciucco di venerdì, triglie di scoglio, palamita in carpione', {
+          separator: 'star',
+          waveIntensity: 2,
+          pausedOnHover: true,
+        }),
       ),
     ),
   ],

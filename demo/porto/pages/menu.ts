@@ -1,4 +1,4 @@
-import { button, column, columns, heading, image, line, section, text } from '../../builders.ts'
+import { columns, dish, heading, image, line, menu as menuCard, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 const HALVES = [
@@ -27,7 +27,7 @@ export const menu = page('menu', {
             { style: 'lead' },
           ),
           text(
-            'I numeri in corsivo sono gli allergeni: [la legenda è in fondo](#allergeni). Il segno ° indica ciò che può essere congelato. Coperto, pane e olio 2,50 €.',
+            'Sotto ogni piatto ci sono i suoi [allergeni](#allergeni). Il segno ° indica ciò che può essere congelato. Coperto, pane e olio 2,50 €.',
             { style: 'note' },
           ),
         ],
@@ -35,177 +35,144 @@ export const menu = page('menu', {
       ),
     ),
     section(
-      { name: 'Antipasti', anchor: 'antipasti', width: 'wide', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
-      column(12, heading('Antipasti')),
-      columns(
-        HALVES,
+      { name: 'I piatti', anchor: 'piatti', width: 'wide', spaceTop: 's', spaceBottom: 'l' },
+      menuCard(
         [
-          text(`
-            **Alici marinate al limone** · 11 €↵
-            Abbattute, poi quattro ore nel limone di Caterina. *4, 12*
-
-            **Cozze alla marinara** · 14 €↵
-            Mezzo chilo, nella loro pentola, con crostoni. *1, 12, 14*
-
-            **Polpo° tiepido e patate** · 15 €↵
-            Cotto nella sua acqua, tagliato quando lo ordinate. *9, 14*
-          `),
+          {
+            title: 'Antipasti',
+            dishes: [
+              dish('Alici marinate al limone', 11, 'Abbattute, poi quattro ore nel limone di Caterina.', [4, 12]),
+              dish('Palamita sott’olio, fagioli e cipolla rossa', 13, 'La mettiamo via noi, a ottobre.', [4, 12]),
+              dish('Cozze alla marinara', 14, 'Mezzo chilo, nella loro pentola, con crostoni.', [1, 12, 14]),
+              dish(
+                'Baccalà mantecato sul pane fritto',
+                12,
+                'Il giorno che le barche restano in porto è il più ordinato.',
+                [1, 4, 7],
+              ),
+              dish('Polpo tiepido e patate', 15, 'Cotto nella sua acqua, tagliato quando lo ordinate.', [9, 14], {
+                frozen: true,
+              }),
+              dish(
+                'Crostino di mare della nonna Argia',
+                9,
+                'Fegatini di rana pescatrice, capperi, acciuga.',
+                [1, 4, 12],
+              ),
+            ],
+          },
+          {
+            title: 'Primi',
+            dishes: [
+              dish(
+                'Spaghetti alle vongole',
+                18,
+                'Vongole veraci, aglio, prezzemolo, l’acqua che hanno lasciato.',
+                [1, 12, 14],
+              ),
+              dish('Tagliolini alle seppie nel loro nero', 17, 'La sfoglia è di stamattina.', [1, 3, 14]),
+              dish(
+                'Paccheri allo scorfano',
+                18,
+                'Il sugo cuoce quanto il racconto di chi l’ha pescato.',
+                [1, 4, 9, 12],
+              ),
+              dish(
+                'Riso del pescatore',
+                32,
+                'Venti minuti, e si mangia subito. Gamberi, seppie, cozze.',
+                [2, 4, 9, 12, 14],
+                { priceFor: 'per due', frozen: true, diets: ['glutenFree'] },
+              ),
+              dish('Linguine alle sarde, finocchietto e pangrattato', 15, 'Pesce povero, piatto ricco.', [1, 4]),
+              dish('Pasta e fagioli', 11, 'Senza mare, per i giorni di libeccio e per chi la preferisce.', [1, 9], {
+                diets: ['vegetarian', 'vegan'],
+              }),
+            ],
+          },
+          {
+            title: 'Secondi',
+            dishes: [
+              dish(
+                'Pescato del giorno al forno o alla brace',
+                7,
+                'Lo vedete prima, intero. Vi diciamo peso e prezzo prima di cuocerlo.',
+                [4],
+                { priceFor: 'l’etto', diets: ['glutenFree'] },
+              ),
+              dish(
+                'Triglie alla livornese',
+                19,
+                'Pomodoro, aglio, prezzemolo. Attenti alle lische, le abbiamo lasciate.',
+                [4],
+                { diets: ['glutenFree'] },
+              ),
+              dish('Frittura di paranza', 18, 'Quello che è piccolo e vivace. Cambia ogni giorno.', [1, 2, 4, 14]),
+              dish('Totani ripieni', 17, 'Pane, uovo, le loro zampe, un’idea di limone.', [1, 3, 7, 14]),
+              dish('Baccalà alla brace, ceci e rosmarino', 18, 'Dissalato qui, tre giorni e nove cambi d’acqua.', [4], {
+                diets: ['glutenFree'],
+              }),
+              dish(
+                'Cacciucco del venerdì',
+                29,
+                'Cinque pesci, crostone agliato, tovagliolo grande. Si prenota entro il giovedì.',
+                [1, 2, 4, 9, 12, 14],
+              ),
+            ],
+          },
+          {
+            title: 'Contorni',
+            dishes: [
+              dish('Patate al forno con il rosmarino', 5, '', [], { diets: ['vegan', 'glutenFree'] }),
+              dish('Fagioli all’olio nuovo', 5, '', [], { diets: ['vegan', 'glutenFree'] }),
+              dish('Cavolo nero saltato', 6, '', [], { diets: ['vegan', 'glutenFree'] }),
+              dish('Insalata di finocchi e arance', 6, '', [], { diets: ['vegan', 'glutenFree'] }),
+              dish('Radicchio alla brace, acciuga', 7, '', [4], { diets: ['glutenFree'] }),
+            ],
+          },
+          {
+            title: 'Dolci',
+            dishes: [
+              dish(
+                'Crostata al limone',
+                6,
+                'Tagliata in otto con la riga da disegno, da una cuoca che fu geometra.',
+                [1, 3, 7],
+                { diets: ['vegetarian'] },
+              ),
+              dish('Budino di riso all’alloro', 6, '', [3, 7], { diets: ['vegetarian', 'glutenFree'] }),
+              dish('Cantucci e vin santo', 7, '', [1, 3, 8, 12], { diets: ['vegetarian'] }),
+              dish('Sorbetto al mandarino', 5, '', [], { diets: ['vegan', 'glutenFree'] }),
+              dish('Ponce alla livornese', 4, 'Rum, caffè, scorza di limone. Chiude bene.'),
+            ],
+          },
+          {
+            title: 'Da bere',
+            text: 'Il resto è nella [carta dei vini](/vini), che Samuele racconta volentieri.',
+            dishes: [
+              dish('Vino della casa, bianco o rosso', 4, 'Il litro, 13 €.', [12], { priceFor: 'il quarto' }),
+              dish('Calice dalla lavagna di Samuele', null, '', [12], { priceFor: 'da 5 €' }),
+              dish('Acqua, 75 cl', 2.5, 'In caraffa, dal rubinetto, non costa niente.'),
+              dish('Birra artigianale, 33 cl', 5, '', [1]),
+              dish('Caffè della moka, servito al tavolo', 1.5),
+            ],
+          },
+          {
+            title: 'Per i bambini',
+            text: 'Fino a dieci anni. Ai bambini non portiamo il coperto, ma un foglio di carta e due matite: i disegni migliori finiscono sulla porta del bagno.',
+            dishes: [
+              dish('Mezza porzione di qualsiasi primo', null, '', [], { priceFor: 'metà prezzo' }),
+              dish('Bastoncini di nasello fatti da noi e patate', 9, '', [1, 3, 4]),
+              dish('Pasta al pomodoro', 7, '', [1], { diets: ['vegan'] }),
+            ],
+          },
         ],
-        [
-          text(`
-            **Palamita sott’olio, fagioli e cipolla rossa** · 13 €↵
-            La mettiamo via noi, a ottobre. *4, 12*
-
-            **Baccalà mantecato sul pane fritto** · 12 €↵
-            Il giorno che le barche restano in porto è il più ordinato. *1, 4, 7*
-
-            **Crostino di mare della nonna Argia** · 9 €↵
-            Fegatini di rana pescatrice, capperi, acciuga. *1, 4, 12*
-          `),
-        ],
+        { columns: 2, level: 2 },
       ),
     ),
     section(
-      { name: 'Primi', anchor: 'primi', width: 'wide', spaceTop: 'l', spaceBottom: 'l' },
-      column(12, heading('Primi')),
-      columns(
-        HALVES,
-        [
-          text(`
-            **Spaghetti alle vongole** · 18 €↵
-            Vongole veraci, aglio, prezzemolo, l’acqua che hanno lasciato. *1, 12, 14*
-
-            **Tagliolini alle seppie nel loro nero** · 17 €↵
-            La sfoglia è di stamattina. *1, 3, 14*
-
-            **Paccheri allo scorfano** · 18 €↵
-            Il sugo cuoce quanto il racconto di chi l’ha pescato. *1, 4, 9, 12*
-          `),
-        ],
-        [
-          text(`
-            **Riso del pescatore** · 32 € per due↵
-            Venti minuti, e si mangia subito. Gamberi°, seppie, cozze. *2, 4, 9, 12, 14*
-
-            **Linguine alle sarde, finocchietto e pangrattato** · 15 €↵
-            Pesce povero, piatto ricco. *1, 4*
-
-            **Pasta e fagioli** · 11 €↵
-            Senza mare, per i giorni di libeccio e per chi la preferisce. *1, 9*
-          `),
-        ],
-      ),
-    ),
-    section(
-      { name: 'Secondi', anchor: 'secondi', width: 'wide', background: 'second', spaceTop: 'l', spaceBottom: 'l' },
-      column(12, heading('Secondi')),
-      columns(
-        HALVES,
-        [
-          text(`
-            **Pescato del giorno al forno o alla brace** · 7 € l’etto↵
-            Lo vedete prima, intero. Vi diciamo peso e prezzo prima di cuocerlo. *4*
-
-            **Triglie alla livornese** · 19 €↵
-            Pomodoro, aglio, prezzemolo. Attenti alle lische, le abbiamo lasciate. *4*
-
-            **Frittura di paranza** · 18 €↵
-            Quello che è piccolo e vivace. Cambia ogni giorno. *1, 2, 4, 14*
-          `),
-        ],
-        [
-          text(`
-            **Totani ripieni** · 17 €↵
-            Pane, uovo, le loro zampe, un’idea di limone. *1, 3, 7, 14*
-
-            **Baccalà alla brace, ceci e rosmarino** · 18 €↵
-            Dissalato qui, tre giorni e nove cambi d’acqua. *4*
-
-            **Cacciucco del venerdì** · 29 €↵
-            Cinque pesci, crostone agliato, tovagliolo grande. Si prenota entro il giovedì. *1, 2, 4, 9, 12, 14*
-          `),
-        ],
-      ),
-    ),
-    section(
-      { name: 'Contorni e dolci', anchor: 'dolci', width: 'wide', spaceTop: 'l', spaceBottom: 'l' },
-      columns(
-        [
-          { desktop: { span: 4 }, tablet: { span: 12 } },
-          { desktop: { span: 4 }, tablet: { span: 12 } },
-          { desktop: { span: 4 }, tablet: { span: 12 } },
-        ],
-        [
-          heading('Contorni'),
-          text(`
-            **Patate al forno con il rosmarino** · 5 €
-
-            **Fagioli all’olio nuovo** · 5 €
-
-            **Cavolo nero saltato** · 6 €
-
-            **Insalata di finocchi e arance** · 6 €
-
-            **Radicchio alla brace, acciuga** · 7 € *4*
-          `),
-        ],
-        [
-          heading('Dolci'),
-          text(`
-            **Crostata al limone** · 6 €↵
-            Tagliata in otto con la riga da disegno, da una cuoca che fu geometra. *1, 3, 7*
-
-            **Budino di riso all’alloro** · 6 € *3, 7*
-
-            **Cantucci e vin santo** · 7 € *1, 3, 8, 12*
-
-            **Sorbetto al mandarino** · 5 €
-
-            **Ponce alla livornese** · 4 €↵
-            Rum, caffè, scorza di limone. Chiude bene.
-          `),
-        ],
-        [image({ ...picture('crostata'), ratio: '4:5' })],
-      ),
-    ),
-    section(
-      { name: 'Da bere e per i bambini', width: 'wide', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
-      columns(
-        [
-          { desktop: { span: 4 }, tablet: { span: 6 } },
-          { desktop: { span: 4 }, tablet: { span: 6 } },
-          { desktop: { span: 4 }, tablet: { span: 12 } },
-        ],
-        [
-          heading('Da bere'),
-          text(`
-            **Vino della casa, bianco o rosso** · 4 € il quarto, 13 € il litro *12*
-
-            **Calice dalla lavagna di Samuele** · da 5 € *12*
-
-            **Acqua, 75 cl** · 2,50 €↵
-            In caraffa, dal rubinetto, non costa niente.
-
-            **Birra artigianale, 33 cl** · 5 € *1*
-
-            **Caffè della moka, servito al tavolo** · 1,50 €
-          `),
-          button('La carta dei vini', '/vini', { style: 'secondary' }),
-        ],
-        [
-          heading('Per chi ha meno di dieci anni'),
-          text(`
-            **Mezza porzione di qualsiasi primo** · metà prezzo
-
-            **Bastoncini di nasello fatti da noi e patate** · 9 € *1, 3, 4*
-
-            **Pasta al pomodoro** · 7 € *1*
-
-            Ai bambini non portiamo il coperto, ma un foglio di carta e due matite. I disegni migliori finiscono sulla porta del bagno.
-          `),
-        ],
-        [image({ ...picture('moka'), ratio: '4:5' })],
-      ),
+      { name: 'Figure', width: 'wide', spaceTop: 'none', spaceBottom: 'l' },
+      columns(HALVES, [image({ ...picture('crostata'), ratio: '3:2' })], [image({ ...picture('moka'), ratio: '3:2' })]),
     ),
     section(
       { name: 'Menù fisso', width: 'wide', background: 'accent', spaceTop: 'l', spaceBottom: 'l' },

@@ -1,4 +1,4 @@
-import { button, columns, heading, image, section, text } from '../../builders.ts'
+import { button, columns, heading, image, map, openingHours, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 const THIRDS = [
@@ -6,6 +6,8 @@ const THIRDS = [
   { desktop: { span: 4 }, tablet: { span: 12 } },
   { desktop: { span: 4 }, tablet: { span: 12 } },
 ] as const
+
+const MEALS = '12.15–14.30, 19.30–22.30'
 
 export const place = page('dove-siamo', {
   title: 'Dove siamo',
@@ -36,24 +38,33 @@ export const place = page('dove-siamo', {
             Scali delle Reti 14↵
             57018 Porto Brigantino (LI)
 
-            Il paese è immaginario: la mappa mostra la costa vera a sud di Livorno, dove lo abbiamo pensato.
+            Il paese è immaginario: la mappa più sotto mostra la costa vera a sud di Livorno, dove lo abbiamo pensato.
           `),
-          button('Apri la mappa', 'https://www.openstreetmap.org/#map=12/43.49/10.34', {
-            style: 'secondary',
-            size: 'small',
-            newWindow: true,
-          }),
         ],
         [
           heading('Orari'),
-          text(`
-            Da mercoledì a domenica↵
-            12.15–14.30 e 19.30–22.30
-
-            Lunedì e martedì chiuso
-
-            24 e 31 dicembre aperto soltanto a pranzo. Chiuso dall’11 gennaio al 2 febbraio 2027, per la barca e per le ossa.
-          `),
+          openingHours(
+            {
+              lunedi: '',
+              martedi: '',
+              mercoledi: MEALS,
+              giovedi: MEALS,
+              venerdi: MEALS,
+              sabato: MEALS,
+              domenica: MEALS,
+            },
+            {
+              grouped: true,
+              businessType: 'Restaurant',
+              address: 'Scali delle Reti 14, 57018 Porto Brigantino (LI)',
+              telephone: '+39 0586 555 0123',
+              exceptions: `
+                24/12/2026: 12.15–14.30 (Vigilia)
+                31/12/2026: 12.15–14.30
+                11/01/2027–02/02/2027: chiuso (Per la barca e per le ossa)
+              `,
+            },
+          ),
         ],
         [
           heading('Recapiti'),
@@ -65,6 +76,20 @@ export const place = page('dove-siamo', {
           `),
           button('Come si prenota', '/prenota', { style: 'secondary', size: 'small' }),
         ],
+      ),
+    ),
+    section(
+      { name: 'Mappa', width: 'wide', spaceTop: 'xl', spaceBottom: 'none' },
+      map(
+        {
+          mapLat: 43.49,
+          mapLng: 10.34,
+          mapZoom: 11,
+          addressTitle: 'Osteria del Porto',
+          addressLine1: 'Scali delle Reti 14',
+          addressLine2: '57018 Porto Brigantino (LI)',
+        },
+        { ratio: '21:9' },
       ),
     ),
     section(

@@ -70,7 +70,7 @@ export const octoberCatch = post('pescato-di-ottobre', 'serate', {
       text(`
         A novembre l’acqua scende sotto i diciassette gradi e le seppie si avvicinano a riva. I totani se ne vanno, le triglie restano ancora due o tre
         settimane. Arrivano le mormore e, se il vento gira a tramontana, i naselli. Chi viene in questi giorni trovi la scusa per un piatto di
-        [tagliolini al nero](/menu#primi): le seppie sono quelle che Vasco chiama «da esposizione», e la sfoglia la tira Caterina la mattina, prima
+        [tagliolini al nero](/menu#scheda-primi): le seppie sono quelle che Vasco chiama «da esposizione», e la sfoglia la tira Caterina la mattina, prima
         di rispondere al telefono.
 
         L’ultima riga del quaderno è a matita: quando pubblichiamo questa pagina, la sera del 31, le barche sono ancora fuori. Se domani sulla lavagna

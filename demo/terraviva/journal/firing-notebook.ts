@@ -1,4 +1,4 @@
-import { heading, line, section, text } from '../../builders.ts'
+import { audio, chart, heading, line, section, text } from '../../builders.ts'
 import { post } from '../write.ts'
 
 export const firingNotebook = post('quaranta-ore', 'diario', {
@@ -63,11 +63,40 @@ export const firingNotebook = post('quaranta-ore', 'diario', {
 
         **Ore 22.40.** Chiuso tutto: spioncini, serranda, bocca. Un secchio di malta per le fessure. Quaranta ore e venticinque minuti.
       `),
+      chart(
+        `
+Ora | Davanti
+ven 6 | 14
+ven 12 | 260
+ven 18 | 540
+ven 24 | 800
+sab 6 | 1030
+sab 12 | 1150
+sab 18 | 1228
+sab 24 | 1160
+dom 6 | 870
+`,
+        {
+          kind: 'line',
+          title: 'Il fuoco, ora per ora',
+          unit: '°C',
+          note: 'Dal quaderno, lette sul pirometro davanti. Alle 22.40 di sabato si chiude tutto.',
+        },
+      ),
       heading('Da domenica 12 a mercoledì 15 ottobre, aspettare'),
       text(`
         Non si apre. Non si apre nemmeno «solo un mattone». Domenica 610 °C, lunedì 340, martedì 170. Mercoledì piove, e il forno fuma
         come un cavallo.
       `),
+      audio([
+        {
+          url: '/s/si-apre-il-forno.wav',
+          title: 'Il primo pezzo fuori dal forno',
+          duration: '0:06',
+          transcript:
+            'Cinque colpi di nocca su una ciotola ancora tiepida: quattro gravi, e uno acuto quasi insieme all’ultimo.',
+        },
+      ]),
       heading('Giovedì 16 ottobre, la porta'),
       text(`
         **Ore 9.** Primo mattone. L’odore è di pietra calda e di niente.

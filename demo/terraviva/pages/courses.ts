@@ -1,4 +1,16 @@
-import { button, column, columns, heading, image, line, quote, section, text } from '../../builders.ts'
+import {
+  accordion,
+  button,
+  column,
+  columns,
+  heading,
+  image,
+  line,
+  quote,
+  section,
+  testimonials,
+  text,
+} from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 const BOOK = 'mailto:ciao@bottegaterraviva.example?subject=Prenotazione%20corso'
@@ -164,39 +176,66 @@ export const courses = page('corsi', {
       }),
     ),
     section(
+      { width: 'wide', name: 'Chi c’è già stato', spaceTop: 'xl', spaceBottom: 'm' },
+      column(12, heading('Chi c’è già stato')),
+      column(
+        12,
+        testimonials([
+          {
+            words:
+              'La prima sera ho fatto una cosa che non era una ciotola. Tommaso l’ha guardata a lungo e ha detto: «Si può usare».',
+            name: 'Enrico',
+            role: 'Corso base, novembre 2025',
+          },
+          {
+            words: 'Ho imparato più cose sulle mie spalle che in dieci anni di palestra.',
+            name: 'Silvia',
+            role: 'Fine settimana al tornio',
+          },
+          {
+            words:
+              'Siamo venuti in due con i bambini. Loro hanno fatto un drago, noi un posacenere. Nessuno di noi fuma.',
+            name: 'Paola e Andrea',
+            role: 'Domenica in bottega',
+          },
+        ]),
+      ),
+    ),
+    section(
       { width: 'wide', name: 'Domande', spaceTop: 'xl', spaceBottom: 'xl' },
       columns(
         [4, 8],
         [heading('Ce lo chiedete spesso')],
         [
-          text(`
-            ### Non ho mai toccato l’argilla. Va bene lo stesso?
-
-            Sì. Metà di chi si iscrive parte da zero, e «Prima argilla» è pensato apposta. Nel corso base la prima sera si usa soltanto per centrare.
-
-            ### Quando posso ritirare i miei pezzi?
-
-            Dopo quattro o cinque settimane: due servono ad asciugare senza crepe, le altre alle due cotture. Vi scriviamo noi. Li teniamo
-            sullo scaffale dei corsi per sei mesi.
-
-            ### Se perdo una sera del corso base?
-
-            La recuperate il giovedì pomeriggio della stessa settimana, oppure nel corso successivo se c’è un torno libero.
-
-            ### E se devo rinunciare?
-
-            Fino a quattordici giorni prima restituiamo tutto. Più tardi teniamo il posto per un’altra data, una volta. Se siamo noi ad annullare,
-            restituiamo la quota o vi diamo la precedenza, come preferite.
-
-            ### Mi muovo in carrozzina, o ho poca forza nelle mani. Posso venire?
-
-            Due torni si alzano fino a 85 cm e uno si usa anche in carrozzina; l’ingresso e il bagno sono in piano. Diteci prima che cosa
-            vi serve, così prepariamo il posto.
-
-            ### Si può regalare un corso?
-
-            Sì: prepariamo un buono di terracotta, timbrato e con la data lasciata libera. Vale un anno e si ritira in bottega.
-          `),
+          accordion(
+            [
+              [
+                'Non ho mai toccato l’argilla. Va bene lo stesso?',
+                'Sì. Metà di chi si iscrive parte da zero, e «Prima argilla» è pensato apposta. Nel corso base la prima sera si usa soltanto per centrare.',
+              ],
+              [
+                'Quando posso ritirare i miei pezzi?',
+                'Dopo quattro o cinque settimane: due servono ad asciugare senza crepe, le altre alle due cotture. Vi scriviamo noi. Li teniamo sullo scaffale dei corsi per sei mesi.',
+              ],
+              [
+                'Se perdo una sera del corso base?',
+                'La recuperate il giovedì pomeriggio della stessa settimana, oppure nel corso successivo se c’è un torno libero.',
+              ],
+              [
+                'E se devo rinunciare?',
+                'Fino a quattordici giorni prima restituiamo tutto. Più tardi teniamo il posto per un’altra data, una volta. Se siamo noi ad annullare, restituiamo la quota o vi diamo la precedenza, come preferite.',
+              ],
+              [
+                'Mi muovo in carrozzina, o ho poca forza nelle mani. Posso venire?',
+                'Due torni si alzano fino a 85 cm e uno si usa anche in carrozzina; l’ingresso e il bagno sono in piano. Diteci prima che cosa vi serve, così prepariamo il posto.',
+              ],
+              [
+                'Si può regalare un corso?',
+                'Sì: prepariamo un buono di terracotta, timbrato e con la data lasciata libera. Vale un anno e si ritira in bottega.',
+              ],
+            ],
+            { firstOpen: true, faq: true },
+          ),
         ],
       ),
     ),

@@ -1,4 +1,16 @@
-import { button, column, columns, heading, image, quote, section, text } from '../../builders.ts'
+import {
+  button,
+  column,
+  columns,
+  heading,
+  image,
+  quote,
+  section,
+  summary,
+  team,
+  text,
+  timeline,
+} from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 export const workshop = page('bottega', {
@@ -49,52 +61,57 @@ export const workshop = page('bottega', {
     section(
       { width: 'wide', name: 'Chi siamo', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
       column(12, heading('Chi trovate in bottega')),
-      columns(
-        [4, 4, 4],
-        [
-          heading('Livia', { level: 3, kicker: 'Tornio' }),
-          text(`
-            Centra un chilo di gres in dodici secondi e non ha mai imparato a fischiare. Suoi i profili di piatti, ciotole e vasi luna.
-            Se il laboratorio è in silenzio, sta facendo i coperchi.
-          `),
-        ],
-        [
-          heading('Tommaso', { level: 3, kicker: 'Smalti e fuoco' }),
-          text(`
-            Tiene un quaderno con 612 ricette numerate, di cui 540 sbagliate e tutte conservate. Accende il forno a legna due volte l’anno
-            e per tre giorni parla poco.
-          `),
-        ],
-        [
-          heading('Ines', { level: 3, kicker: 'Impasti e corsi' }),
-          text(`
-            Ha studiato chimica, poi ha scoperto che l’argilla risponde meglio. Insegna ai principianti e ai bambini con la stessa frase:
-            «Ascolta le mani, non me».
-          `),
-        ],
+      column(
+        12,
+        team(
+          [
+            {
+              name: 'Livia',
+              role: 'Tornio',
+              text: 'Centra un chilo di gres in dodici secondi e non ha mai imparato a fischiare. Suoi i profili di piatti, ciotole e vasi luna. Se il laboratorio è in silenzio, sta facendo i coperchi.',
+            },
+            {
+              name: 'Tommaso',
+              role: 'Smalti e fuoco',
+              text: 'Tiene un quaderno con 612 ricette numerate, di cui 540 sbagliate e tutte conservate. Accende il forno a legna due volte l’anno e per tre giorni parla poco.',
+            },
+            {
+              name: 'Ines',
+              role: 'Impasti e corsi',
+              text: 'Ha studiato chimica, poi ha scoperto che l’argilla risponde meglio. Insegna ai principianti e ai bambini con la stessa frase: «Ascolta le mani, non me».',
+            },
+          ],
+          { shape: 'round' },
+        ),
       ),
     ),
     section(
       { width: 'wide', name: 'Come nasce una ciotola', spaceTop: 'xl', spaceBottom: 'l' },
       column(12, heading('Come nasce una ciotola', { kicker: 'Ventisei giorni' })),
-      columns(
-        [6, 6],
-        [
-          text(`
-            1. **Impasto.** 520 g di gres chiaro, battuti sul banco finché non ci sono più bolle.
-            2. **Tornio.** Quattro minuti, tre tirate, un colpo di filo. La ciotola appena fatta misura 18,5 cm.
-            3. **Riposo.** Due giorni sotto un telo, finché la pasta è dura come il cuoio.
-            4. **Rifinitura.** Si capovolge, si tornisce il piede, si mette il marchio: una spiga, sempre nello stesso punto.
-          `),
-        ],
-        [
-          text(`
-            5. **Asciugatura.** Da sei a dieci giorni, secondo la stagione. La fretta qui si paga in crepe.
-            6. **Biscotto.** Prima cottura a 980 °C, undici ore per salire e un giorno per scendere.
-            7. **Smalto.** Tre secondi di immersione. Uno in più e cola.
-            8. **Gran fuoco.** 1240 °C. Quando riapriamo il forno la ciotola misura 16 cm: il resto era acqua, e un po’ di pazienza.
-          `),
-        ],
+      column(
+        12,
+        timeline([
+          ['Il primo giorno', 'Impasto', '520 g di gres chiaro, battuti sul banco finché non ci sono più bolle.'],
+          [
+            'Subito dopo',
+            'Tornio',
+            'Quattro minuti, tre tirate, un colpo di filo. La ciotola appena fatta misura 18,5 cm.',
+          ],
+          ['Due giorni', 'Riposo', 'Sotto un telo, finché la pasta è dura come il cuoio.'],
+          [
+            'Un’ora',
+            'Rifinitura',
+            'Si capovolge, si tornisce il piede, si mette il marchio: una spiga, sempre nello stesso punto.',
+          ],
+          ['Da sei a dieci giorni', 'Asciugatura', 'Secondo la stagione. La fretta qui si paga in crepe.'],
+          ['980 °C', 'Biscotto', 'La prima cottura: undici ore per salire e un giorno per scendere.'],
+          ['Tre secondi', 'Smalto', 'Il tempo di immergerla. Uno in più e cola.'],
+          [
+            '1240 °C',
+            'Gran fuoco',
+            'Quando riapriamo il forno la ciotola misura 16 cm: il resto era acqua, e un po’ di pazienza.',
+          ],
+        ]),
       ),
     ),
     section(
@@ -141,6 +158,11 @@ export const workshop = page('bottega', {
           button('Il quaderno dell’ultima infornata', '/diario/quaranta-ore-di-fuoco', { style: 'plain' }),
         ],
       ),
+    ),
+    section(
+      { width: 'wide', name: 'Dal diario', spaceTop: 'm', spaceBottom: 'l' },
+      column(12, heading('Che cosa succede qui dentro', { kicker: 'Dal diario' })),
+      column(12, summary({ source: '/diario', layout: 'carousel', count: 8, showExcerpt: false })),
     ),
     section(
       { width: 'text', spaceTop: 'm', spaceBottom: 'xl' },

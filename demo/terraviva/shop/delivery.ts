@@ -22,7 +22,7 @@ const italian = (key: string, transit: Method['transit']): Method => ({
 })
 
 export const deliveryPromise =
-  'In Italia da € 9, compresa da € 150: arriva in 3–5 giorni lavorativi, nelle isole in 5–7. Hai 14 giorni per ripensarci.'
+  'In Italia da € 9, compresa da € 150: arriva in 3–5 giorni lavorativi, nelle isole in 5–7.'
 
 /** The workshop sends within Italy and the EU, and hands over what is fetched. */
 export const delivery: DeliverySettingsInput = {

@@ -4,6 +4,8 @@ export { lacksDescription, NO_FILTER, pictureAddress, useAssetsApi } from './con
 export { useCopyPictures } from './config/copy-pictures.ts'
 export { DropZone } from './config/drop-zone.tsx'
 export { FocalPointPicker } from './config/focal-point-picker.tsx'
+export { PictureChoice } from './config/picture-choice.tsx'
 export { SAMPLES_PANEL } from './config/samples-place.ts'
+export { useAsset } from './config/use-asset.ts'
 export { uploaded, useOnePicture, useUploadClient } from './config/use-uploads.ts'
 export type { ListedAsset } from './model/calls.ts'

@@ -7,6 +7,7 @@ export {
   assetsById,
   awaitedAmong,
   countAwaited,
+  findAsset,
   findImportedAsset,
   findNamed,
   insertAsset,

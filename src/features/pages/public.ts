@@ -47,7 +47,7 @@ export type { EditedPage, KnownParts, PageAsData, PageData, PageKind, RowsBeside
 export { listPath, type PageQuery, readPageQuery } from './server/page-query.ts'
 export { sendAnsweredPage, sendPersonalPage } from './server/personal-page.ts'
 export { answers, publishedHtml } from './server/published-html.ts'
-export { findPathOfKind } from './server/published-lists.ts'
+export { findItems, findOpenPage, findPathOfKind } from './server/published-lists.ts'
 export type { PublishedReads } from './server/published-reads.ts'
 export {
   categorySlugs,
@@ -62,6 +62,7 @@ export {
   publishedById,
   putPublished,
   removePublished,
+  usedLabels,
 } from './server/published-repository.ts'
 export { documentTag, itemsTag, kindTag } from './server/published-tags.ts'
 export { deleteRedirect, findRedirect, putRedirect, redirectsFrom } from './server/redirects-repository.ts'

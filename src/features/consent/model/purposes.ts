@@ -38,6 +38,7 @@ const NECESSARY = [
   own('CART', 'Ricorda che cosa c’è nel carrello.', '14 giorni'),
   own('cartCodes', 'Ricorda i codici sconto che hai scritto o aperto da un link.', '14 giorni'),
   own('hasCart', 'Ricorda che c’è un carrello.', '14 giorni'),
+  own('__Host-vetrina_member', 'Ricorda chi è entrato nel proprio account.', '30 giorni'),
   own('ss_lastid', 'Ricorda il sito che il gestore ha aperto per ultimo.', SESSION),
   own('vetrina_preview', 'Mostra al gestore del sito le pagine non ancora pubblicate.', 'Poche ore'),
   own('vetrina_signed_in', 'Dice alle pagine che il gestore del sito le sta guardando.', 'Poche ore'),

@@ -12,6 +12,10 @@ describe('replacing images in a block', () => {
     expect(withPictures({ pictureId: boat, veil: 'auto' }, [wish]).changed).toEqual({ pictureId: own })
     const grounds = { pictureId: boat, phonePictureId: boat }
     expect(withPictures(grounds, [wish, wish]).changed).toEqual({ pictureId: own, phonePictureId: own })
+    const sides = { beforeId: boat, afterId: bread }
+    expect(withPictures(sides, [wish, { from: bread, to: cat }]).changed).toEqual({ beforeId: own, afterId: cat })
+    const people = [{ name: 'Ada', portraitId: boat }]
+    expect(withPictures({ people }, [wish]).changed).toEqual({ people: [{ name: 'Ada', portraitId: own }] })
     const images = [
       { assetId: bread, alt: '' },
       { assetId: boat, alt: 'Una barca' },

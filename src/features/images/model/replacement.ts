@@ -2,7 +2,7 @@ import { type Id, isId } from '../../../core/ids.ts'
 import type { PictureReplacement, SamplePlace } from './calls.ts'
 
 /** Props by which blocks show an image. */
-const PICTURE_PROPS: readonly string[] = ['assetId', 'pictureId', 'phonePictureId']
+const PICTURE_PROPS: readonly string[] = ['assetId', 'pictureId', 'phonePictureId', 'portraitId', 'beforeId', 'afterId']
 
 interface Wish {
   readonly from: Id

@@ -55,6 +55,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   logoId: 'Logo',
   imageId: 'Immagine del messaggio in primo piano',
   iconId: 'Icona del sito',
+  fileId: 'File da scaricare',
   link: 'Collegamento',
 }
 

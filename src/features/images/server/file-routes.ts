@@ -3,9 +3,17 @@ import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { matchesEtag } from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app-types.ts'
+import { readRange } from '../../../platform/http/byte-range.ts'
 import type { Services } from '../../../platform/services.ts'
 import { imagePath } from '../model/assets.ts'
 import { type AssetRow, findNamed } from './assets-repository.ts'
+
+declare module '../../../platform/services.ts' {
+  interface Services {
+    /** Provided by the feature of orders: whether a file is only for whoever buys it. */
+    readonly isForSale?: (siteId: Id, assetId: Id) => Promise<boolean>
+  }
+}
 
 /** A replaced file keeps its name, so caches have to revalidate it. */
 const ASKED_AGAIN = 'public, max-age=0, must-revalidate'
@@ -16,7 +24,8 @@ const SHOWN = /^(?:audio|video)\/|^application\/pdf$|^text\/plain/
  * Files by name: `/s/{name}` (ROUT-03, PATH-12). An image's name redirects to its own address, and that of a file that
  * an import still waits for to the old site.
  */
-export function fileRoutes(app: App, { database, directory, files }: Services): void {
+export function fileRoutes(app: App, services: Services): void {
+  const { database, directory, files } = services
   app.get(
     '/s/:name',
     {
@@ -26,7 +35,8 @@ export function fileRoutes(app: App, { database, directory, files }: Services): 
     async (request, reply) => {
       const match = await directory.find(request.headers.host)
       const file = match && (await findNamed(database, match.site.id, request.params.name.normalize('NFC')))
-      if (!file) throw new Refusal('not_found', 'Questo file non esiste.')
+      if (!file || (await isForSale(services, match.site.id, file.id)))
+        throw new Refusal('not_found', 'Questo file non esiste.')
       const elsewhere = await addressElsewhere(file, match.site.id)
       if (elsewhere !== undefined) return reply.header('cache-control', ASKED_AGAIN).redirect(elsewhere, 302)
       const etag = `"${file.content_hash}"`
@@ -65,22 +75,7 @@ export function fileRoutes(app: App, { database, directory, files }: Services): 
   }
 }
 
-/** A single byte range (RFC 9110, 14.2); anything else gets the whole file. */
-function readRange(
-  header: string | undefined,
-  size: number,
-  ifRange: string | string[] | undefined,
-  etag: string,
-): { start: number; end: number } | 'unsatisfiable' | undefined {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
-  if (ifRange !== undefined && ifRange !== etag) return undefined
-  if (first === '') {
-    const length = Math.min(Number(last), size)
-    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
-  }
-  const start = Number(first)
-  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if (start >= size) return 'unsatisfiable'
-  return start > end ? undefined : { start, end }
+async function isForSale(services: Pick<Services, 'isForSale'>, siteId: Id, assetId: Id): Promise<boolean> {
+  // A service that nobody provides may not even be asked for.
+  return 'isForSale' in services && (await services.isForSale?.(siteId, assetId)) === true
 }

@@ -1,6 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
-import { addProofs, suppress } from './proofs-repository.ts'
+import { addProofs, type NewProof, suppress } from './proofs-repository.ts'
 import { findSubscriber, listNamesOf, type SubscriberRow } from './subscribers-repository.ts'
 
 /** Owner of the link in an email; the subscriber is undefined if it has been deleted. */
@@ -29,24 +29,54 @@ export async function leave(
   const leaver = await leaverOf(transaction, siteId, tokenHash)
   if (!leaver) return false
   const { subscriber, mailingId } = leaver
-  if (subscriber?.state !== 'confirmed' && subscriber?.state !== 'pending') return true
-  const lists = await listNamesOf(transaction, siteId, subscriber.id, true)
-  const site = transaction.site(siteId)
-  await site
-    .update('newsletter_subscribers')
-    // A pending confirmation ends too.
-    .set({ state: 'unsubscribed', ended_at: now.toISOString(), token_hash: null, token_expires_at: null })
-    .where('id', '=', subscriber.id)
-    .execute()
-  await site
+  const proof = { source: 'link', network, text: how } as const
+  if (!subscriber || !(await endSubscription(transaction, siteId, subscriber, proof, now))) return true
+  await transaction
+    .site(siteId)
     .update('newsletter_recipients')
     .set({ unsubscribed_at: now.toISOString() })
     .where('mailing_id', '=', mailingId)
     .where('subscriber_id', '=', subscriber.id)
     .execute()
-  await suppress(transaction, siteId, subscriber.email, { reason: 'unsubscribed', now })
-  const proof = { email: subscriber.email, kind: 'withdrawn', source: 'link', network, text: how } as const
-  await addProofs(transaction, siteId, [{ ...proof, lists: lists.map(({ name }) => name) }], now)
+  return true
+}
+
+/** Ends the subscription of somebody who has proved the address elsewhere. */
+export async function leaveNewsletter(
+  transaction: Transaction,
+  siteId: Id,
+  { email, ...proof }: Pick<NewProof, 'email' | 'pagePath' | 'network' | 'text'>,
+  now: Date,
+): Promise<void> {
+  const subscriber = await findSubscriber(transaction, siteId, { email })
+  if (subscriber) await endSubscription(transaction, siteId, subscriber, { ...proof, source: 'form' }, now)
+}
+
+/** Whether mailings are sent to an address, in lower case. */
+export async function receivesNewsletter(reader: Reader, siteId: Id, email: string): Promise<boolean> {
+  return (await findSubscriber(reader, siteId, { email }))?.state === 'confirmed'
+}
+
+/** @returns false for one that has ended already */
+async function endSubscription(
+  transaction: Transaction,
+  siteId: Id,
+  { id, email, state }: SubscriberRow,
+  proof: Omit<NewProof, 'email' | 'kind' | 'lists'>,
+  now: Date,
+): Promise<boolean> {
+  if (state !== 'confirmed' && state !== 'pending') return false
+  const lists = await listNamesOf(transaction, siteId, id, true)
+  await transaction
+    .site(siteId)
+    .update('newsletter_subscribers')
+    // A pending confirmation ends too.
+    .set({ state: 'unsubscribed', ended_at: now.toISOString(), token_hash: null, token_expires_at: null })
+    .where('id', '=', id)
+    .execute()
+  await suppress(transaction, siteId, email, { reason: 'unsubscribed', now })
+  const names = lists.map(({ name }) => name)
+  await addProofs(transaction, siteId, [{ ...proof, email, kind: 'withdrawn', lists: names }], now)
   return true
 }
 

@@ -158,6 +158,18 @@ export async function putMemberships(
   }
 }
 
+/** Whether an address has confirmed that it wants a site's mailings, and has not left. */
+export async function isSubscribed(reader: Reader, siteId: Id, email: string): Promise<boolean> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where('email', '=', email.trim().toLowerCase())
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Deletes a subscriber with everything but the hash that excludes the address. */
 export async function removeSubscriber(
   transaction: Transaction,

@@ -29,8 +29,12 @@ export interface Shown {
   readonly unheard: readonly { readonly blockId: Id; readonly name: string }[]
 }
 
-/** A placeholder in square brackets, as in templates; a number alone is a footnote. */
-const BLANK = /\[[^[\]]*\p{L}[^[\]]*\]/gu
+/** A placeholder in square brackets, as in templates; a number alone is a footnote, and an address behind them makes a link. */
+const BLANK = /\[[^[\]]+\](?!\()/g
+/** The address of a link in texts with marks (core/notation.ts). */
+const WRITTEN_LINK = /\]\(([^\s()]{1,1000})\)/g
+/** Props whose brackets are no placeholders: code, addresses, and what is heard, such as «[musica]». */
+const UNREAD: ReadonlySet<string> = new Set(['code', 'html', 'link', 'href', 'url', 'webhook', 'transcript'])
 
 /** The images, links and texts of blocks of any type, found by the conventional names of props. */
 export function shownBy(blocks: readonly StoredBlock[]): Shown {
@@ -40,25 +44,35 @@ export function shownBy(blocks: readonly StoredBlock[]): Shown {
   const idle: { blockId: Id; label: string }[] = []
   const blanks: { blockId: Id; words: string }[] = []
   const unheard: { blockId: Id; name: string }[] = []
-  const walk = (value: unknown, blockId: Id): void => {
-    if (Array.isArray(value)) for (const one of value) walk(one, blockId)
+  const lead = (address: unknown, blockId: Id): void => {
+    const path = localPathOf(address)
+    if (path !== undefined) links.push({ blockId, path })
+  }
+  const read = (words: string, blockId: Id): void => {
+    for (const [blank] of words.matchAll(BLANK)) if (/\p{L}/u.test(blank)) blanks.push({ blockId, words: blank })
+    for (const [, address] of words.matchAll(WRITTEN_LINK)) lead(address, blockId)
+  }
+  const walk = (value: unknown, blockId: Id, prop = ''): void => {
+    if (typeof value === 'string' && !UNREAD.has(prop)) read(value, blockId)
+    if (Array.isArray(value)) for (const one of value) walk(one, blockId, prop)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
-    const { assetId, pictureId, phonePictureId, images, alt, decorative, link, href, label, text, source } =
+    const { assetId, pictureId, phonePictureId, portraitId, beforeId, afterId, images, alt, decorative } =
       value as Record<string, unknown>
-    if (assetId === null || (Array.isArray(images) && images.length === 0)) empty.push(blockId)
+    const { link, href, label } = value as Record<string, unknown>
+    if ([assetId, beforeId, afterId].includes(null) || (Array.isArray(images) && images.length === 0))
+      empty.push(blockId)
     if (isId(assetId))
       pictures.push({ blockId, assetId, alt: typeof alt === 'string' ? alt : '', decorative: decorative === true })
+    for (const side of [beforeId, afterId])
+      if (isId(side)) pictures.push({ blockId, assetId: side, alt: '', decorative: false })
+    // The name stands beside it.
+    if (isId(portraitId)) pictures.push({ blockId, assetId: portraitId, alt: '', decorative: true })
     // Behind a section, with words in front of it.
     for (const behind of isId(pictureId) ? [pictureId, phonePictureId] : [])
       if (isId(behind)) pictures.push({ blockId, assetId: behind, alt: '', decorative: true })
-    for (const address of [link, href]) {
-      const path = localPathOf(address)
-      if (path !== undefined) links.push({ blockId, path })
-    }
-    if (typeof label === 'string' && link === '') idle.push({ blockId, label })
-    for (const words of [label, text, source])
-      if (typeof words === 'string') for (const [blank] of words.matchAll(BLANK)) blanks.push({ blockId, words: blank })
-    for (const inner of Object.values(value)) walk(inner, blockId)
+    for (const address of [link, href]) lead(address, blockId)
+    if (typeof label === 'string' && label.trim() !== '' && link === '') idle.push({ blockId, label })
+    for (const [name, inner] of Object.entries(value)) walk(inner, blockId, name)
   }
   const visit = (block: StoredBlock): void => {
     walk(block.props, block.id)

@@ -1,7 +1,7 @@
 import type { QueryCall } from '../../../core/block.ts'
-import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
+import type { Site } from '../../sites/public.ts'
 
 export type BlockDataFault = 'unknown_query' | 'invalid' | 'failed'
 
@@ -11,7 +11,7 @@ export type BlockDataFault = 'unknown_query' | 'invalid' | 'failed'
  */
 export async function blockData(
   { database, loaders, log, now }: Pick<Services, 'database' | 'loaders' | 'log' | 'now'>,
-  site: { id: Id; locale: string },
+  site: Pick<Site, 'id' | 'locale' | 'timeZone'>,
   calls: readonly QueryCall[],
 ): Promise<{ data: unknown[]; codes: (BlockDataFault | null)[] }> {
   const answers = await Promise.all(
@@ -19,7 +19,8 @@ export async function blockData(
       const loader = loaders.get(query)
       if (!loader) return { data: null, code: 'unknown_query' }
       try {
-        const request = { args, siteId: site.id, locale: site.locale, reader: database, now: now() }
+        const { id: siteId, locale, timeZone } = site
+        const request = { args, siteId, locale, timeZone, reader: database, now: now() }
         return { data: (await loader.load(request)).data ?? null, code: null }
       } catch (error) {
         if (error instanceof Refusal) return { data: null, code: 'invalid' }

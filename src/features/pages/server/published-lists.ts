@@ -1,6 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
-import { PUBLISHED_COLUMNS, type PublishedPage } from './published-repository.ts'
+import { findPublished, PUBLISHED_COLUMNS, type PublishedPage } from './published-repository.ts'
 
 export interface ItemsFilter {
   readonly category?: string | undefined
@@ -27,14 +27,17 @@ function itemsQuery(reader: Reader, siteId: Id, locale: string, collectionId: Id
   return query
 }
 
+interface ItemsList {
+  readonly locale: string
+  readonly collectionId: Id
+  readonly filter: ItemsFilter
+  readonly limit: number
+  readonly offset: number
+}
+
 /** Items of a collection that visitors may know of: pinned ones first, then the newest. */
-export async function listItems(
-  reader: Reader,
-  siteId: Id,
-  list: { locale: string; collectionId: Id; filter: ItemsFilter; limit: number; offset: number },
-): Promise<{ items: PublishedPage[]; total: number }> {
-  const query = itemsQuery(reader, siteId, list.locale, list.collectionId, list.filter)
-  const items = await query
+export async function findItems(reader: Reader, siteId: Id, list: ItemsList): Promise<PublishedPage[]> {
+  return await itemsQuery(reader, siteId, list.locale, list.collectionId, list.filter)
     .select(PUBLISHED_COLUMNS)
     .orderBy('pinned', 'desc')
     .orderBy('published_at', 'desc')
@@ -42,6 +45,16 @@ export async function listItems(
     .limit(list.limit)
     .offset(list.offset)
     .execute()
+}
+
+/** As `findItems`, with how many there are in all. */
+export async function listItems(
+  reader: Reader,
+  siteId: Id,
+  list: ItemsList,
+): Promise<{ items: PublishedPage[]; total: number }> {
+  const items = await findItems(reader, siteId, list)
+  const query = itemsQuery(reader, siteId, list.locale, list.collectionId, list.filter)
   const count = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { items, total: Number(count.total) }
 }
@@ -63,6 +76,19 @@ export async function findPathOfKind(
     .orderBy('document_id')
     .executeTakeFirst()
   return row?.path
+}
+
+/** A page of this kind that everybody may see; the site's first one where no path is named. */
+export async function findOpenPage(
+  reader: Reader,
+  siteId: Id,
+  locale: string,
+  kind: string,
+  named: string,
+): Promise<PublishedPage | undefined> {
+  const path = named || (await findPathOfKind(reader, siteId, locale, kind))
+  const page = path === undefined ? undefined : await findPublished(reader, siteId, locale, path)
+  return page?.kind === kind && page.access === 'public' ? page : undefined
 }
 
 function indexableQuery(reader: Reader, siteId: Id, locale: string) {

@@ -17,7 +17,7 @@ import { documentTag, itemsTag, kindTag } from './published-tags.ts'
 
 /** Reads of a site's published state for pages, remembered until the site or the data they read become stale. */
 export function publishedReads({ database, memory, now }: Pick<Services, 'database' | 'memory' | 'now'>, site: Site) {
-  const { id, locale } = site
+  const { id, locale, timeZone } = site
   const read = <Value>(key: string, load: () => Promise<Value>, terms?: Terms<Value>) =>
     memory.read(id, `${locale} ${key}`, load, terms)
   return {
@@ -65,7 +65,7 @@ export function publishedReads({ database, memory, now }: Pick<Services, 'databa
       memory.read(
         id,
         `${locale} ${loader.query} ${JSON.stringify(args)}`,
-        () => loader.load({ args, siteId: id, locale, reader: database, now: now() }),
+        () => loader.load({ args, siteId: id, locale, timeZone, reader: database, now: now() }),
         { tags: ({ tags }) => tags ?? [PUBLISHED], isKept: ({ validUntil }) => validUntil === undefined },
       ),
   }

@@ -208,6 +208,17 @@ export async function findLabel(
   return bySlug(rows)[0]?.label
 }
 
+/** The labels of a collection's items, the most used ones first. */
+export async function usedLabels(
+  reader: Reader,
+  siteId: Id,
+  collectionId: Id,
+  kind: 'category' | 'tag',
+): Promise<UsedLabel[]> {
+  const labels = bySlug(await usesOf(reader, siteId, collectionId, kind).execute())
+  return labels.sort((a, b) => b.uses - a.uses || (a.label < b.label ? -1 : 1))
+}
+
 function usesOf(reader: Reader, siteId: Id, collectionId: Id, kind: 'category' | 'tag') {
   return reader
     .site(siteId)

@@ -103,21 +103,37 @@ function FilterBand({
   )
 }
 
+interface PostListProps {
+  readonly posts: readonly PostSummary[]
+  readonly context: ViewContext
+  /** Of the posts' titles. */
+  readonly level?: 2 | 3
+  /** Class of another arrangement, which has a style sheet of its own. */
+  readonly arrangement?: string
+}
+
 /** The items as cards if all have an image; otherwise as rows, with any images at the end. */
-export function PostList({ posts, context }: { posts: readonly PostSummary[]; context: ViewContext }): ReactNode {
+export function PostList({ posts, context, level = 2, arrangement }: PostListProps): ReactNode {
   const pictured = posts.every(({ cover }) => cover)
   return (
-    <ol className={`post-list ${pictured ? 'post-list-pictured' : 'post-list-lines'}`}>
+    <ol className={`post-list ${arrangement ?? (pictured ? 'post-list-pictured' : 'post-list-lines')}`}>
       {posts.map((post) => (
         <li key={post.id}>
-          <PostCard post={post} context={context} />
+          <PostCard post={post} level={level} context={context} />
         </li>
       ))}
     </ol>
   )
 }
 
-function PostCard({ post, context }: { post: PostSummary; context: ViewContext }): ReactNode {
+interface PostCardProps {
+  readonly post: PostSummary
+  readonly level: 2 | 3
+  readonly context: ViewContext
+}
+
+function PostCard({ post, level, context }: PostCardProps): ReactNode {
+  const Title = `h${level}` as const
   const { title, path, pinned, cover, publishedAt, categories, excerpt } = post
   return (
     <article className="post-card">
@@ -128,9 +144,9 @@ function PostCard({ post, context }: { post: PostSummary; context: ViewContext }
         <Labels labels={categories} />
       </p>
       <div className="post-card-words">
-        <h2>
+        <Title>
           <a href={path}>{title || context.message('posts.item.untitled')}</a>
-        </h2>
+        </Title>
         {excerpt && <p className="post-card-excerpt">{excerpt}</p>}
       </div>
     </article>

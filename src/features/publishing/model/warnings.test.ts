@@ -72,6 +72,34 @@ test('warnings: one for what is left in square brackets, one for buttons that le
   expect(warned(note, block('button', { label: 'Vai', link: 'https://esempio.it' }))).toEqual([])
 })
 
+test('placeholders and links are found in every text of a block, and a written link is no placeholder', () => {
+  const facts = { alts: new Map(), samples: new Set<string>(), answerOf: () => undefined }
+  const shown = shownBy([
+    block('accordion', {
+      items: [{ title: 'Dove?', body: 'In [via], e [ne scriviamo](/diario) e [qui](https://a.it).' }],
+    }),
+    block('map', { location: { addressTitle: '[Nome]', addressLine1: '[Via e numero]' } }),
+    block('audio', {
+      tracks: [{ title: '[Titolo]', url: 'https://[a::1]/b.mp3', transcript: '[musica] Buongiorno.' }],
+    }),
+    block('chart', { note: '[Fonte]', table: { columns: ['[Mese]', '1'], rows: [['[Gennaio]', '2']] } }),
+    block('code', { code: 'list[index]' }),
+  ])
+  expect(shown.blanks.map(({ words }) => words)).toEqual([
+    '[via]',
+    '[Nome]',
+    '[Via e numero]',
+    '[Titolo]',
+    '[Fonte]',
+    '[Mese]',
+    '[Gennaio]',
+  ])
+  expect(warningsFor(shown, facts).map(({ kind, sentence }) => [kind, sentence.split(':')[0]])).toEqual([
+    ['blank', 'Nel testo ci sono ancora 7 parti da completare tra parentesi quadre. La prima è [via].'],
+    ['link', 'Il collegamento a /diario non porta a nessuna pagina del sito.'],
+  ])
+})
+
 test('warnings that say the same are one with their number, which leads to each block once', () => {
   const facts = { alts: new Map(), samples: new Set<string>(), answerOf: () => undefined }
   const [first, second] = [block('image', { assetId: null }), block('image', { assetId: null })]
@@ -104,6 +132,32 @@ test('pictures that the site began with are counted, also those behind a section
   expect(joined.map(({ kind, sentence }) => [kind, sentence])).toEqual([
     ['sample', 'Ci sono ancora 2 immagini di esempio: sostituiscile con le tue.'],
   ])
+})
+
+test('portraits and pictures side by side are known too; beside a portrait stands a name that describes it', () => {
+  const [sample, own] = [newId(), newId()]
+  const facts = { alts: new Map(), samples: new Set([sample]), answerOf: () => undefined }
+  const team = block('team', { people: [{ name: 'Ada', portraitId: sample }, { portraitId: own }] })
+  const both = block('compare', { beforeId: own, afterId: sample, beforeLabel: '', afterLabel: '' })
+  const half = block('compare', { beforeId: null, afterId: null })
+  const warnings = warningsFor(shownBy([team, both, half]), facts)
+  expect(warnings.filter(({ kind }) => kind !== 'sample').map(({ blockId, kind }) => [blockId, kind])).toEqual([
+    [half.id, 'picture'],
+    [both.id, 'alt'],
+    [both.id, 'alt'],
+  ])
+  expect(joinWarnings(warnings, new Set()).find(({ kind }) => kind === 'sample')?.sentence).toContain('2 immagini')
+})
+
+test('an offer without a button misses no link', () => {
+  const facts = { alts: new Map(), samples: new Set<string>(), answerOf: () => undefined }
+  const plans = [
+    { name: 'Una sera', label: ' ', link: '' },
+    { name: 'Un mese', label: 'Vieni', link: '' },
+  ]
+  const [warning, ...others] = warningsFor(shownBy([block('prices', { plans })]), facts)
+  expect(warning?.sentence).toContain('C’è un pulsante senza collegamento, «Vieni»')
+  expect(others).toEqual([])
 })
 
 test('a link to a page that is published in the same go is no warning', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
-import { JsonScript } from './json-script.tsx'
+import { JsonScript } from '../../content/views.ts'
 import type { LookColours } from './looks/look-colours.ts'
 
 /** Metadata of a page for browsers, search engines and other sites. */

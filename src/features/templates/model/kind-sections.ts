@@ -7,6 +7,11 @@ import { storyLeft, storyRight } from './sections/stories.ts'
 
 type KindSections = Readonly<Partial<Record<SectionKey, (pictures: PictureTurn) => BlockDraft>>>
 
+const MEALS = [
+  ['12:30', '14:30'],
+  ['19:30', '22:30'],
+] as const
+
 /**
  * By kind of site: sections whose default text would not fit it, in its own words. What only the owner can know is in
  * square brackets, which the list of changes to publish reports.
@@ -60,11 +65,15 @@ export const kindSections: Readonly<Record<string, KindSections>> = {
   },
   restaurant: {
     'opening-hours': () =>
-      openingHours(
-        'Nel fine settimana conviene prenotare: bastano una telefonata o un messaggio.',
-        ['**A pranzo**↵[Giorni e orari]', '**A cena**↵[Giorni e orari]'],
-        ['**Chiuso**↵[Giorno di chiusura]', '**Ferie**↵[Periodo di chiusura]'],
-      ),
+      openingHours('Nel fine settimana conviene prenotare: bastano una telefonata o un messaggio.', [
+        [],
+        MEALS,
+        MEALS,
+        MEALS,
+        MEALS,
+        MEALS,
+        MEALS,
+      ]),
     'services-pictures': (pictures) =>
       servicesPictures(pictures, 'A tavola con noi', [
         { title: 'A pranzo', words: 'Pochi piatti, pronti in fretta, anche per chi ha un’ora sola.' },

@@ -2,13 +2,23 @@ import { describe, expect, test } from 'vitest'
 import type { BlockModel, StoredBlock } from '../../../core/block.ts'
 import { newId } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
+import * as chartModels from '../../charts/model/blocks.ts'
 import * as storeModels from '../../commerce/catalog/model/blocks.ts'
+import { accordionModel } from '../../content/model/accordion.ts'
 import * as contentModels from '../../content/model/blocks.ts'
+import { marqueeModel } from '../../content/model/marquee.ts'
+import { menuModel } from '../../content/model/menu.ts'
+import { shapeModel } from '../../content/model/shape.ts'
 import * as formModels from '../../forms/model/blocks.ts'
+import { hoursModel } from '../../hours/model/hours.ts'
 import * as imageModels from '../../images/model/blocks.ts'
+import * as mapModels from '../../maps/model/blocks.ts'
+import { audioModel } from '../../media/model/audio.ts'
 import * as mediaModels from '../../media/model/blocks.ts'
 import { documentContentSchema } from '../../pages/model/document.ts'
 import * as structureModels from '../../pages/model/structure.ts'
+import * as showcaseModels from '../../showcase/model/blocks.ts'
+import * as summaryModels from '../../summaries/model/blocks.ts'
 import { buildPage, buildSection, type PageTemplate, pageTemplates, sectionTemplates } from '../public.ts'
 import { linksAmong } from './destinations.ts'
 import { kindSections } from './kind-sections.ts'
@@ -19,7 +29,20 @@ import { openings } from './sections/openings.ts'
 import { startingPoints } from './starting-points.ts'
 
 const models = new Map(
-  [storeModels, contentModels, formModels, imageModels, mediaModels, structureModels]
+  [
+    chartModels,
+    storeModels,
+    { audioModel, shapeModel, hoursModel },
+    contentModels,
+    { accordionModel, marqueeModel, menuModel },
+    formModels,
+    imageModels,
+    mapModels,
+    mediaModels,
+    showcaseModels,
+    structureModels,
+    summaryModels,
+  ]
     .flatMap((module) => Object.values(module) as unknown[])
     .filter((value): value is BlockModel => typeof value === 'object' && value !== null && 'upgrades' in value)
     .map((model) => [model.type, model]),
@@ -27,7 +50,21 @@ const models = new Map(
 const PICTURES = [newId(), newId(), newId()]
 const SITE = { newId, linkTo: () => '/contatti', ownerEmail: 'anna@esempio.it' }
 /** Props with an address, a keyword or an id; the others are text. */
-const NOT_WORDS = new Set(['id', 'type', 'assetId', 'url', 'link', 'width', 'background', 'style', 'ratio'])
+const NOT_WORDS = new Set([
+  'id',
+  'type',
+  'assetId',
+  'url',
+  'link',
+  'width',
+  'background',
+  'style',
+  'ratio',
+  'kind',
+  'direction',
+  // Times of opening hours.
+  'week',
+])
 
 const walk = (blocks: readonly StoredBlock[]): StoredBlock[] =>
   blocks.flatMap((block) => [block, ...walk(block.children ?? [])])

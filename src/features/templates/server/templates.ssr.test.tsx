@@ -16,7 +16,7 @@ import { buildPage, buildSection, pageTemplates, sectionTemplates } from '../pub
 const registry = new BlockRegistry(features.flatMap(({ blocks }) => blocks ?? []))
 const context = testViewContext(Object.assign({}, ...features.map(({ messages }) => messages?.['it-IT'])))
 const pictures = [newId(), newId()]
-const OF_STORES = new Set(['products', 'category', 'product'])
+const OF_STORES = new Set(['category', 'map', 'opening-hours', 'product', 'products', 'summary'])
 
 /** The whole page in a look, as visitors get it; images have not loaded. */
 function html(look: Look, stored: readonly StoredBlock[], title: string, showTitle: boolean): string {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import type { StoredBlock } from '../../../../core/block.ts'
+import { z } from 'zod'
+import { defineBlock, defineBlockModel, type EntryList, type StoredBlock } from '../../../../core/block.ts'
+import { BlockRegistry } from '../../../../core/block-registry.ts'
 import { testRegistry as registry } from '../state/test-registry.ts'
 import {
   copiedHtml,
@@ -59,6 +61,36 @@ test('pictures are named, changed for others, and taken away where there is no o
   expect(bare.lost).toBe(1)
   expect(bare.blocks[0]!.children![0]!.children![1]!.props).toEqual({ assetId: null })
   expect(section.children![0]!.children![1]!.props).toEqual({ assetId: id(9) })
+})
+
+test('pictures of a list’s entries are followed as well, also in lists within them', () => {
+  const list = (fields: EntryList['fields']): EntryList => ({
+    ...{ one: 'Voce', add: 'Aggiungi', empty: 'Vuota', name: 'name', most: 9, initial: {} },
+    fields,
+  })
+  const portraitId = { label: 'Ritratto', kind: 'picture' } as const
+  const friends = { label: 'Amici', kind: 'entries', entries: list({ portraitId }) } as const
+  const schema = z.strictObject({ people: z.array(z.unknown()) })
+  const team = defineBlock({
+    ...defineBlockModel({ type: 'group', code: 2, version: 1, title: 'Gruppo', schema }),
+    View: () => null,
+    fields: {
+      people: { label: 'Persone', group: 'content', control: 'people', entries: list({ portraitId, friends }) },
+    },
+    initial: { people: [] },
+  })
+  const people = [
+    { name: 'Ada', portraitId: id(9), friends: [{ portraitId: id(10) }] },
+    { name: 'Ida', portraitId: null },
+  ]
+  const blocks = [node('group', 1, { people })]
+  const others = new BlockRegistry([team])
+  expect(picturesOf(blocks, others)).toEqual([id(9), id(10)])
+  const { blocks: changed, lost } = withPictures(blocks, others, new Map([[id(9), id(11)]]))
+  expect(lost).toBe(1)
+  expect(changed[0]!.props).toMatchObject({
+    people: [{ name: 'Ada', portraitId: id(11), friends: [{ portraitId: null }] }, people[1]],
+  })
 })
 
 test('a text without the block for it is nothing to paste', () => {

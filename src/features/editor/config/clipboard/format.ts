@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type StoredBlock, storedBlockSchema } from '../../../../core/block.ts'
+import { type EntryList, type StoredBlock, storedBlockSchema } from '../../../../core/block.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
 import { isDeeperThan } from '../../../../core/depth.ts'
 import { type Id, idSchema } from '../../../../core/ids.ts'
@@ -114,7 +114,7 @@ function changePictures(
 ): StoredBlock[] {
   return blocks.map((block) => {
     const props = { ...block.props }
-    for (const [name, { control }] of Object.entries(registry.get(block.type)?.fields ?? {})) {
+    for (const [name, { control, entries }] of Object.entries(registry.get(block.type)?.fields ?? {})) {
       const value = props[name]
       if ((control === 'image' || control === 'backgroundImage') && typeof value === 'string')
         props[name] = change(value) ?? null
@@ -123,8 +123,22 @@ function changePictures(
           const assetId = change(item.assetId)
           return assetId === undefined ? [] : { ...item, assetId }
         })
+      if (entries) props[name] = changeEntries(value, entries, change)
     }
     return { ...block, props, ...(block.children && { children: changePictures(block.children, registry, change) }) }
+  })
+}
+
+function changeEntries(value: unknown, { fields }: EntryList, change: (id: Id) => Id | undefined): unknown {
+  if (!Array.isArray(value)) return value
+  return (value as Readonly<Record<string, unknown>>[]).map((entry) => {
+    const next = { ...entry }
+    for (const [name, { kind, entries }] of Object.entries(fields)) {
+      const own = entry[name]
+      if (kind === 'picture' && typeof own === 'string') next[name] = change(own) ?? null
+      if (entries) next[name] = changeEntries(own, entries, change)
+    }
+    return next
   })
 }
 

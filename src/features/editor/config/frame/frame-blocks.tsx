@@ -52,8 +52,11 @@ const FrameBlock = memo(function FrameBlock({ block }: { block: StoredBlock }): 
 function KnownBlock({ block, definition }: { block: StoredBlock; definition: AnyBlock }): ReactNode {
   const { editor, registry } = usePage()
   const viewContext = useBlockContext()
-  const props = useMemo(() => readProps(registry, block), [registry, block])
-  const { data, waits } = useBlockData(definition, props)
+  const readable = useMemo(() => readProps(registry, block), [registry, block])
+  const props = useLast(readable, definition.stays)
+  const { data: own, waits: isAwaited } = useBlockData(definition, props)
+  const data = useLast(own, definition.stays)
+  const waits = isAwaited && data === undefined
   const host = useTextHost(block.id)
   const { View, code } = definition
   return (
@@ -76,6 +79,14 @@ function KnownBlock({ block, definition }: { block: StoredBlock; definition: Any
       )}
     </div>
   )
+}
+
+/** A value, or the last one that there was where that may stay. */
+function useLast<Value>(value: Value | undefined, stays = false): Value | undefined {
+  const [last, keep] = useState(stays ? value : undefined)
+  if (!stays) return value
+  if (value !== undefined && value !== last) keep(() => value)
+  return value === undefined ? last : value
 }
 
 /** The placeholder of a block that shows nothing yet. */

@@ -1,6 +1,5 @@
-import { Button, Input } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { ImagePlus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ControlProps } from '../../../../config/control.ts'
 import { useNotify } from '../../../../config/notices.tsx'
@@ -11,11 +10,11 @@ import { LEFT_IN_MEDIA, usePlaceFiles } from '../dragging/place-files.ts'
 import { queryKey } from '../state/block-data.ts'
 import { usePage } from '../state/context.tsx'
 import {
-  AssetPicker,
   DropZone,
   FocalPointPicker,
   type ListedAsset,
   PICTURES,
+  PictureChoice,
   pictureAddress,
   useAsset,
   useAssetsApi,
@@ -33,7 +32,6 @@ interface ImageControlProps extends ControlProps {
 export function ImageControl({ field, value, fault, onChange, blockId }: ImageControlProps): ReactNode {
   const page = usePage()
   const { siteId } = page
-  const [choosing, setChoosing] = useState(false)
   const placeFiles = usePlaceFiles(page)
   const id = typeof value === 'string' ? value : null
   const asset = useAsset(siteId, id)
@@ -56,44 +54,9 @@ export function ImageControl({ field, value, fault, onChange, blockId }: ImageCo
         {...(field.help !== undefined && { description: field.help })}
         error={fault}
       >
-        {id !== null && (
-          <div className="inspector-picture">
-            {src ? <img src={src} alt={asset.alt || asset.name} /> : <span>{asset ? asset.name : ''}</span>}
-          </div>
-        )}
-        <div className="inspector-row">
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<ImagePlus size={14} aria-hidden />}
-            onClick={() => setChoosing(true)}
-          >
-            {id === null ? 'Scegli un’immagine' : 'Sostituisci'}
-          </Button>
-          {id !== null && (
-            <Button
-              size="xs"
-              variant="subtle"
-              color="gray"
-              leftSection={<X size={14} aria-hidden />}
-              onClick={() => picture.choose(null)}
-            >
-              Togli
-            </Button>
-          )}
-        </div>
+        <PictureChoice {...{ siteId, id, asset }} onChoose={picture.choose} />
         {asset && blockId !== undefined && <TooSmall blockId={blockId} asset={asset} />}
         {asset && src && <Focal key={asset.id} asset={asset} src={src} />}
-        <AssetPicker
-          opened={choosing}
-          siteId={siteId}
-          kinds={['picture']}
-          onClose={() => setChoosing(false)}
-          onChoose={([chosen]) => {
-            setChoosing(false)
-            if (chosen) picture.choose(chosen.id)
-          }}
-        />
       </Input.Wrapper>
     </DropZone>
   )

@@ -4,7 +4,7 @@ const INTENTS: Readonly<Record<string, readonly string[]>> = {
   Racconta: ['Racconto'],
   Mostra: ['Immagini e video'],
   Vendi: ['Servizi e prezzi', 'Negozio'],
-  Rassicura: ['Persone e fiducia'],
+  Rassicura: ['Persone e fiducia', 'Dati e numeri'],
   Contatta: ['Informazioni', 'Inviti'],
 }
 

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { QueryCall } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
-import { type ListedAsset, useAssetsApi } from '../../../images/controls.ts'
 import type { Asset } from '../../../images/views.ts'
 import { queryKey } from './block-data.ts'
 import { useEditorState, usePage } from './context.tsx'
@@ -13,8 +11,10 @@ export {
   FocalPointPicker,
   type ListedAsset,
   lacksDescription,
+  PictureChoice,
   pictureAddress,
   uploaded,
+  useAsset,
   useAssetsApi,
   useOnePicture,
   useUploadClient,
@@ -34,16 +34,4 @@ export function usePictures(ids: readonly Id[]): Readonly<Record<Id, Asset>> {
     if (ids.length > 0) blockData.request(key, call)
   }, [blockData, key])
   return known ?? {}
-}
-
-/** An asset's data from the archive; undefined until it has answered, and without an id. */
-export function useAsset(siteId: Id, id: Id | null): ListedAsset | undefined {
-  const api = useAssetsApi(siteId)
-  const { data } = useQuery({
-    // Under the key of the site's archive, so that changes there are reflected here.
-    queryKey: ['assets', siteId, 'one', id],
-    queryFn: () => api.get(id!),
-    enabled: id !== null,
-  })
-  return data
 }

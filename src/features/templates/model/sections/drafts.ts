@@ -140,17 +140,135 @@ export function image(assetId: Id | null, { ratio = 'natural', caption = '' }: I
   return { type: 'image', props: { assetId, ratio, caption: inlines(caption) } }
 }
 
+/** Titles with the text that each opens. */
+export function accordion(
+  items: readonly (readonly [title: string, body: string])[],
+  props: { readonly style?: 'lines' | 'cards'; readonly firstOpen?: boolean; readonly faq?: boolean } = {},
+): BlockDraft {
+  return { type: 'accordion', props: { ...props, items: items.map(([title, body]) => ({ title, body })) } }
+}
+
+interface DishDraft {
+  readonly name: string
+  readonly description?: string
+  /** In minor units. */
+  readonly price?: number
+  readonly priceFor?: string
+  readonly allergens?: readonly string[]
+  readonly diets?: readonly string[]
+}
+
+/** Places for what others say, who they are and their pictures. */
+export function testimonials(style: 'cards' | 'wall' | 'large', count: number): BlockDraft {
+  const voice = {
+    words: '[Le parole di chi ti conosce, come le ha scritte e con il suo permesso]',
+    name: '[Nome]',
+    role: '[Città, o mestiere]',
+  }
+  return { type: 'testimonials', props: { style, voices: Array.from({ length: count }, () => voice) } }
+}
+
+/** People with their portraits. */
+export function team(
+  portraits: readonly (Id | null)[],
+  props: { readonly columns: 2 | 3 | 4; readonly shape: 'round' | 'square' },
+) {
+  const people = portraits.map((portraitId) => ({
+    name: '[Nome]',
+    role: '[Ruolo]',
+    text: '[Per che cosa rivolgersi a questa persona]',
+    portraitId,
+  }))
+  return { type: 'team', props: { ...props, people } }
+}
+
+/** Two pictures of one thing, from one place. */
+export function compare(beforeId: Id | null, afterId: Id | null, ratio: '3:2' | '4:5'): BlockDraft {
+  return { type: 'compare', props: { beforeId, afterId, ratio } }
+}
+
+/** The time until a day that is still to be chosen. */
+export function countdown(title: string): BlockDraft {
+  return { type: 'countdown', props: { title } }
+}
+
+/** Steps along a line. */
+export function timeline(
+  steps: readonly (readonly [when: string, title: string, text: string])[],
+  style: 'side' | 'alternate' = 'side',
+): BlockDraft {
+  return { type: 'timeline', props: { style, steps: steps.map(([when, title, text]) => ({ when, title, text })) } }
+}
+
+interface PlanDraft {
+  readonly name: string
+  readonly text?: string
+  readonly priceFor?: string
+  readonly points: string
+  readonly badge?: string
+}
+
+/** Offers whose prices are still to be written. */
+export function prices(plans: readonly PlanDraft[], note = ''): BlockDraft {
+  return { type: 'prices', props: { plans, note } }
+}
+
+/** A text that runs from one edge of the window to the other. */
+export function marquee(
+  words: string,
+  props: { readonly waveIntensity?: number; readonly pausedOnHover?: boolean } = {},
+) {
+  return { type: 'marquee', props: { ...props, text: words } }
+}
+
+/** Sections of dishes, or of a price list. */
+export function menu(
+  sections: readonly { readonly title: string; readonly text?: string; readonly dishes: readonly DishDraft[] }[],
+  props: { readonly columns?: 1 | 2; readonly tabs?: boolean; readonly allergens?: 'none' } = {},
+): BlockDraft {
+  return { type: 'menu', props: { ...props, sections } }
+}
+
 export function grid(assetIds: readonly Id[], columns: number, ratio: 'natural' | '1:1' | '3:2'): BlockDraft {
   return { type: 'picture-grid', props: { images: assetIds.map((assetId) => ({ assetId })), columns, ratio } }
 }
 
-export function embed(props: { url: string; title: string; caption: string; ratio: '16:9' | '4:3' }): BlockDraft {
-  return { type: 'embed', props }
+/** Opening hours, whose title asks to check them. */
+export function hours(
+  week: readonly (readonly (readonly [from: string, to: string])[])[],
+  grouped = false,
+): BlockDraft {
+  const spans = week.map((day) => day.map(([from, to]) => ({ from, to })))
+  return { type: 'opening-hours', props: { week: spans, grouped, title: '[I vostri orari]' } }
+}
+
+/** A map whose place is still to be chosen: Rome, with words to be replaced. */
+export function map(ratio: '4:3' | '21:9'): BlockDraft {
+  const location = {
+    mapLat: 41.8919,
+    mapLng: 12.5113,
+    addressTitle: '[Nome del luogo]',
+    addressLine1: '[Via e numero]',
+    addressLine2: '[CAP e città]',
+  }
+  return { type: 'map', props: { location, ratio } }
 }
 
 /** Products of the site's first store. */
 export function products(props: { sorting?: 'new'; which?: 'sale'; count?: number }): BlockDraft {
   return { type: 'products', props }
+}
+
+interface SummaryDraft {
+  readonly layout?: 'list' | 'wall' | 'carousel'
+  readonly columns?: '3'
+  readonly count?: number
+  readonly showExcerpt?: boolean
+}
+
+/** The newest posts of the site's first collection. */
+export function summary(props: SummaryDraft): BlockDraft {
+  return { type: 'summary', props: { ...props } }
 }
 
 /** A category that is still to be chosen. */
@@ -161,6 +279,40 @@ export function category(design: 'beside' | 'over'): BlockDraft {
 /** A product that is still to be chosen. */
 export function product(): BlockDraft {
   return { type: 'product', props: {} }
+}
+
+/** A table from lines whose cells are separated by `|`; the first line has the names of the columns. */
+function cells(lines: readonly string[]) {
+  const [columns = [], ...rows] = lines.map((line) => line.split('|').map((cell) => cell.trim()))
+  return { columns, rows }
+}
+
+/** Sounds that are still to be chosen. */
+export function audio(title: string, tracks: readonly string[]): BlockDraft {
+  return { type: 'audio', props: { title, tracks: tracks.map((name) => ({ title: name })) } }
+}
+
+export function shape(
+  name: 'arch' | 'leaf' | 'flower' | 'sun',
+  props: { colour?: 'second' | 'tint'; align?: 'center'; size?: 's' | 'm' | 'l' } = {},
+): BlockDraft {
+  return { type: 'shape', props: { shape: name, ...props } }
+}
+
+interface ChartProps {
+  readonly kind?: 'bar' | 'line' | 'pie'
+  readonly title: string
+  readonly unit?: string
+  readonly note?: string
+  readonly direction?: 'up' | 'down'
+}
+
+export function chart(props: ChartProps, ...lines: string[]): BlockDraft {
+  return { type: 'chart', props: { ...props, table: cells(lines) } }
+}
+
+export function table(props: { title?: string; note?: string; style?: 'stripes' }, ...lines: string[]): BlockDraft {
+  return { type: 'table', props: { ...props, table: cells(lines) } }
 }
 
 /** Sender, address and message. */

@@ -1,8 +1,10 @@
+import { figures } from './figures.ts'
 import { invitations } from './invitations.ts'
 import { offers } from './offers.ts'
 import { openings } from './openings.ts'
 import { people } from './people.ts'
 import { pictures } from './pictures.ts'
+import { plans } from './plans.ts'
 import { practical } from './practical.ts'
 import type { SectionTemplate } from './section-template.ts'
 import { shops } from './shops.ts'
@@ -12,15 +14,27 @@ import { stories } from './stories.ts'
 const categories = {
   Aperture: openings,
   Racconto: stories,
-  'Servizi e prezzi': offers,
+  'Servizi e prezzi': { ...offers, ...plans },
   Negozio: shops,
   'Persone e fiducia': people,
   'Immagini e video': pictures,
+  'Dati e numeri': figures,
   Informazioni: practical,
   Inviti: invitations,
 }
 
-const byKey = { ...openings, ...stories, ...offers, ...shops, ...people, ...pictures, ...practical, ...invitations }
+const byKey = {
+  ...openings,
+  ...stories,
+  ...offers,
+  ...plans,
+  ...shops,
+  ...people,
+  ...pictures,
+  ...figures,
+  ...practical,
+  ...invitations,
+}
 export type SectionKey = keyof typeof byKey
 
 export interface ListedSection extends SectionTemplate {

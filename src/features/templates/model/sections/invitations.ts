@@ -1,4 +1,18 @@
-import { type BlockDraft, button, CENTRED, column, heading, lead, note, section, THIRD, text } from './drafts.ts'
+import {
+  type BlockDraft,
+  button,
+  CENTRED,
+  column,
+  countdown,
+  heading,
+  lead,
+  marquee,
+  note,
+  section,
+  summary,
+  THIRD,
+  text,
+} from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 /** A coloured band with a title, a sentence and a button to the contacts. */
@@ -19,6 +33,52 @@ export const invitations = {
         'Avete qualcosa in mente?',
         'Raccontatecelo in due righe. Vi diciamo come faremmo noi, quanto costa e quando potremmo cominciare.',
         'Scriveteci',
+      ),
+    ],
+  },
+  countdown: {
+    name: 'Quanto manca',
+    description: 'Il conto alla rovescia verso un giorno da scegliere, con un invito accanto.',
+    draft: () => [
+      section(
+        { name: 'Quanto manca', width: 'wide', background: 'accent', align: 'center' },
+        column(7, countdown('All’apertura mancano')),
+        column(
+          5,
+          text('Ci saremo dalla mattina alla sera, e qualcosa da bere si trova.'),
+          button('Ditecelo, se venite'),
+        ),
+      ),
+    ],
+  },
+  'countdown-quiet': {
+    name: 'Una data che si aspetta',
+    description: 'Il conto alla rovescia da solo, su fondo tenue, sotto un titolo.',
+    draft: () => [
+      section(
+        { name: 'La data', width: 'normal', background: 'soft' },
+        column(12, heading(2, 'Il prossimo appuntamento'), countdown('Mancano')),
+      ),
+    ],
+  },
+  'running-words': {
+    name: 'Parole che scorrono',
+    description: 'Una fascia di colore su cui corrono poche parole, da un bordo all’altro della finestra.',
+    draft: () => [
+      section(
+        { name: 'Parole che scorrono', width: 'full', background: 'second', spaceTop: 's', spaceBottom: 's' },
+        column(12, marquee('[Tre o quattro parole che danno il tono]', { pausedOnHover: true })),
+      ),
+    ],
+  },
+  'running-waves': {
+    name: 'Parole sulle onde',
+    description: 'Poche parole che corrono su una linea a onde, e sotto un invito a scrivere.',
+    draft: () => [
+      section(
+        { name: 'Parole sulle onde', width: 'full', background: 'soft' },
+        column(12, marquee('[Poche parole, da leggere in un soffio]', { waveIntensity: 4 })),
+        column(CENTRED, text('Ci piace parlarne di persona.'), button('Scriveteci', 'secondary')),
       ),
     ],
   },
@@ -90,6 +150,26 @@ export const invitations = {
           button('Leggete', 'plain', 'medium', 'posts'),
         ),
         column(12, button('Tutti gli articoli', 'secondary', 'medium', 'posts')),
+      ),
+    ],
+  },
+  'posts-summary': {
+    name: 'Gli ultimi articoli',
+    description: 'I tre articoli più recenti, con immagine e riassunto: la sezione si aggiorna da sola.',
+    draft: () => [
+      section(
+        { name: 'Ultimi articoli', width: 'wide' },
+        column(12, heading(2, 'Appena scritto', 'Dal diario'), summary({ columns: '3', count: 3 })),
+      ),
+    ],
+  },
+  'posts-carousel': {
+    name: 'Articoli che scorrono',
+    description: 'Nove articoli in una riga che si scorre, su uno sfondo tenue.',
+    draft: () => [
+      section(
+        { name: 'Articoli', width: 'wide', background: 'soft' },
+        column(12, heading(2, 'Da leggere'), summary({ layout: 'carousel', count: 9, showExcerpt: false })),
       ),
     ],
   },

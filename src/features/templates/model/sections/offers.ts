@@ -7,6 +7,7 @@ import {
   heading,
   image,
   lead,
+  menu,
   note,
   type PictureTurn,
   section,
@@ -217,6 +218,131 @@ export const offers = {
           12,
           note(
             'Coperto 2,50 €. Avvisateci di allergie e intolleranze: l’elenco degli allergeni è a disposizione in sala.',
+          ),
+        ),
+      ),
+    ],
+  },
+  'menu-tabs': {
+    name: 'Menù in schede',
+    description: 'Una scheda per portata, con prezzi, allergeni e piatti vegetariani già segnati.',
+    draft: () => [
+      section(
+        { name: 'Menù', width: 'wide' },
+        column(
+          12,
+          heading(2, 'Che cosa si mangia', 'Il menù'),
+          menu(
+            [
+              {
+                title: 'Antipasti',
+                dishes: [
+                  {
+                    name: 'Crostini del giorno',
+                    description: 'Pane a lievitazione naturale, tre sapori secondo stagione.',
+                    price: 700,
+                    allergens: ['gluten', 'milk'],
+                  },
+                  {
+                    name: 'Insalata di farro',
+                    description: 'Pomodori, olive, basilico, pecorino fresco.',
+                    price: 800,
+                    allergens: ['gluten', 'milk'],
+                    diets: ['vegetarian'],
+                  },
+                ],
+              },
+              {
+                title: 'Primi',
+                dishes: [
+                  {
+                    name: 'Tagliatelle al ragù',
+                    description: 'Pasta tirata a mano, ragù cotto sei ore.',
+                    price: 1200,
+                    allergens: ['gluten', 'eggs', 'celery'],
+                  },
+                  {
+                    name: 'Zuppa di legumi',
+                    description: 'Ceci, lenticchie e cicerchie, con olio nuovo.',
+                    price: 1000,
+                    allergens: ['celery'],
+                    diets: ['vegan', 'glutenFree'],
+                  },
+                ],
+              },
+              {
+                title: 'Secondi',
+                dishes: [
+                  {
+                    name: 'Pollo alla brace',
+                    description: 'Con patate al rosmarino.',
+                    price: 1400,
+                    diets: ['glutenFree'],
+                  },
+                  {
+                    name: 'Parmigiana di melanzane',
+                    description: 'Al forno, servita tiepida.',
+                    price: 1200,
+                    allergens: ['milk'],
+                    diets: ['vegetarian'],
+                  },
+                ],
+              },
+              {
+                title: 'Dolci',
+                dishes: [
+                  {
+                    name: 'Crostata di visciole',
+                    description: 'Fatta ogni mattina.',
+                    price: 600,
+                    allergens: ['gluten', 'eggs', 'milk'],
+                    diets: ['vegetarian'],
+                  },
+                  {
+                    name: 'Panna cotta',
+                    description: 'Con miele e nocciole tostate.',
+                    price: 500,
+                    allergens: ['milk', 'nuts'],
+                  },
+                ],
+              },
+            ],
+            { columns: 2 },
+          ),
+        ),
+      ),
+    ],
+  },
+  'price-groups': {
+    name: 'Listino in due gruppi',
+    description: 'Servizi con il loro prezzo in due gruppi, per saloni, studi e officine.',
+    draft: () => [
+      section(
+        { name: 'Listino', background: 'soft' },
+        column(
+          12,
+          heading(2, 'Quanto costa', 'Listino'),
+          menu(
+            [
+              {
+                title: 'Le cose di sempre',
+                dishes: [
+                  {
+                    name: '[Il servizio che chiedono tutti]',
+                    description: 'Che cosa comprende, in una riga.',
+                    price: 2500,
+                  },
+                  { name: '[Un servizio più lungo]', description: 'Quanto dura, e che cosa serve.', price: 4500 },
+                  { name: '[Un servizio a ore]', price: 3000, priceFor: 'l’ora' },
+                ],
+              },
+              {
+                title: 'Su misura',
+                text: 'Ogni lavoro è diverso: prima lo guardiamo insieme, poi vi diciamo il prezzo.',
+                dishes: [{ name: 'Sopralluogo e preventivo', priceFor: 'senza impegno' }],
+              },
+            ],
+            { tabs: false, allergens: 'none' },
           ),
         ),
       ),

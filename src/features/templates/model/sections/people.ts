@@ -1,4 +1,16 @@
-import { button, column, heading, image, quote, SMALL_QUARTER, section, THIRD, text } from './drafts.ts'
+import {
+  button,
+  column,
+  heading,
+  image,
+  quote,
+  SMALL_QUARTER,
+  section,
+  THIRD,
+  team,
+  testimonials,
+  text,
+} from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 /** Staff, and customers' quotes. */
@@ -28,6 +40,53 @@ export const people = {
           heading(3, '[Nome]', '[Ruolo]'),
           text('[Che cosa fa, e per che cosa rivolgersi a questa persona]'),
         ),
+      ),
+    ],
+  },
+  'team-round': {
+    name: 'Le persone, in tondo',
+    description: 'Quattro ritratti tondi con nome e ruolo; senza fotografie restano le iniziali.',
+    draft: (pictures) => [
+      section(
+        { name: 'Le persone', width: 'wide' },
+        column(12, heading(2, 'Chi risponde quando scrivete')),
+        column(
+          12,
+          team([pictures.one(), pictures.one(), pictures.one(), pictures.one()], { columns: 4, shape: 'round' }),
+        ),
+      ),
+    ],
+  },
+  'team-two': {
+    name: 'In due',
+    description: 'Due persone affiancate, con ritratti grandi e quadrati.',
+    draft: (pictures) => [
+      section(
+        { name: 'In due', width: 'normal', background: 'soft' },
+        column(12, heading(2, 'Siamo in due')),
+        column(12, team([pictures.one(), pictures.one()], { columns: 2, shape: 'square' })),
+      ),
+    ],
+  },
+  'quotes-cards': {
+    name: 'Testimonianze in riquadri',
+    description: 'Il posto per tre testimonianze vere, in riquadri uguali, con nome e ritratto.',
+    draft: () => [
+      section(
+        { name: 'Testimonianze', width: 'wide', background: 'soft' },
+        column(12, heading(2, 'Chi ci conosce')),
+        column(12, testimonials('cards', 3)),
+      ),
+    ],
+  },
+  'quotes-wall': {
+    name: 'Un muro di testimonianze',
+    description: 'Il posto per sei testimonianze vere, ognuna alta quanto le serve.',
+    draft: () => [
+      section(
+        { name: 'Testimonianze', width: 'wide' },
+        column(12, heading(2, 'Parole di altri')),
+        column(12, testimonials('wall', 6)),
       ),
     ],
   },

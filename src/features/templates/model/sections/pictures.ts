@@ -1,4 +1,4 @@
-import { column, grid, heading, image, section, text, video } from './drafts.ts'
+import { audio, column, grid, heading, image, section, text, video } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 /** Images and video first, text second. */
@@ -57,6 +57,32 @@ export const pictures = {
           text('Una visita breve: gli spazi, gli strumenti e le persone che trovate quando entrate.'),
         ),
         column(8, video({ title: 'Una visita di due minuti', caption: 'Girato in una giornata di lavoro.' })),
+      ),
+    ],
+  },
+  'audio-episode': {
+    name: 'Una puntata da ascoltare',
+    description: 'Un titolo con due frasi e, accanto, una registrazione con il suo lettore.',
+    draft: () => [
+      section(
+        { name: 'Da ascoltare', width: 'wide', align: 'center' },
+        column(5, heading(2, 'Ascoltateci', 'Da ascoltare'), text('[Di che cosa si parla, e quanto dura]')),
+        column(7, audio('', ['[Il titolo della puntata]'])),
+      ),
+    ],
+  },
+  'audio-album': {
+    name: 'Un album da ascoltare',
+    description: 'Più brani in fila sotto il titolo: un concerto, una raccolta, una visita guidata.',
+    draft: () => [
+      section(
+        { name: 'Da ascoltare', background: 'soft' },
+        column(
+          12,
+          heading(2, 'Da ascoltare'),
+          text('Finito un brano comincia il successivo.'),
+          audio('[Il titolo della raccolta]', ['[Primo brano]', '[Secondo brano]', '[Terzo brano]']),
+        ),
       ),
     ],
   },

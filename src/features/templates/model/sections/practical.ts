@@ -1,4 +1,17 @@
-import { type BlockDraft, bullets, column, embed, form, heading, note, QUARTER, section, text } from './drafts.ts'
+import {
+  accordion,
+  type BlockDraft,
+  bullets,
+  column,
+  form,
+  heading,
+  hours,
+  map,
+  note,
+  QUARTER,
+  section,
+  text,
+} from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 const CONTACT = { desktop: { span: 4 }, tablet: { span: 6 } }
@@ -17,14 +30,19 @@ export function questions(pairs: readonly (readonly [question: string, answer: s
 }
 
 /** The hours of the week beside what else one should know. */
-export function openingHours(words: string, open: readonly string[], closed: readonly string[]): BlockDraft {
+export function openingHours(words: string, week: Parameters<typeof hours>[0]): BlockDraft {
   return section(
     { name: 'Orari', width: 'wide', background: 'soft' },
     column(5, heading(2, 'Orari di apertura'), text(words)),
-    column({ desktop: { span: 4 }, tablet: { span: 6 } }, text(...open)),
-    column({ desktop: { span: 3 }, tablet: { span: 6 } }, text(...closed)),
+    column(7, hours(week)),
   )
 }
+
+const SHOP_DAY = [
+  ['09:30', '13:00'],
+  ['15:00', '19:00'],
+] as const
+const SHOP_WEEK = [[], SHOP_DAY, SHOP_DAY, SHOP_DAY, SHOP_DAY, [['10:00', '18:00']], []] as const
 
 /** Where, when, how, and under which conditions. */
 export const practical = {
@@ -60,10 +78,17 @@ export const practical = {
     name: 'Orari di apertura',
     description: 'Gli orari della settimana, con le chiusure e le eccezioni.',
     draft: () => [
-      openingHours(
-        'Fuori orario ci trovate su appuntamento: basta una telefonata il giorno prima.',
-        ['**Da martedì a giovedì**↵9.30–13 e 15–19', '**Venerdì**↵9.30–19, orario continuato', '**Sabato**↵10–18'],
-        ['**Domenica e lunedì**↵Chiuso', '**Agosto**↵Chiuso dal 9 al 24'],
+      openingHours('Fuori orario ci trovate su appuntamento: basta una telefonata il giorno prima.', SHOP_WEEK),
+    ],
+  },
+  'hours-and-map': {
+    name: 'Orari e mappa',
+    description: 'Quando ci siete, con i giorni festivi e le ferie, accanto alla mappa.',
+    draft: () => [
+      section(
+        { name: 'Quando e dove', width: 'wide' },
+        column(5, heading(2, 'Quando e dove'), hours(SHOP_WEEK, true)),
+        column(7, map('4:3')),
       ),
     ],
   },
@@ -87,7 +112,7 @@ export const practical = {
   },
   map: {
     name: 'Come arrivare, con la mappa',
-    description: 'Le indicazioni per raggiungerti accanto a una mappa, che si carica solo quando la si apre.',
+    description: 'Le indicazioni per raggiungerti accanto alla mappa, con l’indirizzo.',
     draft: () => [
       section(
         { name: 'Come arrivare', width: 'wide' },
@@ -100,16 +125,20 @@ export const practical = {
             '**Senza gradini.** [Se l’ingresso e il bagno sono accessibili]',
           ),
         ),
-        column(
-          7,
-          embed({
-            // The whole country, until somebody chooses a place.
-            url: 'https://www.openstreetmap.org/export/embed.html?bbox=6.6%2C36.6%2C18.6%2C47.1&layer=mapnik',
-            title: 'La mappa per raggiungerci',
-            caption: 'La mappa viene da OpenStreetMap e si carica soltanto quando la aprite.',
-            ratio: '4:3',
-          }),
-        ),
+        column(7, map('4:3')),
+      ),
+    ],
+  },
+  'map-and-contacts': {
+    name: 'Mappa e contatti',
+    description: 'Una mappa larga, e sotto come trovarti: indirizzo, telefono, parcheggio.',
+    draft: () => [
+      section(
+        { name: 'Dove siamo', width: 'wide' },
+        column(12, heading(2, 'Dove siamo'), map('21:9')),
+        column(CONTACT, heading(3, 'Venite a trovarci'), text('[Via e numero]↵[CAP e città]')),
+        column(CONTACT, heading(3, 'Chiamateci'), text('[Telefono]↵[E-mail]')),
+        column(4, heading(3, 'Parcheggio'), text('[Dove si lascia l’automobile, e quanto costa]')),
       ),
     ],
   },
@@ -139,6 +168,64 @@ export const practical = {
           'Sì, fino a un’ora di strada. Più lontano dipende dal periodo: chiedete, e troviamo un modo.',
         ],
       ]),
+    ],
+  },
+  'questions-opening': {
+    name: 'Domande che si aprono',
+    description: 'Quattro domande in poco spazio: chi legge apre soltanto quelle che gli servono.',
+    draft: () => [
+      section(
+        { name: 'Domande', width: 'wide' },
+        column({ desktop: { span: 4 }, tablet: { span: 12 } }, heading(2, 'Prima di scriverci', 'Domande e risposte')),
+        column(
+          { desktop: { span: 8 }, tablet: { span: 12 } },
+          accordion(
+            [
+              [
+                'Come si prenota?',
+                'Per telefono o con il modulo dei contatti. Rispondiamo entro un giorno di lavoro, spesso prima.',
+              ],
+              [
+                'Si può disdire?',
+                'Sì, fino a due giorni prima e senza spiegazioni. Dopo, vi chiediamo soltanto di avvisarci.',
+              ],
+              [
+                'Che cosa devo portare?',
+                'Niente di particolare. Se avete foto, misure o disegni, aiutano a capirsi in fretta.',
+              ],
+              ['C’è posto per parcheggiare?', '[Dove si lascia l’auto, e quanto si cammina da lì]'],
+            ],
+            { firstOpen: true, faq: true },
+          ),
+        ),
+      ),
+    ],
+  },
+  'details-cards': {
+    name: 'Dettagli da aprire',
+    description: 'Spedizioni, resi e cura in tre schede chiuse, per chi vuole saperne di più.',
+    draft: () => [
+      section(
+        { name: 'Dettagli', background: 'soft' },
+        column(
+          12,
+          heading(2, 'Bene a sapersi'),
+          accordion(
+            [
+              [
+                'Spedizioni',
+                'Prepariamo i pacchi con calma e li affidiamo al corriere in giorni fissi. I tempi e i costi sono scritti prima di pagare.',
+              ],
+              [
+                'Resi e cambi',
+                'Avete quattordici giorni per ripensarci. Scriveteci: vi mandiamo le istruzioni e l’indirizzo.',
+              ],
+              ['Cura e manutenzione', '[Come si pulisce, che cosa evitare, e a chi chiedere se qualcosa si rompe]'],
+            ],
+            { style: 'cards' },
+          ),
+        ),
+      ),
     ],
   },
   privacy: {

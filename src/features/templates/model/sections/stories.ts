@@ -3,13 +3,17 @@ import {
   type BlockDraft,
   button,
   column,
+  compare,
   heading,
   image,
   type PictureTurn,
   QUARTER,
   SMALL_QUARTER,
   section,
+  shape,
+  THIRD,
   text,
+  timeline,
 } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
@@ -127,6 +131,46 @@ export const stories = {
       ),
     ],
   },
+  'story-years': {
+    name: 'La nostra storia, per anni',
+    description: 'Una linea del tempo con le date a lato: gli anni che contano, uno per volta.',
+    draft: () => [
+      section(
+        { name: 'La storia', width: 'wide' },
+        column(12, heading(2, 'Come siamo arrivati fin qui')),
+        column(
+          12,
+          timeline([
+            ['[Anno]', 'Si comincia', '[Dove, con chi, e con che cosa in mano]'],
+            ['[Anno]', 'La prima svolta', '[Che cosa è cambiato, e perché]'],
+            ['Oggi', 'Quello che facciamo', '[Come lavorate adesso]'],
+          ]),
+        ),
+      ),
+    ],
+  },
+  'story-days': {
+    name: 'Un lavoro, giorno per giorno',
+    description: 'I passi di un lavoro che si alternano da una parte e dall’altra di una linea.',
+    draft: () => [
+      section(
+        { name: 'Giorno per giorno', width: 'wide', background: 'soft' },
+        column(12, heading(2, 'Dal primo messaggio alla consegna')),
+        column(
+          12,
+          timeline(
+            [
+              ['Il primo giorno', 'Ci scrivete', 'Due righe bastano: che cosa vi serve, e per quando.'],
+              ['Entro la settimana', 'Ne parliamo', 'Di persona o al telefono, senza impegno.'],
+              ['Poi', 'Il preventivo', 'Scritto, con un prezzo e una data.'],
+              ['Alla fine', 'La consegna', 'Provata insieme, con le istruzioni per tenerla bene.'],
+            ],
+            'alternate',
+          ),
+        ),
+      ),
+    ],
+  },
   numbers: {
     name: 'Numeri',
     description: 'Quattro numeri che dicono chi sei, ognuno con la sua spiegazione.',
@@ -153,6 +197,78 @@ export const stories = {
         ),
         column({ desktop: { span: 6 } }, image(pictures.one(), { ratio: '3:2', caption: 'Prima' })),
         column({ desktop: { span: 6 } }, image(pictures.one(), { ratio: '3:2', caption: 'Dopo' })),
+      ),
+    ],
+  },
+  'compare-wide': {
+    name: 'Prima e dopo, con il cursore',
+    description: 'Due immagini prese dallo stesso punto, una sull’altra: un cursore scopre la seconda.',
+    draft: (pictures) => [
+      section(
+        { name: 'Prima e dopo', width: 'wide' },
+        column(12, heading(2, 'Che cosa è cambiato')),
+        column(12, compare(pictures.one(), pictures.one(), '3:2')),
+      ),
+    ],
+  },
+  'compare-beside': {
+    name: 'Prima e dopo, accanto al racconto',
+    description: 'A sinistra che cosa avete fatto e in quanto tempo, a destra le due immagini con il cursore.',
+    draft: (pictures) => [
+      section(
+        { name: 'Prima e dopo', width: 'wide', background: 'soft', align: 'center' },
+        column(
+          5,
+          heading(2, 'Com’era, e com’è'),
+          text('[Che cosa avete fatto, con quali materiali e in quanto tempo]'),
+        ),
+        column(7, compare(pictures.one(), pictures.one(), '4:5')),
+      ),
+    ],
+  },
+  'story-shape': {
+    name: 'Racconto con una forma',
+    description: 'Un titolo e due paragrafi accanto a una forma nei colori del sito, quando non c’è un’immagine.',
+    draft: () => [
+      section(
+        { name: 'Racconto', width: 'wide', align: 'center' },
+        column(4, shape('arch', { align: 'center' })),
+        column(
+          8,
+          heading(2, 'Poche cose, fatte bene', 'In breve'),
+          text(
+            'Non facciamo tutto. Facciamo quello che sappiamo fare, e per il resto vi diciamo a chi chiedere.',
+            '[Che cosa fate, in una frase]',
+          ),
+        ),
+      ),
+    ],
+  },
+  'three-shapes': {
+    name: 'Tre punti con una forma',
+    description: 'Tre ragioni per sceglierti, ognuna sotto una piccola forma.',
+    draft: () => [
+      section(
+        { name: 'Tre ragioni', width: 'wide', background: 'soft' },
+        column(12, heading(2, 'Perché da noi')),
+        column(
+          THIRD,
+          shape('sun', { size: 's' }),
+          heading(3, 'Con calma'),
+          text('Vi ascoltiamo prima di proporre qualcosa.'),
+        ),
+        column(
+          THIRD,
+          shape('leaf', { size: 's', colour: 'second' }),
+          heading(3, 'Vicino'),
+          text('Lavoriamo con chi sta a pochi chilometri.'),
+        ),
+        column(
+          THIRD,
+          shape('flower', { size: 's' }),
+          heading(3, 'A lungo'),
+          text('Quello che facciamo si aggiusta, e dura.'),
+        ),
       ),
     ],
   },

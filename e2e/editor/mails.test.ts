@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+import { insertPlaced, newOrder } from '../support/orders.ts'
+import { changeSite } from '../support/owner-panel.ts'
+
+interface Stored {
+  readonly settings: { readonly texts: Record<string, object>; readonly off: string[] }
+}
+
+describe('mails of a shop', { timeout: 120_000 }, () => {
+  let editor: EditorTest
+
+  beforeAll(async () => {
+    editor = await openEditor()
+  })
+  afterAll(() => editor?.close())
+
+  async function openPanel(width = 1440, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+    const page = await editor.context.newPage()
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/config/siti/${editor.siteId}/email`)
+    await page.getByRole('heading', { name: 'A chi acquista' }).waitFor()
+    return page
+  }
+  const stored = () => editor.call<Stored>('GET', `/api/sites/${editor.siteId}/mails`)
+  const preview = (page: Page) => page.frameLocator('iframe[title="Anteprima della e-mail"]')
+
+  test('an owner changes a mail by keyboard, sees what it becomes, and takes it back', async () => {
+    const page = await openPanel()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Pagamento ricevuto' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Pagamento ricevuto' }).waitFor()
+    await preview(page).getByText('Ciao Giulia Rossi,').last().waitFor()
+    const subject = page.getByLabel('Oggetto', { exact: true })
+    await subject.fill('Evviva ')
+    await page.getByRole('button', { name: 'Inserisci una variabile in «Oggetto»' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Numero dell’ordine' }).press('Enter')
+    expect(await subject.inputValue()).toBe('Evviva {{numero}}')
+    await preview(page).getByRole('heading', { name: 'Evviva 1042' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    await subject.fill('Evviva {{pippo}}')
+    await subject.press('Enter')
+    await page.getByText('La variabile {{pippo}} non c’è in questa e-mail: sceglila dal menu.').waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
+    expect((await stored()).settings.texts).toEqual({})
+
+    await subject.fill('Evviva {{numero}}')
+    await subject.press('Enter')
+    await page.getByText('«Pagamento ricevuto» è salvata.').waitFor()
+    expect((await stored()).settings.texts).toMatchObject({ paid: { subject: 'Evviva {{numero}}' } })
+    await page.getByRole('button', { name: 'Tutte le e-mail' }).press('Enter')
+    await page.getByText('testo tuo').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pagamento ricevuto')
+    await page.getByText('Annulla', { exact: true }).click()
+    await page.getByText('testo tuo').waitFor({ state: 'detached' })
+    await page.close()
+  })
+
+  test.each([
+    [390, 'dark'],
+    [1440, 'dark'],
+  ] as const)('the preview is shown as computers and telephones do, at %i px in the %s', async (width, scheme) => {
+    const page = await openPanel(width, scheme)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Conferma dell’ordine' }).click()
+    await page.getByText('La legge chiede di inviarla: non si può spegnere.').waitFor()
+    expect(await page.getByRole('switch', { name: 'Invia questa e-mail' }).count()).toBe(0)
+    await preview(page).getByText('Miele di castagno').waitFor()
+    const ground = () =>
+      preview(page)
+        .locator('body')
+        .evaluate((body) => getComputedStyle(body).backgroundColor)
+    const light = await ground()
+    await page.getByText('Scuro', { exact: true }).click()
+    await expect.poll(ground).not.toBe(light)
+    await page.getByText('Telefono', { exact: true }).click()
+    expect((await page.locator('.mail-frame').boundingBox())!.width).toBeLessThanOrEqual(390)
+    await page.getByText('Solo testo', { exact: true }).click()
+    await preview(page).getByText('Totale: ').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await page.close()
+  })
+
+  test('the mail about a cart is off until the owner chooses, and needs the company’s address', async () => {
+    const page = await openPanel(390)
+    await page.getByRole('button', { name: 'Carrello lasciato a metà' }).click()
+    const choice = page.getByRole('switch', { name: 'Invia questa e-mail' })
+    expect(await choice.isChecked()).toBe(false)
+    await page.getByText('La legge la permette solo').waitFor()
+    await choice.press('Space')
+    await page.getByLabel('Dopo quante ore').selectOption({ label: '4 ore' })
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await page.getByRole('alert').getByText('prima scrivi l’indirizzo dell’azienda').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.close()
+  })
+
+  test('the rail shows how many orders are to be sent, and a new one is said while another screen is open', async () => {
+    const place = () =>
+      changeSite(editor, (transaction, siteId) => insertPlaced(transaction, siteId, newOrder(), new Date()))
+    await place()
+    const page = await editor.context.newPage()
+    await page.clock.install()
+    await page.goto(`/config/siti/${editor.siteId}/email`)
+    await page.getByRole('button', { name: 'Ordini 1 da spedire' }).waitFor()
+    await place()
+    await page.clock.fastForward(31_000)
+    await page.getByText('È arrivato un ordine da spedire: il n. 2.').waitFor()
+    await page.getByRole('button', { name: 'Ordini 2 da spedire' }).waitFor()
+    await page.close()
+  })
+})
