@@ -237,8 +237,9 @@ interface Pixels {
   readonly width: number
 }
 
-/** Pixels of an element and its immediate surroundings. */
+/** Pixels of an element and its immediate surroundings, once it stands still in the window. */
 async function pixelsOf(page: Page, place: Locator): Promise<Pixels> {
+  await place.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await place.boundingBox())!
   const clip = { x: Math.max(0, x - 6), y: Math.max(0, y - 6), width: width + 12, height: height + 12 }
   const { data, info } = await sharp(await page.screenshot({ clip, animations: 'disabled', caret: 'hide' }))
