@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { type Id, idSchema } from './ids.ts'
+import type { PolicyHosts } from './policy-hosts.ts'
 
 /**
  * Layout differences of one screen. A narrower screen inherits what it does not set: phone ← tablet ← desktop. Only
@@ -230,12 +231,10 @@ export interface BlockDefinition<Props = unknown, Data = unknown> extends BlockM
    */
   readonly stays?: boolean
   readonly browser?: BlockBrowserCode
-  /** Hosts whose frames the block may load; the page's security policy allows only these. */
-  readonly frameHosts?: (props: Props) => readonly string[]
+  /** Hosts of other services that the block may load from; the page's security policy allows only these. */
+  readonly hosts?: (props: Props) => PolicyHosts
   /** Owner's scripts that the block may run, verbatim; the page's security policy allows them by hash. */
   readonly ownCode?: (props: Props) => readonly string[]
-  /** Hosts from which the block may load audio or video, in the same way. */
-  readonly mediaHosts?: (props: Props) => readonly string[]
   /** Style sheets that pages load for this block besides the look's (see ClientAssets): whether these props need it. */
   readonly stylesheets?: Readonly<Record<string, (props: Props) => boolean>>
   /** Images with an address of their own, one level below the page's: the page answers there too. */

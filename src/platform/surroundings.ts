@@ -4,8 +4,8 @@ import type { PageType } from '../core/codes.ts'
 import type { Id } from '../core/ids.ts'
 import type { PageContext } from '../core/page-context.ts'
 import type { Place } from '../core/page-places.ts'
+import type { PolicyHosts } from '../core/policy-hosts.ts'
 import type { SiteReads } from './cache/site-memory.ts'
-import type { PolicyAdditions } from './http/security-headers.ts'
 
 /** A kind of page of a site. The feature that has sites declares the site itself by merging. */
 export interface PageOfSite {
@@ -47,7 +47,7 @@ export interface Surroundings {
    */
   readonly stylesheets?: Readonly<Record<string, (page: PageOfSite) => boolean>>
   /** Hosts that the page's security policy must allow. */
-  readonly policy?: (page: SurroundedPage) => Pick<PolicyAdditions, 'frameHosts' | 'mediaHosts' | 'scriptHosts'>
+  readonly hosts?: (page: SurroundedPage) => PolicyHosts
   readonly context?: (page: PageOfSite) => PageContextPart
   readonly draw?: (page: SurroundedPage, reads: SiteReads) => PlacedViews | Promise<PlacedViews>
   /** What is rendered under an item. */

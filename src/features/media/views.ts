@@ -1,2 +1,2 @@
 /** The door of the media feature for what is drawn on pages. */
-export { Film, frameHostsOf, mediaHostsOf } from './site/video/video.tsx'
+export { Film, hostsOfVideo } from './site/video/video.tsx'

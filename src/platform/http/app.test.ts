@@ -174,6 +174,9 @@ test('a page’s policy lets in its own scripts, the frames it names, and only t
   expect(policy).toMatch(/frame-ancestors 'self' https:\/\/vetrina\.example$/)
   expect(policy).toContain("connect-src 'self';")
   expect(policy).toContain("media-src 'self';")
+  expect(sitePolicy('https://vetrina.example', { imageHosts: ['tiles.example'] })).toContain(
+    "img-src 'self' data: https://tiles.example;",
+  )
   expect(sitePolicy('https://vetrina.example', { mediaHosts: ['film.example'] })).toContain(
     "media-src 'self' https://film.example;",
   )

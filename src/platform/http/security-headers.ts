@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { PolicyHosts } from '../../core/policy-hosts.ts'
 
 /** Sources that a page adds to the strict policy. */
-export interface PolicyAdditions {
-  /** Hosts of frames that it may load. */
-  readonly frameHosts?: readonly string[]
-  /** Hosts of audio and video that it may load. */
-  readonly mediaHosts?: readonly string[]
-  /** Hosts of scripts of a service that the owner chose. */
-  readonly scriptHosts?: readonly string[]
-  /** Hosts that such scripts ask. */
-  readonly connectHosts?: readonly string[]
+export interface PolicyAdditions extends PolicyHosts {
   /** Owner's scripts, verbatim: only these may run. */
   readonly ownCode?: readonly string[]
   /** Origin of the site's primary host: from its other hosts, secure calls go there (DATA-08). */
@@ -25,7 +18,7 @@ export function sitePolicy(installationUrl: string, additions: PolicyAdditions =
     "default-src 'none'",
     `script-src 'self'${sources(additions.scriptHosts)}${hashes}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${sources(additions.imageHosts)}`,
     "font-src 'self'",
     `media-src 'self'${sources(additions.mediaHosts)}`,
     `connect-src 'self'${secureOrigin}${sources(additions.connectHosts)}`,

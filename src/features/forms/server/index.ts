@@ -57,7 +57,7 @@ export const formsServer: ServerSide = {
   }),
   surroundings: () => ({
     // Only pages with a form may load the owner's captcha service.
-    policy: ({ site, blockTypes }) =>
+    hosts: ({ site, blockTypes }) =>
       formsBlocks.some(({ type }) => blockTypes.has(type)) ? captchaHosts(captchaOfSite.of(site.content)) : {},
   }),
   routes(app, services) {

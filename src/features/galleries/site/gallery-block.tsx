@@ -1,7 +1,8 @@
 import { defineBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
+import { joinHosts } from '../../../core/policy-hosts.ts'
 import { type Asset, picturesField, picturesQuery } from '../../images/views.ts'
-import { frameHostsOf, mediaHostsOf } from '../../media/views.ts'
+import { hostsOfVideo } from '../../media/views.ts'
 import { galleryModel } from '../model/blocks.ts'
 import { type GalleryProps, GalleryView, namesOf } from './gallery-view.tsx'
 
@@ -20,8 +21,7 @@ export const galleryBlock = defineBlock<GalleryProps, Readonly<Record<Id, Asset>
   addressed: ({ images }, assets) =>
     namesOf(images, assets).map(({ url }, index) => ({ name: url, assetId: images[index]!.assetId })),
   browser: { name: 'gallery', kind: 'behaviour', when: 'visible' },
-  frameHosts: ({ images }) => images.flatMap(({ video }) => frameHostsOf(video)),
-  mediaHosts: ({ images }) => images.flatMap(({ video }) => mediaHostsOf(video)),
+  hosts: ({ images }) => joinHosts(images.map(({ video }) => hostsOfVideo(video))),
   stylesheets: { galleries: () => true, media: ({ images }) => images.some(({ video }) => video !== '') },
   fields: {
     images: picturesField,

@@ -42,9 +42,9 @@ test('a file of another host is named before a press, and only its host may be l
   const tracks = [{ url: 'https://suoni.example/onda.mp3', title: 'L’onda' }]
   expect(html({ tracks })).toContain('Arriva da suoni.example solo se premi il pulsante')
   expect(html({ tracks })).toContain('preload="none"')
-  expect(audioBlock.mediaHosts?.(audioBlock.schema.parse({ tracks: [...tracks, ...tracks, TRACK] }))).toEqual([
-    'suoni.example',
-  ])
+  expect(audioBlock.hosts?.(audioBlock.schema.parse({ tracks: [...tracks, ...tracks, TRACK] }))).toEqual({
+    mediaHosts: ['suoni.example'],
+  })
 })
 
 test('an address without audio has no player, and says so with a link to it', () => {

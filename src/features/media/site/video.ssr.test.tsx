@@ -73,8 +73,7 @@ test('[VID-09] [VID-10] a player’s film names it in its attributes, and contac
   expect(markup.replace(embed, '')).not.toMatch(/<(iframe|script|link|object|video)|(?:src|srcset|poster)=/)
   expect(markup).toContain(`<a href="${YOUTUBE}" rel="noopener">Apri su YouTube</a>`)
   const props = videoBlock.schema.parse({ ...videoBlock.initial, url: YOUTUBE })
-  expect(videoBlock.frameHosts?.(props)).toEqual(['www.youtube-nocookie.com'])
-  expect(videoBlock.mediaHosts?.(props)).toEqual([])
+  expect(videoBlock.hosts?.(props)).toEqual({ frameHosts: ['www.youtube-nocookie.com'] })
 })
 
 test('[VID-01] every film has its button over a poster of the site', () => {
@@ -91,7 +90,9 @@ test('a file of another host is only named until it is asked for', () => {
   expect(markup).not.toMatch(/<video|\ssrc=/)
   expect(markup).toContain(`data-file-url="${url}" data-file-type="application/vnd.apple.mpegurl"`)
   expect(markup).toContain('Apri su film.example')
-  expect(videoBlock.mediaHosts?.(videoBlock.schema.parse({ ...videoBlock.initial, url }))).toEqual(['film.example'])
+  expect(videoBlock.hosts?.(videoBlock.schema.parse({ ...videoBlock.initial, url }))).toEqual({
+    mediaHosts: ['film.example'],
+  })
 })
 
 test('[VID-11] an address without a film says so to everybody, and leads on', () => {

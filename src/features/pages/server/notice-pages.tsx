@@ -10,7 +10,7 @@ import { viewContext } from './view-context.ts'
 const SUSPENDED_RETRY_S = 86_400
 
 export type Notice = Pick<PageParts, 'status' | 'path' | 'title' | 'main'> &
-  Partial<Pick<PageParts, 'stylesheets' | 'service'>> & { pageType: PageType }
+  Partial<Pick<PageParts, 'stylesheets' | 'hosts'>> & { pageType: PageType }
 
 /** The parts of a page that has neither a document nor blocks. */
 export function noticeParts(notice: Notice): PageParts {
@@ -24,9 +24,8 @@ export function noticeParts(notice: Notice): PageParts {
     image: undefined,
     jsonLd: [],
     feeds: [],
-    frameHosts: [],
+    hosts: {},
     ownCode: [],
-    mediaHosts: [],
     stylesheets: [],
     blockTypes: new Set(),
     validUntil: undefined,

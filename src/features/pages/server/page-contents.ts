@@ -1,5 +1,6 @@
 import type { BlockRegistry, LostBlock, ReadBlock } from '../../../core/block-registry.ts'
 import type { Id } from '../../../core/ids.ts'
+import { joinHosts, type PolicyHosts } from '../../../core/policy-hosts.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { DocumentContent } from '../model/document.ts'
 import { type BlockCall, everyBlock } from './load-blocks.ts'
@@ -11,10 +12,8 @@ export interface PageContent {
   readonly lost: readonly LostBlock[]
   /** Number of words in all blocks, for the reading time. */
   readonly words: number
-  /** Hosts that its blocks may embed in frames. */
-  readonly frameHosts: readonly string[]
-  /** Hosts from which its blocks may play audio and video. */
-  readonly mediaHosts: readonly string[]
+  /** Hosts of other services that its blocks may load from. */
+  readonly hosts: PolicyHosts
   /** Scripts of the site's owner that its blocks may run. */
   readonly ownCode: readonly string[]
   /** Names of the style sheets of its blocks. */
@@ -53,8 +52,7 @@ export class PageContents {
 
   read(content: DocumentContent): PageContent {
     const { blocks, lost } = this.#registry.read(content.blocks)
-    const frameHosts = new Set<string>()
-    const mediaHosts = new Set<string>()
+    const hosts: PolicyHosts[] = []
     const ownCode = new Set<string>()
     const stylesheets = new Set<string>()
     const blockTypes = new Set<string>()
@@ -65,8 +63,7 @@ export class PageContents {
       const definition = this.#registry.get(block.type)
       blockTypes.add(block.type)
       words += definition?.text?.(block.props).split(/\s+/).length ?? 0
-      for (const host of definition?.frameHosts?.(block.props) ?? []) frameHosts.add(host)
-      for (const host of definition?.mediaHosts?.(block.props) ?? []) mediaHosts.add(host)
+      if (definition?.hosts) hosts.push(definition.hosts(block.props))
       for (const code of definition?.ownCode?.(block.props) ?? []) ownCode.add(code)
       for (const [name, isNeeded] of Object.entries(definition?.stylesheets ?? {}))
         if (isNeeded(block.props)) stylesheets.add(name)
@@ -79,8 +76,7 @@ export class PageContents {
       blocks,
       lost,
       words,
-      frameHosts: [...frameHosts].sort(),
-      mediaHosts: [...mediaHosts].sort(),
+      hosts: joinHosts(hosts),
       ownCode: [...ownCode],
       stylesheets: [...stylesheets].sort(),
       blockTypes,

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { SentForm } from '../../../core/block.ts'
 import type { PageType } from '../../../core/codes.ts'
 import type { MessageLookUp } from '../../../core/messages.ts'
+import type { PolicyHosts } from '../../../core/policy-hosts.ts'
 import { ensureCrumb } from '../../../platform/http/crumb.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
-import { type Notice, noticePage } from './notice-pages.tsx'
+import { noticePage } from './notice-pages.tsx'
 import { openPage } from './open-page.ts'
 import type { PublishedPage } from './published-repository.ts'
 import { sendPrivate } from './site-answers.ts'
@@ -19,8 +20,8 @@ interface PersonalPage {
   readonly title: string
   /** Names of the style sheets of its view. */
   readonly stylesheets?: readonly string[]
-  /** Hosts of a service that the page is made for. */
-  readonly service?: Notice['service']
+  /** Hosts of other services that it may load from. */
+  readonly hosts?: PolicyHosts
   readonly view: (parts: { readonly message: MessageLookUp; readonly crumb: string }) => ReactNode
 }
 
@@ -33,7 +34,7 @@ export async function sendPersonalPage(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, status = 200, pageType, title, stylesheets = [], service, view }: PersonalPage,
+  { site, status = 200, pageType, title, stylesheets = [], hosts = {}, view }: PersonalPage,
 ) {
   const message = services.messagesFor(site.locale)
   const crumb = ensureCrumb(request, reply, request.protocol === 'https')
@@ -43,7 +44,7 @@ export async function sendPersonalPage(
     pageType,
     title: message(title),
     stylesheets,
-    service,
+    hosts,
     main: view({ message, crumb }),
   })
   const headers = { ...page.headers, 'referrer-policy': 'strict-origin' }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageType } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
+import { joinHosts, type PolicyHosts } from '../../../core/policy-hosts.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import { type PolicyAdditions, sitePolicy } from '../../../platform/http/security-headers.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -12,7 +13,7 @@ import { dressOf, SiteDocument, type SiteDocumentProps } from '../../sites/views
 import type { PageCard } from './page-cards.ts'
 import { publishedReads } from './published-reads.ts'
 import { type ContextServices, siteContext } from './site-context.ts'
-import { drawAround, stylesheetsAround, withPolicyAround } from './surroundings.ts'
+import { drawAround, hostsAround, stylesheetsAround } from './surroundings.ts'
 import { viewContext } from './view-context.ts'
 
 /** A page of a site without the surrounding HTML document. */
@@ -38,10 +39,8 @@ export interface PageParts {
   readonly feeds: readonly { readonly title: string; readonly href: string }[]
   readonly previousPath?: string | undefined
   readonly nextPath?: string | undefined
-  readonly frameHosts: readonly string[]
-  readonly mediaHosts: readonly string[]
-  /** Hosts of a service that this page alone is made for. */
-  readonly service?: Pick<PolicyAdditions, 'scriptHosts' | 'frameHosts' | 'connectHosts'> | undefined
+  /** Hosts of other services that it may load from. */
+  readonly hosts: PolicyHosts
   /** Scripts of the site's owner that its blocks may run. */
   readonly ownCode: readonly string[]
   /** Names of the style sheets of its blocks. */
@@ -105,16 +104,11 @@ export async function renderDocument(
     status: parts.status,
     contentType: 'text/html; charset=utf-8',
     body,
-    headers: pageHeaders(
-      services,
-      withPolicyAround(surroundings, page, {
-        ...parts.service,
-        frameHosts: [...parts.frameHosts, ...(parts.service?.frameHosts ?? [])],
-        mediaHosts: parts.mediaHosts,
-        ownCode: parts.ownCode,
-        baseUrl: site.baseUrl,
-      }),
-    ),
+    headers: pageHeaders(services, {
+      ...joinHosts([parts.hosts, ...hostsAround(surroundings, page)]),
+      ownCode: parts.ownCode,
+      baseUrl: site.baseUrl,
+    }),
     topics: [`site:${site.id}`],
     validUntil: parts.validUntil,
   }

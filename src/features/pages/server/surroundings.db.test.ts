@@ -19,7 +19,7 @@ const lanterns = defineFeature({
     audienceCookies: ['lantern.'],
     surroundings: () => ({
       stylesheets: { lanterns: () => true, spacer: ({ pageType }) => pageType === PAGE_TYPE.item },
-      policy: () => ({ scriptHosts: ['luce.example'], frameHosts: ['luce.example'] }),
+      hosts: () => ({ scriptHosts: ['luce.example'], frameHosts: ['luce.example'] }),
       context: ({ pageType }) => ({ websiteSettings: { disqusShortname: `lanterns-${pageType}` } }),
       draw: ({ site, blockTypes, context, isPreview }) => ({
         overlay: createElement('p', null, 'over'),

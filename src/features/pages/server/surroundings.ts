@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { PLACES, type Place } from '../../../core/page-places.ts'
-import type { PolicyAdditions } from '../../../platform/http/security-headers.ts'
+import type { PolicyHosts } from '../../../core/policy-hosts.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { SurroundedItem, SurroundedPage, Surroundings } from '../../../platform/surroundings.ts'
 
@@ -34,12 +34,7 @@ export function stylesheetsAround(surroundings: All, page: SurroundedPage): read
   )
 }
 
-/** A page's policy with additions for the views around it; each of their hosts once. */
-export function withPolicyAround(surroundings: All, page: SurroundedPage, own: PolicyAdditions): PolicyAdditions {
-  const around = surroundings.map(({ policy }) => policy?.(page) ?? {})
-  const hosts = (kind: 'frameHosts' | 'mediaHosts' | 'scriptHosts') => [
-    ...(own[kind] ?? []),
-    ...new Set(around.flatMap((additions) => additions[kind] ?? [])),
-  ]
-  return { ...own, frameHosts: hosts('frameHosts'), mediaHosts: hosts('mediaHosts'), scriptHosts: hosts('scriptHosts') }
+/** Hosts that the views around a page load from. */
+export function hostsAround(surroundings: All, page: SurroundedPage): readonly PolicyHosts[] {
+  return surroundings.map(({ hosts }) => hosts?.(page) ?? {})
 }

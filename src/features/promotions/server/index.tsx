@@ -27,7 +27,7 @@ export const promotionsServer: ServerSide = {
       forms: ({ site }) => hasSignUp(site),
       promotions: ({ site }) => hasPromotions(promotionsOfSite.of(site.content)),
     },
-    policy: ({ site }) => (hasSignUp(site) ? captchaHosts(captchaOfSite.of(site.content)) : {}),
+    hosts: ({ site }) => (hasSignUp(site) ? captchaHosts(captchaOfSite.of(site.content)) : {}),
     async draw({ site, pageType, context }, reads) {
       const promotions = promotionsOfSite.of(site.content)
       const showsPopup = promotionsContext(promotions, pageType).popupOverlaySettings !== null

@@ -65,7 +65,7 @@ export function cardPage(app: App, services: Services): void {
         pageType: PAGE_TYPE.checkout,
         title: 'payments.card.title',
         stylesheets: ['commerce/payments'],
-        ...(opened && { service: HOSTS }),
+        ...(opened && { hosts: HOSTS }),
         view: () => (
           <StripeCardPage
             {...{ message, sum }}

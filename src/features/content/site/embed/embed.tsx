@@ -32,9 +32,9 @@ export const embedBlock = defineBlock({
     )
   },
   browser: { name: 'embed', kind: 'behaviour', when: 'visible' },
-  frameHosts: ({ url }) => {
+  hosts: ({ url }) => {
     const frame = embedFrame(url)
-    return frame ? [frame.frameHost] : []
+    return frame ? { frameHosts: [frame.frameHost] } : {}
   },
   fields: {
     url: {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { defineBlock, type ViewContext, type ViewProps } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { PolicyHosts } from '../../../../core/policy-hosts.ts'
 import { OnPage } from '../../../content/views.ts'
 import { type Asset, Picture, picturesQuery } from '../../../images/views.ts'
 import { audioModel, audioSource, MOST_TRACKS, readChapters, type Track } from '../../model/audio.ts'
@@ -13,9 +14,9 @@ type Pictures = Readonly<Record<Id, Asset>>
 const COVER_SIZES = '(max-width: 640px) 30vw, 15rem'
 
 /** Hosts that the sound of a block is loaded from. */
-function hostsOf({ tracks }: AudioProps): readonly string[] {
+function hostsOf({ tracks }: AudioProps): PolicyHosts {
   const sources = tracks.map(({ url }) => audioSource(url))
-  return [...new Set(sources.flatMap((source) => (source.kind === 'remote' ? source.host : [])))]
+  return { mediaHosts: [...new Set(sources.flatMap((source) => (source.kind === 'remote' ? source.host : [])))] }
 }
 
 /** An episode, a song or an album. Nothing is loaded before the visitor presses play. */
@@ -24,7 +25,7 @@ export const audioBlock = defineBlock<AudioProps, Pictures>({
   data: ({ posterId }) => picturesQuery({ images: posterId === null ? [] : [{ assetId: posterId }] }),
   View: AudioView,
   browser: { name: 'audio', kind: 'behaviour', when: 'visible' },
-  mediaHosts: hostsOf,
+  hosts: hostsOf,
   stylesheets: { media: () => true },
   fields: {
     tracks: {

@@ -4,6 +4,7 @@ import { defineBlock, type ViewContext, type ViewProps } from '../../../../core/
 import type { EmbedFrame } from '../../../../core/embed-providers.ts'
 import { type VideoSource, videoSource } from '../../../../core/film-address.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { PolicyHosts } from '../../../../core/policy-hosts.ts'
 import { EmbedTerms, frameRatioField, InlineView, OnPage, WhereEdited } from '../../../content/views.ts'
 import { type Asset, imagePath, Picture, PicturePlans, picturesQuery } from '../../../images/views.ts'
 import { videoModel } from '../../model/blocks.ts'
@@ -28,8 +29,7 @@ export const videoBlock = defineBlock<VideoProps, Pictures>({
   data: ({ posterId }) => picturesQuery({ images: posterId === null ? [] : [{ assetId: posterId }] }),
   View: VideoView,
   browser: { name: 'video', kind: 'behaviour', when: 'visible' },
-  frameHosts: ({ url }) => frameHostsOf(url),
-  mediaHosts: ({ url }) => mediaHostsOf(url),
+  hosts: ({ url }) => hostsOfVideo(url),
   stylesheets: { media: () => true },
   fields: {
     url: {
@@ -75,16 +75,11 @@ export const videoBlock = defineBlock<VideoProps, Pictures>({
   initial: { url: '' },
 })
 
-/** Hosts whose frames a video needs. */
-export function frameHostsOf(url: string): readonly string[] {
-  const source = videoSource(url)
-  return source.kind === 'frame' ? [source.frame.frameHost] : []
-}
-
 /** Hosts that a video is loaded from. */
-export function mediaHostsOf(url: string): readonly string[] {
+export function hostsOfVideo(url: string): PolicyHosts {
   const source = videoSource(url)
-  return source.kind === 'remote' ? [source.host] : []
+  if (source.kind === 'frame') return { frameHosts: [source.frame.frameHost] }
+  return source.kind === 'remote' ? { mediaHosts: [source.host] } : {}
 }
 
 interface FilmProps extends Pick<VideoProps, 'url' | 'title' | 'ratio'> {
