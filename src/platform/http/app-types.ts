@@ -36,6 +36,8 @@ export interface RouteRules {
   readonly ground: Ground
   readonly access: Access
   readonly sharing: Sharing
+  /** The others of a site are refused while it is suspended. */
+  readonly whileSuspended?: 'answers'
   /** Required on every route that changes something. */
   readonly crumb?: CrumbRule
   /**

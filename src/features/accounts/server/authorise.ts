@@ -30,8 +30,7 @@ export function setCookies(reply: FastifyReply, cookies: readonly string[]): voi
  */
 export function createAuthorise({ auth, database, directory }: Pick<Services, 'auth' | 'database' | 'directory'>) {
   return async function authorise(request: FastifyRequest, reply: FastifyReply, rules: RouteRules): Promise<void> {
-    // Without sharing are the link to the configuration area and what sites are sent: payments, forms, counts, reports.
-    if (rules.ground === 'site' && rules.sharing !== 'none')
+    if (rules.ground === 'site' && rules.whileSuspended !== 'answers')
       refuseVisit((await directory.find(request.headers.host))?.site)
     if (rules.access === 'visitor' || rules.access === 'setup') return
     const { owner, cookies } = await auth.session(headersOf(request))

@@ -179,6 +179,12 @@ describe.each(ENGINES)('the installation on %s', (engine) => {
     for (const path of ['/robots.txt', '/sitemap.xml', '/?format=json', '/s/file.pdf'])
       expect((await visit(testApp.app, 'bottega', path)).status, path).toBe(503)
     expect((await visit(testApp.app, 'bottega', '/config')).status).toBe(302)
+    const sent = ['/api/form/Send', '/api/form/FormSubmissionKey', '/api/census/RecordHit', '/api/events/RecordConsent']
+    for (const path of [...sent, '/api/events/Trace', '/api/widget/GetWidgetRendering'])
+      expect((await visit(testApp.app, 'bottega', { method: 'POST', url: path })).status, path).toBe(503)
+    // Money that a provider tells of has already moved.
+    for (const path of ['/commerce/stripe/webhook', '/commerce/paypal/webhook'])
+      expect((await visit(testApp.app, 'bottega', { method: 'POST', url: path })).status, path).not.toBe(503)
 
     const refused = await bea.call('POST', `/api/sites/${siteId}/documents`, page('terza'))
     expect(refused.status).toBe(403)

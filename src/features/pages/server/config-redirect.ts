@@ -3,10 +3,13 @@ import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import { visitorReads } from './site-requests.ts'
 
+// Its owners still read the configuration of a suspended site.
+const rules = { ...visitorReads, sharing: 'none', whileSuspended: 'answers' } as const
+
 /** The configuration area of a site is on the installation's host (docs/decisions/0037). */
 export function configRedirect(app: App, { directory, settings }: Services): void {
   for (const path of ['/config', '/config/*'])
-    app.get(path, { config: { rules: { ...visitorReads, sharing: 'none' } } }, async (request, reply) => {
+    app.get(path, { config: { rules } }, async (request, reply) => {
       const match = await directory.find(request.headers.host)
       const target = new URL('/config/', settings.url)
       if (match) target.searchParams.set('site', match.site.identifier)

@@ -32,6 +32,8 @@ export function paypalWebhook(app: App, services: Services): void {
             ground: 'site',
             access: 'visitor',
             sharing: 'none',
+            // What was paid before is paid.
+            whileSuspended: 'answers',
             rate: 'write',
             crumb: { exempt: 'PayPal calls without cookies, and signs what it sends.' },
           },

@@ -31,6 +31,8 @@ export function webhookRoute(app: App, services: Services): void {
             ground: 'site',
             access: 'visitor',
             sharing: 'none',
+            // What was paid before is paid.
+            whileSuspended: 'answers',
             rate: 'read',
             crumb: { exempt: 'Stripe calls without cookies, and signs what it sends.' },
           },
