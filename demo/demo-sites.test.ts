@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -54,6 +55,12 @@ const anchorsOf = ({ type, props }: StoredBlock): unknown[] =>
     : [props.anchor]
 const menu = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
   entries.flatMap((entry) => [entry, ...menu(entry.entries ?? [])])
+
+test('scripts read the demo sites as they are, without a build', () => {
+  const read = `const { demoSites } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)}); console.log(demoSites.length)`
+  const options = ['--input-type=module', '--eval', read]
+  expect(execFileSync(process.execPath, options, { encoding: 'utf8' }).trim()).toBe(String(demoSites.length))
+})
 
 test('one of the sites has a post that waits for its time, and one that is only a draft', () => {
   const states = demoSites.flatMap((site) => site.items.map((item) => item.state))

@@ -1,4 +1,4 @@
-import { firstListId } from '../../src/features/newsletter/public.ts'
+import { firstListId } from '../../src/features/newsletter/model/first-list.ts'
 import { columns, newsletter, text } from '../builders.ts'
 import { demoId } from '../ids.ts'
 import { type Reference, variation } from './reference-page.ts'

@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto'
 import { type Id, newId } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { lockSite } from '../../sites/public.ts'
+import { firstListId } from '../model/first-list.ts'
 import type { CountedList } from '../model/subscribers.ts'
 import './tables.ts'
 
 const FIRST_NAME = 'Newsletter'
 /** States in which a mailing still needs its list. */
 const UNDER_WAY = ['scheduled', 'sending', 'paused'] as const
-
-/** Id of the list that every site has from the start; the same on every node. */
-export function firstListId(siteId: Id): Id {
-  return createHash('sha256').update(`newsletter ${siteId}`).digest('hex').slice(0, 24)
-}
 
 /** Lists of a site, for a choice; there is always at least one. */
 export async function newsletterLists(reader: Reader, siteId: Id): Promise<{ id: Id; name: string }[]> {
