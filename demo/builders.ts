@@ -27,6 +27,7 @@ import type { mapModel } from '../src/features/maps/model/blocks.ts'
 import type { audioModel, Track } from '../src/features/media/model/audio.ts'
 import type { videoModel } from '../src/features/media/model/blocks.ts'
 import type { sectionModel } from '../src/features/pages/model/structure.ts'
+import type { openTableModel, tockModel } from '../src/features/reservations/model/blocks.ts'
 import type {
   compareModel,
   countdownModel,
@@ -35,6 +36,7 @@ import type {
   testimonialsModel,
   timelineModel,
 } from '../src/features/showcase/model/blocks.ts'
+import type { followModel, shareModel, socialModel } from '../src/features/social/model/blocks.ts'
 import type { summaryModel } from '../src/features/summaries/model/blocks.ts'
 import { demoId } from './ids.ts'
 
@@ -257,6 +259,37 @@ export function openingHours(
   const special = exceptionsFromText(exceptions)
   if (week.includes(undefined) || special.wrong !== undefined) throw new Error('Hours that cannot be read.')
   return block('opening-hours', { ...props, week, exceptions: special.exceptions })
+}
+
+/** Profiles elsewhere; without any, those of the site's footer. */
+export function social(
+  links: readonly string[],
+  props: Omit<PropsOf<typeof socialModel>, 'profiles'> = {},
+): BlockDraft {
+  return block('social', { ...props, profiles: links.map((link) => ({ link })) })
+}
+
+export function follow(
+  service: NonNullable<PropsOf<typeof followModel>['service']>,
+  username: string,
+  props: Omit<PropsOf<typeof followModel>, 'service' | 'username'> = {},
+): BlockDraft {
+  return block('follow', { ...props, service, username })
+}
+
+export function share(props: PropsOf<typeof shareModel> = {}): BlockDraft {
+  return block('share', props)
+}
+
+export function openTable(
+  restaurant: string,
+  props: Omit<PropsOf<typeof openTableModel>, 'restaurant'> = {},
+): BlockDraft {
+  return block('opentable', { ...props, restaurant })
+}
+
+export function tock(business: string, props: Omit<PropsOf<typeof tockModel>, 'business'> = {}): BlockDraft {
+  return block('tock', { ...props, business })
 }
 
 /** A map; without a position, of the default place. */

@@ -22,6 +22,11 @@ const REAL_HOSTS = new Set([
   'www.openstreetmap.org', // the map that visitors load by their own gesture
   'www.youtube.com', // films and link cards on reference pages, which visitors load by their own gesture
   'vimeo.com',
+  // Where services begin, which marks on a reference page lead to.
+  'www.instagram.com',
+  'www.facebook.com',
+  'www.tiktok.com',
+  'www.pinterest.com',
   'www.garanteprivacy.it', // the authority that a privacy notice has to name
 ])
 

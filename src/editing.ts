@@ -15,8 +15,10 @@ import { pagesEditing } from './features/pages/editing.ts'
 import { postsEditing } from './features/posts/editing.ts'
 import { promotionsEditing } from './features/promotions/editing.ts'
 import { publishingEditing } from './features/publishing/editing.ts'
+import { reservationsEditing } from './features/reservations/editing.ts'
 import { showcaseEditing } from './features/showcase/editing.ts'
 import { sitesEditing } from './features/sites/editing.ts'
+import { socialEditing } from './features/social/editing.ts'
 import { summariesEditing } from './features/summaries/editing.ts'
 
 /** What features add to the page editor, with blocks in the order for owners. */
@@ -31,6 +33,8 @@ export const editingFeatures: readonly EditingFeature[] = [
   showcaseEditing,
   mapsEditing,
   hoursEditing,
+  reservationsEditing,
+  socialEditing,
   formsEditing,
   commentsEditing,
   consentEditing,

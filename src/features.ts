@@ -32,8 +32,10 @@ import { pagesFeature } from './features/pages/feature.ts'
 import { postsFeature } from './features/posts/feature.ts'
 import { promotionsFeature } from './features/promotions/feature.ts'
 import { publishingFeature } from './features/publishing/feature.ts'
+import { reservationsFeature } from './features/reservations/feature.ts'
 import { showcaseFeature } from './features/showcase/feature.ts'
 import { sitesFeature } from './features/sites/feature.ts'
+import { socialFeature } from './features/social/feature.ts'
 import { summariesFeature } from './features/summaries/feature.ts'
 import { templatesFeature } from './features/templates/feature.ts'
 import { transferFeature } from './features/transfer/feature.ts'
@@ -53,6 +55,8 @@ export const features: readonly Feature[] = [
   showcaseFeature,
   mapsFeature,
   hoursFeature,
+  reservationsFeature,
+  socialFeature,
   formsFeature,
   commentsFeature,
   accountsFeature,

@@ -25,8 +25,10 @@ import { pricesReference } from './prices.ts'
 import { productsReference } from './products.ts'
 import { quoteReference } from './quote.ts'
 import { type Reference, referencePage } from './reference-page.ts'
+import { reservationsReference } from './reservations.ts'
 import { sectionReference } from './section.ts'
 import { shapeReference } from './shape.ts'
+import { followReference, shareReference } from './social.ts'
 import { spacerReference } from './spacer.ts'
 import { summaryReference } from './summary.ts'
 import { tableReference } from './table.ts'
@@ -74,7 +76,8 @@ const GROUPS: readonly { title: string; references: readonly Reference[] }[] = [
     references: [buttonReference, lineReference, spacerReference, shapeReference, sectionReference],
   },
   { title: 'Per vendere', references: [productsReference] },
-  { title: 'Per ascoltare', references: [formReference, newsletterReference] },
+  { title: 'Per ascoltare', references: [formReference, newsletterReference, reservationsReference] },
+  { title: 'Per farsi trovare', references: [followReference, shareReference] },
   { title: 'Per essere in regola', references: [cookieListReference] },
 ]
 

@@ -32,8 +32,17 @@ export function createChunkLoader(document: Document, timeoutMs = CHUNK_TIMEOUT_
   }
 }
 
+/**
+ * Places a script in an element and waits until it ran, for those that draw where they stand.
+ * @returns rejects with a ChunkLoadError when it is missing, or not there after `timeoutMs`
+ */
+export function scriptIn(parent: HTMLElement, url: string, timeoutMs: number): Promise<void> {
+  const script = Object.assign(document.createElement('script'), { src: url })
+  return arrival(parent, script, url, ChunkLoadError, timeoutMs)
+}
+
 function arrival(
-  head: HTMLElement,
+  parent: HTMLElement,
   element: HTMLElement,
   url: string,
   Failure: typeof ChunkLoadError,
@@ -51,6 +60,6 @@ function arrival(
       resolve()
     })
     element.addEventListener('error', () => fail('missing'))
-    head.append(element)
+    parent.append(element)
   })
 }

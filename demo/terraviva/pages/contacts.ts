@@ -1,4 +1,4 @@
-import { button, columns, form, heading, image, section, text } from '../../builders.ts'
+import { button, columns, form, heading, image, section, social, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 export const contacts = page('contatti', {
@@ -151,6 +151,19 @@ export const contacts = page('contatti', {
           ),
           button('Calendario dei corsi', '/corsi#calendario', { style: 'secondary', size: 'small' }),
         ],
+      ),
+    ),
+    section(
+      { name: 'Seguiteci', width: 'wide', spaceTop: 'l', spaceBottom: 'l' },
+      columns(
+        [6, 6],
+        [
+          heading('Tra un forno e l’altro'),
+          text(
+            'Le cotture, gli smalti riusciti e quelli no: li raccontiamo due volte la settimana, senza parole di troppo.',
+          ),
+        ],
+        [social([], { title: 'Seguiteci' })],
       ),
     ),
   ],

@@ -18,6 +18,7 @@ import * as mediaModels from '../../media/model/blocks.ts'
 import { documentContentSchema } from '../../pages/model/document.ts'
 import * as structureModels from '../../pages/model/structure.ts'
 import * as showcaseModels from '../../showcase/model/blocks.ts'
+import { shareModel, socialModel } from '../../social/model/blocks.ts'
 import * as summaryModels from '../../summaries/model/blocks.ts'
 import { buildPage, buildSection, type PageTemplate, pageTemplates, sectionTemplates } from '../public.ts'
 import { linksAmong } from './destinations.ts'
@@ -32,7 +33,7 @@ const models = new Map(
   [
     chartModels,
     storeModels,
-    { audioModel, shapeModel, hoursModel },
+    { audioModel, shapeModel, hoursModel, shareModel, socialModel },
     contentModels,
     { accordionModel, marqueeModel, menuModel },
     formModels,

@@ -23,7 +23,9 @@ function html(look: Look, stored: readonly StoredBlock[], title: string, showTit
   const { blocks, lost } = registry.read(stored)
   expect(lost).toEqual([])
   // A store without products.
-  const data = new Map([...everyBlock(blocks)].map(({ id, type }) => [id, OF_STORES.has(type) ? null : {}]))
+  const data = new Map(
+    [...everyBlock(blocks)].map(({ id, type }) => [id, OF_STORES.has(type) ? null : type === 'social' ? [] : {}]),
+  )
   return renderToStaticMarkup(
     <SiteDocument
       context={context}

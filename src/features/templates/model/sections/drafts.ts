@@ -254,6 +254,16 @@ export function map(ratio: '4:3' | '21:9'): BlockDraft {
   return { type: 'map', props: { location, ratio } }
 }
 
+/** The profiles of the site's footer. */
+export function social(title: string): BlockDraft {
+  return { type: 'social', props: { title } }
+}
+
+/** Ways to pass the page on. */
+export function share(title: string): BlockDraft {
+  return { type: 'share', props: { title } }
+}
+
 /** Products of the site's first store. */
 export function products(props: { sorting?: 'new'; which?: 'sale'; count?: number }): BlockDraft {
   return { type: 'products', props }

@@ -10,6 +10,8 @@ import {
   note,
   QUARTER,
   section,
+  share,
+  social,
   text,
 } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
@@ -139,6 +141,27 @@ export const practical = {
         column(CONTACT, heading(3, 'Venite a trovarci'), text('[Via e numero]↵[CAP e città]')),
         column(CONTACT, heading(3, 'Chiamateci'), text('[Telefono]↵[E-mail]')),
         column(4, heading(3, 'Parcheggio'), text('[Dove si lascia l’automobile, e quanto costa]')),
+      ),
+    ],
+  },
+  'follow-us': {
+    name: 'Seguici e condividi',
+    description: 'I tuoi profili social, che il sito conosce già, e come passare parola.',
+    draft: () => [
+      section(
+        { name: 'Seguiteci', width: 'wide', background: 'soft' },
+        column(
+          6,
+          heading(2, 'Restiamo in contatto'),
+          text('Le novità, prima che altrove, e qualche prova di quello che stiamo preparando.'),
+          social(''),
+        ),
+        column(
+          6,
+          heading(2, 'Passate parola'),
+          text('Conoscete qualcuno a cui può servire? Mandategli questa pagina.'),
+          share(''),
+        ),
       ),
     ],
   },

@@ -1,0 +1,11 @@
+import { AtSign, Share2, UserPlus } from 'lucide-react'
+import type { EditingFeature } from '../../config/feature.ts'
+import { messages } from './model/messages.ts'
+import { socialBlocks } from './site/blocks.ts'
+
+export const socialEditing: EditingFeature = {
+  name: 'social',
+  blocks: socialBlocks,
+  icons: { social: AtSign, follow: UserPlus, share: Share2 },
+  messages,
+}

@@ -1,0 +1,66 @@
+import { type SharedOn, shareLink } from '../../model/share-links.ts'
+
+/** How long the button confirms the copy. */
+const COPIED_MILLISECONDS = 2500
+
+/**
+ * The browser's own menu and the copy of the address; links get the page's own title. What a browser cannot do is taken
+ * away: without a clipboard (plain http) there is no copy.
+ */
+export function attach(root: HTMLElement, _props: unknown, runtime: { announce(text: string): void }) {
+  let stop = start(root, runtime)
+  return {
+    update(): void {
+      stop()
+      stop = start(root, runtime)
+    },
+    detach: () => stop(),
+  }
+}
+
+function start(root: HTMLElement, runtime: { announce(text: string): void }): () => void {
+  const controller = new AbortController()
+  const share = root.querySelector<HTMLElement>('.share')
+  const native = share?.querySelector<HTMLElement>('[data-press="native"]')
+  const copy = share?.querySelector<HTMLElement>('[data-press="copy"]')
+  if (!share || !native || !copy) return () => {}
+  const url = share.dataset.url ?? location.href
+  const text = share.dataset.words || document.title
+  const words = copy.dataset
+  const usual = copy.textContent
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function say(label: string, sentence: string, isDone: boolean): void {
+    copy!.textContent = label
+    copy!.toggleAttribute('data-done', isDone)
+    runtime.announce(sentence)
+    clearTimeout(timer)
+    timer = setTimeout(rest, COPIED_MILLISECONDS)
+  }
+  function rest(): void {
+    copy!.textContent = usual
+    copy!.removeAttribute('data-done')
+  }
+
+  for (const link of share.querySelectorAll<HTMLAnchorElement>('a[data-share]'))
+    link.href = shareLink(link.dataset.share as SharedOn, { url, text })
+  const { signal } = controller
+  native.dataset.there = 'share' in navigator ? 'yes' : 'no'
+  // Whoever closes the menu wanted nothing; a browser that fails has said so itself.
+  native.addEventListener('click', () => navigator.share({ title: text, url }).catch(() => {}), { signal })
+  copy.hidden = !navigator.clipboard
+  copy.addEventListener(
+    'click',
+    () =>
+      navigator.clipboard.writeText(url).then(
+        () => say(words.copied ?? '', words.announce ?? '', true),
+        () => say(words.failed ?? '', words.failed ?? '', false),
+      ),
+    { signal },
+  )
+  return () => {
+    controller.abort()
+    clearTimeout(timer)
+    rest()
+  }
+}
