@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { BlockLayout, StoredBlock } from '../src/core/block.ts'
 import type { Id } from '../src/core/ids.ts'
 import { inlines, richText } from '../src/core/notation.ts'
+import type { bookingModel } from '../src/features/bookings/model/blocks.ts'
 import type { chartModel, tableModel } from '../src/features/charts/model/blocks.ts'
 import type { categoryModel, OneProductProps, productsModel } from '../src/features/commerce/catalog/model/blocks.ts'
 import type { accordionModel } from '../src/features/content/model/accordion.ts'
@@ -250,6 +251,12 @@ export function table(source: string, props: Omit<PropsOf<typeof tableModel>, 't
 
 const DAYS = ['lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato', 'domenica'] as const
 
+/** The hours of a week, written as owners write them. */
+export function weekOf(days: Readonly<Record<(typeof DAYS)[number], string>>, exceptions = '') {
+  const week = DAYS.map((day) => spansFromText(days[day]) ?? [])
+  return { week, exceptions: exceptionsFromText(exceptions).exceptions }
+}
+
 /** Opening hours, written as owners write them. */
 export function openingHours(
   days: Readonly<Record<(typeof DAYS)[number], string>>,
@@ -331,6 +338,11 @@ type FormWords<Props> = Omit<Written<Props, 'disclaimer' | 'message'>, 'fields'>
 /** A form; each field lists its differences from the defaults of its type. */
 export function form(fields: readonly object[], props: FormWords<PropsOf<typeof formModel>> = {}): BlockDraft {
   return block('form', { ...withDocs(props), fields })
+}
+
+/** A form that books what a site offers. */
+export function booking(props: Omit<FormWords<PropsOf<typeof bookingModel>>, 'message'> = {}): BlockDraft {
+  return block('booking', withDocs(props))
 }
 
 export function newsletter(props: FormWords<PropsOf<typeof newsletterModel>> = {}): BlockDraft {

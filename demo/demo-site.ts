@@ -1,5 +1,6 @@
 import type { CollectionType, ItemType } from '../src/core/codes.ts'
 import type { Id } from '../src/core/ids.ts'
+import type { BookableInput } from '../src/features/bookings/model/bookable.ts'
 import type { ProductInput } from '../src/features/commerce/catalog/model/product.ts'
 import type { Company } from '../src/features/commerce/legal/model/company.ts'
 import type { DeliverySettingsInput } from '../src/features/commerce/shipping/model/delivery-settings.ts'
@@ -59,6 +60,12 @@ export interface DemoProduct {
   stock: ReadonlyMap<Id, number>
 }
 
+/** What can be booked. Its id is `demoId(site.identifier, 'bookable', key)`. */
+export interface DemoBookable {
+  key: string
+  rules: BookableInput
+}
+
 /** A draft of a mailing; there are no subscribers, because no person may be invented. */
 export type DemoNewsletter = MailingContent
 
@@ -77,6 +84,7 @@ export interface DemoSite {
   products: readonly DemoProduct[]
   pictures: readonly DemoPicture[]
   files?: readonly DemoFile[]
+  bookables?: readonly DemoBookable[]
   newsletter?: DemoNewsletter
   /** How it brings what it sells; without it nothing is sent. */
   delivery?: DeliverySettingsInput

@@ -14,6 +14,7 @@ const OWN_ORDER = {
   ...{ buyer: { name: '', email: '', phone: '' }, ship: null, delivery: null, discount: 0, notes: '' },
 }
 const EDIT = { baseVersion: 0, lines: [], added: [], ship: null }
+const RULES = { name: 'Tavoli', hours: { week: Array.from({ length: 7 }, () => []) } }
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/sites/:siteId/products': { title: 'Intruso', type: 'PHYSICAL', price: 1 },
   'PUT /api/sites/:siteId/products/:productId': { baseVersion: 1, product: PRODUCT },
@@ -79,6 +80,21 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /api/sites/:siteId/captcha-settings': { provider: 'altcha' },
   'POST /api/sites/:siteId/people/search': { email: 'persona@esempio.it' },
   'POST /api/sites/:siteId/people/erasure': { email: 'persona@esempio.it' },
+  'POST /api/sites/:siteId/bookables': { rules: RULES },
+  'PUT /api/sites/:siteId/bookables/:bookableId': { baseVersion: 1, rules: RULES },
+  'POST /api/sites/:siteId/bookings': {
+    ...{
+      key: '7b1f2f0e-4c39-4e0c-9d5a-2a6a7b1f2f0e',
+      bookableId: 'BOOKABLE',
+      day: '2099-01-01',
+      party: 1,
+      force: false,
+    },
+    ...{ at: '2099-01-01T11:00:00Z', name: 'Intruso', email: '', phone: '', notes: '' },
+  },
+  'PUT /api/sites/:siteId/bookings/:bookingId/state': { state: 'arrived' },
+  'POST /api/sites/:siteId/bookings/:bookingId/cancellation': { tell: false },
+  'PUT /api/sites/:siteId/booking-settings': { keptMonths: 12 },
   'PUT /api/sites/:siteId/newsletter/lists/:listId': { name: 'Preso' },
   'PUT /api/sites/:siteId/newsletter/mailings/:mailingId': {
     baseVersion: 1,
@@ -88,6 +104,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/sites/:siteId/newsletter/mailings/:mailingId/send': { baseVersion: 1, at: null },
 }
 const QUERIES: Readonly<Record<string, string>> = {
+  'GET /api/sites/:siteId/bookings': '?day=2099-01-01',
   'DELETE /api/sites/:siteId/redirects': '?from=/vecchia',
   'GET /api/sites/:siteId/documents/:documentId/changes': '?since=0',
   'GET /api/sites/:siteId/documents/:documentId/address': '?urlId=altra',
@@ -118,6 +135,8 @@ interface Tenant {
   variantId: string
   importId: string
   discountId: string
+  bookableId: string
+  bookingId: string
   orderId: string
   owner: OwnerClient
 }
@@ -212,6 +231,7 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
       importId,
       editId,
       discountId,
+      ...(await booking(siteId, owner)),
       orderId,
       productId,
       variantId: stock[0].variantId,
@@ -224,6 +244,18 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
       jobId: job.id,
     }
     return { siteId, documentId, assetId, ...ids, owner }
+  }
+
+  /** Something that can be booked, and somebody who has. */
+  async function booking(siteId: string, owner: OwnerClient) {
+    const post = async (path: string, body: object) =>
+      (await owner.call('POST', `/api/sites/${siteId}/${path}`, body)).json().id as string
+    const bookableId = await post('bookables', { rules: RULES })
+    const bookingId = await post('bookings', {
+      ...{ key: crypto.randomUUID(), bookableId, day: '2099-01-01', party: 1, force: false },
+      ...{ at: '2099-01-01T11:00:00Z', name: `Segreto di ${siteId}`, email: '', phone: '', notes: '' },
+    })
+    return { bookableId, bookingId }
   }
 
   /** A file that the buyer of an order has sent. */
@@ -325,6 +357,8 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
         .replace(':variantId', of.variantId)
         .replace(':importId', of.importId)
         .replace(':discountId', of.discountId)
+        .replace(':bookableId', of.bookableId)
+        .replace(':bookingId', of.bookingId)
         .replace(':orderId', of.orderId)
         .replace(':linkId', 'a'.repeat(43))
         .replace(':look', 'terra')
@@ -340,7 +374,11 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
       .replace('ORDER', of.orderId)
       .replace('LIST', of.listId)
     return JSON.parse(
-      text.replace('SUBMISSION', of.submissionId).replace('VARIANT', of.variantId).replace('DISCOUNT', of.discountId),
+      text
+        .replace('SUBMISSION', of.submissionId)
+        .replace('VARIANT', of.variantId)
+        .replace('DISCOUNT', of.discountId)
+        .replace('BOOKABLE', of.bookableId),
     )
   }
   function query(name: string, of: Tenant): string {
@@ -368,11 +406,11 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     for (const { method, url } of siteRoutes()) {
       const name = `${method} ${url}`
       const foreign =
-        /:(?:documentId|host|submissionId|listId|subscriberId|mailingId|productId|variantId|importId|discountId)/.test(
+        /:(?:documentId|host|submissionId|listId|subscriberId|mailingId|productId|variantId|importId|discountId|bookableId|bookingId)/.test(
           url,
         ) ||
         name.includes('publications') ||
-        (BODIES[name] !== undefined && JSON.stringify(BODIES[name]).match(/SUBMISSION|VARIANT/))
+        (BODIES[name] !== undefined && JSON.stringify(BODIES[name]).match(/SUBMISSION|VARIANT|BOOKABLE/))
       if (!foreign || WITHOUT_FOREIGN_IDS.has(name)) continue
       const answer = await intruder.owner.call(
         method as 'GET',

@@ -1,6 +1,7 @@
 import type { BrowserFeature } from './config/feature.ts'
 import { accountsBrowser } from './features/accounts/browser.ts'
 import { analyticsBrowser } from './features/analytics/browser.ts'
+import { bookingsBrowser } from './features/bookings/browser.ts'
 import { cartBrowser } from './features/commerce/cart/browser.ts'
 import { catalogBrowser } from './features/commerce/catalog/browser.ts'
 import { checkoutBrowser } from './features/commerce/checkout/browser.ts'
@@ -44,6 +45,7 @@ export const browserFeatures: readonly BrowserFeature[] = [
   sitesBrowser,
   promotionsBrowser,
   formsBrowser,
+  bookingsBrowser,
   newsletterBrowser,
   analyticsBrowser,
   consentBrowser,

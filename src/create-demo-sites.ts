@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEMO_FOLDER, type DemoSite, demoId, demoSites } from '../demo/index.ts'
+import { insertBookable } from './features/bookings/public.ts'
 import {
   insertProduct,
   moveStock,
@@ -76,6 +77,8 @@ async function createDemoSite(services: Services, demo: DemoSite, first: boolean
         import_key: null,
         created_at: author.now.toISOString(),
       })
+    for (const { key, rules } of demo.bookables ?? [])
+      await insertBookable(transaction, site.id, rules, author.now, demoId(demo.identifier, 'bookable', key))
     const pages = await createPages(transaction, services, demo, author)
     const items = await createItems(transaction, services, demo, author)
     const products = await createProducts(transaction, services, demo, author)

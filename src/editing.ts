@@ -1,4 +1,5 @@
 import type { EditingFeature } from './config/feature.ts'
+import { bookingsEditing } from './features/bookings/editing.ts'
 import { chartsEditing } from './features/charts/editing.ts'
 import { commentsEditing } from './features/comments/editing.ts'
 import { catalogEditing } from './features/commerce/catalog/editing.ts'
@@ -36,6 +37,7 @@ export const editingFeatures: readonly EditingFeature[] = [
   reservationsEditing,
   socialEditing,
   formsEditing,
+  bookingsEditing,
   commentsEditing,
   consentEditing,
   promotionsEditing,

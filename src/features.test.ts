@@ -62,6 +62,7 @@ test('[CODE-12] block types that visitors get run from 1 to 71, each its own num
     menu: 18,
     spacer: 21,
     embed: 22,
+    booking: 36,
     code: 23,
     quote: 31,
     video: 32,

@@ -1,5 +1,6 @@
 import { accountsFeature } from './features/accounts/feature.ts'
 import { analyticsFeature } from './features/analytics/feature.ts'
+import { bookingsFeature } from './features/bookings/feature.ts'
 import { chartsFeature } from './features/charts/feature.ts'
 import { commentsFeature } from './features/comments/feature.ts'
 import { addressesFeature } from './features/commerce/addresses/feature.ts'
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   reservationsFeature,
   socialFeature,
   formsFeature,
+  bookingsFeature,
   commentsFeature,
   accountsFeature,
   templatesFeature,

@@ -1,5 +1,6 @@
 import type { DemoItem, DemoPage, DemoSite } from '../demo-site.ts'
-import { booking } from './pages/booking.ts'
+import { portoBookables } from './bookables.ts'
+import { bookingPage } from './pages/booking.ts'
 import { cookies } from './pages/cookies.ts'
 import { evenings } from './pages/evenings.ts'
 import { home } from './pages/home.ts'
@@ -28,7 +29,7 @@ const pages: readonly DemoPage[] = [
   wines,
   shop,
   story,
-  booking,
+  bookingPage,
   evenings,
   place,
   parties,
@@ -52,4 +53,5 @@ export const porto: DemoSite = {
   items,
   products: larder,
   pictures: portoPictures,
+  bookables: portoBookables,
 }

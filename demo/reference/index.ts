@@ -3,6 +3,7 @@ import type { DemoPage } from '../demo-site.ts'
 import { page } from '../terraviva/write.ts'
 import { accordionReference } from './accordion.ts'
 import { audioReference } from './audio.ts'
+import { bookingsReference } from './bookings.ts'
 import { buttonReference } from './button.ts'
 import { chartReference } from './chart.ts'
 import { codeReference } from './code.ts'
@@ -76,7 +77,10 @@ const GROUPS: readonly { title: string; references: readonly Reference[] }[] = [
     references: [buttonReference, lineReference, spacerReference, shapeReference, sectionReference],
   },
   { title: 'Per vendere', references: [productsReference] },
-  { title: 'Per ascoltare', references: [formReference, newsletterReference, reservationsReference] },
+  {
+    title: 'Per ascoltare',
+    references: [formReference, bookingsReference, newsletterReference, reservationsReference],
+  },
   { title: 'Per farsi trovare', references: [followReference, shareReference] },
   { title: 'Per essere in regola', references: [cookieListReference] },
 ]

@@ -3,6 +3,7 @@ import { films } from '../films.ts'
 import { referencePages } from '../reference/index.ts'
 import { referencePictures } from '../reference/pictures.ts'
 import { sounds } from '../sounds.ts'
+import { terravivaBookables } from './bookables.ts'
 import { butterWhite } from './journal/butter-white.ts'
 import { centring } from './journal/centring.ts'
 import { closedForMarket } from './journal/closed-for-market.ts'
@@ -81,6 +82,7 @@ export const terraviva: DemoSite = {
   products: [...table, ...kitchen, ...homeThings, ...learning],
   pictures: [...terravivaPictures, ...shopPictures, ...referencePictures],
   files: [...films, ...sounds],
+  bookables: terravivaBookables,
   newsletter,
   delivery,
   deliveryPromise,

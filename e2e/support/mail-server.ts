@@ -10,6 +10,8 @@ export interface ReceivedMail {
   /** Its decoded parts, with normalized line ends. */
   readonly text: string
   readonly html: string
+  /** Its calendar file; '' without one. */
+  readonly calendar: string
 }
 
 export interface MailServer {
@@ -59,17 +61,27 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 
 function readMail(to: string, source: string): ReceivedMail {
   const { headers, body } = split(source)
-  const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1]
-  const parts =
-    boundary === undefined
-      ? [{ headers, body }]
-      : body.split(`--${boundary}`).map((part) => split(part.replace(/^\r\n/, '')))
+  const parts = partsOf({ headers, body })
   const decoded = (type: string) => {
     const part = parts.find((one) => one.headers['content-type']?.startsWith(type))
     const text = part && decode(part.body, part.headers['content-transfer-encoding'])
     return text?.replaceAll('\r\n', '\n').trimEnd() ?? ''
   }
-  return { to, headers, source, text: decoded('text/plain'), html: decoded('text/html') }
+  return {
+    ...{ to, headers, source },
+    text: decoded('text/plain'),
+    html: decoded('text/html'),
+    calendar: decoded('text/calendar'),
+  }
+}
+
+type Part = ReturnType<typeof split>
+
+/** The parts of a message that hold no others. */
+function partsOf(part: Part): Part[] {
+  const boundary = /boundary="?([^";]+)"?/.exec(part.headers['content-type'] ?? '')?.[1]
+  if (boundary === undefined) return [part]
+  return part.body.split(`--${boundary}`).flatMap((inner) => partsOf(split(inner.replace(/^\r\n/, ''))))
 }
 
 function split(message: string) {

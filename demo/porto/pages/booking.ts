@@ -1,5 +1,6 @@
-import { button, column, columns, form, heading, image, section, text } from '../../builders.ts'
-import { page, picture } from '../write.ts'
+import { booking, button, column, columns, heading, image, section, text } from '../../builders.ts'
+import { demoId } from '../../ids.ts'
+import { PORTO, page, picture } from '../write.ts'
 
 const THIRDS = [
   { desktop: { span: 4 }, tablet: { span: 12 } },
@@ -7,7 +8,7 @@ const THIRDS = [
   { desktop: { span: 4 }, tablet: { span: 12 } },
 ] as const
 
-export const booking = page('prenota', {
+export const bookingPage = page('prenota', {
   title: 'Prenota un tavolo',
   urlId: 'prenota',
   seoTitle: 'Prenota un tavolo – Osteria del Porto',
@@ -18,7 +19,7 @@ export const booking = page('prenota', {
     section(
       { name: 'Apertura', width: 'wide', spaceTop: 's', spaceBottom: 'm' },
       text(
-        'I tavoli sono dodici e rispondiamo noi. Al telefono subito, a questo modulo entro sera: il tavolo è vostro quando ricevete la nostra risposta.',
+        'I tavoli sono dodici. Scegliete il giorno e l’ora: se l’ora è libera il tavolo è vostro subito, e la conferma arriva per e-mail.',
         { style: 'lead' },
       ),
     ),
@@ -30,47 +31,17 @@ export const booking = page('prenota', {
           { desktop: { span: 7 }, tablet: { span: 12 } },
         ],
         [
-          heading('Da qui', { kicker: 'Fino alla sera prima' }),
-          text('Per lo stesso giorno telefonate: il pesce lo compriamo contando le sedie.'),
+          heading('Da qui', { kicker: 'Fino a tre ore prima' }),
+          text(
+            'Nelle note scriveteci se venite con bambini, con un cane, in carrozzina o con un’allergia. All’ultimo momento telefonate: il pesce lo compriamo contando le sedie.',
+          ),
         ],
         [
-          form(
-            [
-              { type: 'name', id: 'nome', title: 'A nome di', required: true },
-              { type: 'date', id: 'giorno', title: 'Giorno', required: true, width: 'half' },
-              {
-                type: 'select',
-                id: 'turno',
-                title: 'A che ora',
-                required: true,
-                width: 'half',
-                options: ['A pranzo, alle 12.30', 'A cena, alle 19.30', 'A cena, alle 21.30'],
-              },
-              { type: 'number', id: 'persone', title: 'Quanti siete', required: true, width: 'half' },
-              { type: 'phone', id: 'telefono', title: 'Telefono', required: true, width: 'half' },
-              { type: 'email', id: 'email', title: 'E-mail', required: true },
-              {
-                type: 'checkbox',
-                id: 'con',
-                title: 'Venite con',
-                options: ['Bambini', 'Un cane', 'Una sedia a rotelle', 'Un’allergia'],
-              },
-              {
-                type: 'text',
-                id: 'allergia',
-                title: 'Quale allergia',
-                required: true,
-                when: { field: 'con', is: ['Un’allergia'] },
-              },
-            ],
-            {
-              name: 'Prenotazioni',
-              submitLabel: 'Chiedi il tavolo',
-              message: 'Ricevuto. Vi rispondiamo entro sera: fino ad allora il tavolo non è ancora vostro, ma quasi.',
-              disclaimer:
-                'Usiamo questi dati solo per la prenotazione: leggete l’[informativa sulla privacy](/privacy).',
-            },
-          ),
+          booking({
+            bookableId: demoId(PORTO, 'bookable', 'tavoli'),
+            submitLabel: 'Prenota il tavolo',
+            disclaimer: 'Usiamo questi dati solo per la prenotazione: leggete l’[informativa sulla privacy](/privacy).',
+          }),
         ],
       ),
     ),

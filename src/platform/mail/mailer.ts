@@ -36,6 +36,7 @@ export class MailError extends Error {
 
 const ADDRESS = /^[^\s<>(),;:"\\@]{1,64}@[^\s<>(),;:"\\@]{1,253}$/
 const MESSAGE_ID = /^[\w.-]{1,120}$/
+const CALENDAR_METHOD = /^[A-Z]{1,20}$/
 const HEADER_NAME = /^[A-Za-z0-9-]{1,60}$/
 /** Header values end at a line break; a line break in a value would inject headers. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not stand there.
@@ -100,6 +101,10 @@ function messageOf(mail: Mail, options: MailerOptions) {
     ...(mail.html !== undefined && { html: mail.html }),
     ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     ...(mail.headers && { headers: { ...mail.headers } }),
+    // Beside the text, where mail programs offer it, and as a file.
+    ...(mail.calendar && {
+      icalEvent: { method: mail.calendar.method, filename: 'calendario.ics', content: mail.calendar.text },
+    }),
   }
 }
 
@@ -118,6 +123,7 @@ function check(mail: Mail): void {
   if (CONTROL.test(mail.fromName ?? '')) refuse('sender’s name')
   if (CONTROL.test(mail.subject)) refuse('subject')
   if (!MESSAGE_ID.test(mail.messageId)) refuse('messageId')
+  if (mail.calendar && !CALENDAR_METHOD.test(mail.calendar.method)) refuse('calendar method')
   for (const [name, value] of Object.entries(mail.headers ?? {}))
     if (!HEADER_NAME.test(name) || OWN_HEADERS.test(name) || CONTROL.test(value))
       refuse(`header ${JSON.stringify(name)}`)

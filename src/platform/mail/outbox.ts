@@ -19,6 +19,8 @@ export interface Mail {
   readonly replyTo?: string | undefined
   /** Additional headers, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>> | undefined
+  /** A calendar file (RFC 5545) and what programs do with it; not stored. */
+  readonly calendar?: { readonly method: string; readonly text: string } | undefined
 }
 
 /**

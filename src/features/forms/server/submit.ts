@@ -1,14 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Id } from '../../../core/ids.ts'
-import { LIMITS } from '../../../core/limits.ts'
 import { maskAddress } from '../../../core/network.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { SharedCounts } from '../../../platform/database/shared-counts.ts'
 import type { Services } from '../../../platform/services.ts'
 import { newsletterLists, type SignUp, signUp } from '../../newsletter/public.ts'
 import { viewContext } from '../../pages/public.ts'
-import { isEntitled, isLocalHost, type Site } from '../../sites/public.ts'
+import { isEntitled, type Site } from '../../sites/public.ts'
 import { codeAfter } from '../model/after.ts'
 import { type Answer, checkAnswers, senderOf } from '../model/answers.ts'
 import type { FormProps } from '../model/blocks.ts'
@@ -18,19 +16,19 @@ import { answerText } from '../model/summary.ts'
 import { WORDS } from '../model/words.ts'
 import { attachFiles, waitingFiles } from './attachments.ts'
 import type { createCaptcha } from './captcha.ts'
-import { captchaRefusal, spendCaptcha } from './captcha-repository.ts'
+import { spendCaptcha } from './captcha-repository.ts'
 import { type Delivery, queueDeliveries } from './deliveries.ts'
 import type { Found } from './found-form.ts'
 import type { createSubmissionKeys } from './submission-key.ts'
 import { hashOf, insertSubmission, isKept, submissionRow } from './submissions-repository.ts'
 import { successOf } from './success.tsx'
+import { isUnproven, type Proof, type VisitorProof } from './visitor-proof.ts'
 
 export interface SubmitParts {
   readonly services: Services
   readonly keys: ReturnType<typeof createSubmissionKeys>
   readonly captcha: ReturnType<typeof createCaptcha>
-  /** Counters of forms without a captcha answer. */
-  readonly unproven: SharedCounts
+  readonly proof: VisitorProof
 }
 
 /** A visitor's submission, with or without scripts. */
@@ -72,9 +70,9 @@ export async function submitForm(
   const wrong = { ...errors, ...files.errors }
   if (Object.keys(wrong).length > 0) throw new Refusal('invalid', WORDS.fields, { fields: wrong })
   const isTrapped = Boolean(sent.values[TRAP])
-  const captchaHash = await solvedCaptcha(parts, request, site, found, sent)
+  const captchaHash = await parts.proof.solved(site, request, proofOf(found, sent))
   // The honeypot's response tells bots nothing, and their messages notify nobody.
-  const mayTell = !isTrapped && (await mayMail(parts, request, site, found, sent))
+  const mayTell = !isTrapped && (await parts.proof.mayMail(site, request, proofOf(found, sent)))
   const sender = senderOf(files.answers, topLevelMax)
   const listId = sender !== '' && sent.values[CONSENT] === 'true' && mayTell ? props.listId : null
   const row = submissionRow(
@@ -88,7 +86,7 @@ export async function submitForm(
       answers: files.answers,
       context: sent.context,
       key: sent.key,
-      isSuspect: isTrapped || isUnproven(found, sent),
+      isSuspect: isTrapped || isUnproven(proofOf(found, sent)),
     },
     now(),
   )
@@ -138,8 +136,8 @@ async function subscribe(
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', WORDS.fields, { fields: errors })
   if (sent.values[CONSENT] !== 'true') throw new Refusal('invalid', message('forms.consentMissing'))
   if (sent.values[TRAP]) return
-  const captchaHash = await solvedCaptcha(parts, request, site, found, sent)
-  if (!(await mayMail(parts, request, site, found, sent)))
+  const captchaHash = await parts.proof.solved(site, request, proofOf(found, sent))
+  if (!(await parts.proof.mayMail(site, request, proofOf(found, sent))))
     throw new Refusal('too_many_requests', message('forms.tooManySignUps'))
   const source = found.formId === site.id ? 'popup' : 'block'
   const consent = consentOf(request, found, { text: props.consent, source })
@@ -151,41 +149,11 @@ async function subscribe(
   })
 }
 
-/** Hash of the captcha answer; undefined if the form requires none of this visitor. */
-async function solvedCaptcha(
-  { captcha }: SubmitParts,
-  request: FastifyRequest,
-  site: Site,
-  { props }: Found,
-  { scripted, captchaKey }: Sent,
-): Promise<string | undefined> {
-  if (!props.captcha || !scripted || !isSecure(site)) return undefined
-  const hash = await captcha.verify(site, captchaKey, request.ip)
-  if (hash === undefined) throw captchaRefusal()
-  return hash
-}
-
-/** Without scripts there is no captcha, so nothing shows that it was a person. */
-function isUnproven({ props }: Found, { scripted }: Sent): boolean {
-  return props.captcha && !scripted
-}
-
-/**
- * Whether emails may follow: forms without a captcha have a low limit, so that bots cannot send email through a form.
- */
-async function mayMail(
-  { unproven }: SubmitParts,
-  { ip }: FastifyRequest,
-  site: Site,
-  found: Found,
-  sent: Sent,
-): Promise<boolean> {
-  if (!isUnproven(found, sent)) return true
-  return await unproven.take([
-    { subject: `${site.id} ${maskAddress(ip)}`, most: LIMITS.unprovenOfNetwork },
-    { subject: site.id, most: LIMITS.unprovenOfSite },
-  ])
-}
+const proofOf = ({ props }: Found, { scripted, captchaKey }: Sent): Proof => ({
+  isAsked: props.captcha,
+  scripted,
+  captchaKey,
+})
 
 function nameIn(answers: readonly Answer[]): string {
   const answer = answers.find(({ id, type }) => type === 'name' || id === 'name')
@@ -227,15 +195,6 @@ async function findFiles({ database }: Services, siteId: Id, formId: Id, given: 
     answers.push({ ...answer, value: files.map(({ name }) => name) })
   }
   return { ids, errors, answers }
-}
-
-/**
- * Browsers solve the captcha only in secure contexts (https://www.w3.org/TR/secure-contexts/). The site's own address
- * decides: a request may have come through an untrusted proxy, or name its host in capitals.
- */
-function isSecure({ baseUrl }: Site): boolean {
-  const { protocol, hostname } = new URL(baseUrl)
-  return protocol === 'https:' || isLocalHost(hostname)
 }
 
 /** Whether a form's owner may run scripts after it; checked only if there are any. */

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import { SharedCounts } from '../../../platform/database/shared-counts.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { acceptMultipart, announcedBytes, isMultipart, readParts } from '../../../platform/http/multipart.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -16,8 +15,8 @@ import { plainRoutes } from './plain-routes.ts'
 import { FORM_BYTES } from './posted-form.ts'
 import { createSubmissionKeys } from './submission-key.ts'
 import { answerOf, type SubmitParts, submitForm } from './submit.ts'
+import { createVisitorProof } from './visitor-proof.ts'
 
-const HOUR_MS = 3_600_000
 /** Maximum bytes of a file with the headers of its part. */
 const UPLOAD_BYTES = LIMITS.attachmentBytes + 100_000
 const visitorWrites = { ground: 'site', access: 'visitor', sharing: 'none', rate: 'write' } as const
@@ -26,11 +25,12 @@ const uploadedSchema = z.object({ id: idSchema, name: z.string() })
 
 /** Where visitors send forms (FSUB-01 to FSUB-17). */
 export function visitorRoutes(app: App, services: Services): void {
+  const captcha = createCaptcha(services)
   const parts: SubmitParts = {
     services,
     keys: createSubmissionKeys(services.secrets),
-    captcha: createCaptcha(services),
-    unproven: new SharedCounts({ ...services, purpose: 'unproven-forms', windowMs: HOUR_MS }),
+    captcha,
+    proof: createVisitorProof(services, captcha),
   }
   keyRoutes(app, parts)
   saveRoute(app, parts)

@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { BlockControlProps } from '../../../config/control.ts'
 import type { Exception } from '../model/hours.ts'
 import { exceptionsFromText, exceptionsToText } from '../model/hours-lines.ts'
+import type { HoursControlProps } from './week-control.tsx'
 
 /** Days with hours of their own, one a line. A line that cannot be read stays as typed, with the reason. */
-export function ExceptionsControl({ field, value, fault, onChange }: BlockControlProps): ReactNode {
+export function ExceptionsControl({ field, value, fault, onChange }: HoursControlProps): ReactNode {
   const text = exceptionsToText((value ?? []) as readonly Exception[])
   const [typed, setTyped] = useState<{ readonly text: string; readonly of: string }>()
   const shown = typed?.of === text ? typed.text : text

@@ -1,7 +1,7 @@
 import { ActionIcon, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
 import { CopyPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { BlockControlProps } from '../../../config/control.ts'
+import type { BlockControlProps, FormField } from '../../../config/control.ts'
 import { DAYS_A_WEEK, type Span } from '../model/hours.ts'
 import { spansFromText, spansToText } from '../model/hours-lines.ts'
 
@@ -10,8 +10,13 @@ const UNREADABLE = 'Scrivi un orario, per esempio 9–13, 15.30–19.'
 
 type Week = readonly (readonly Span[])[]
 
+/** What these controls need of a field, so that screens other than the editor can have them. */
+export type HoursControlProps = Pick<BlockControlProps, 'value' | 'fault' | 'onChange' | 'announce'> & {
+  readonly field: Pick<FormField, 'label' | 'help'>
+}
+
 /** The hours of each day as people write them. */
-export function WeekControl({ field, value, fault, onChange, announce }: BlockControlProps): ReactNode {
+export function WeekControl({ field, value, fault, onChange, announce }: HoursControlProps): ReactNode {
   const week = value as Week
   const set = (day: number, spans: readonly Span[]) => onChange(week.map((one, at) => (at === day ? spans : one)))
   const repeat = (day: number) => {

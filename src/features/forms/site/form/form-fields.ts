@@ -43,7 +43,7 @@ const afterFields = {
 } as const satisfies Readonly<Record<string, EditorField>>
 
 /** Protection against bots and the note about data, for every block that visitors submit. */
-const guardFields = {
+export const guardFields = {
   captcha: {
     label: 'Chiedi il captcha',
     help: 'Tiene lontani i programmi che riempiono i moduli da soli. Il browser di chi scrive fa un calcolo di un istante: non c’è niente da cliccare.',

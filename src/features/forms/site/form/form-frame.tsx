@@ -50,13 +50,7 @@ export function FormFrame({
       </div>
       <input type="hidden" name="formId" value={id} />
       <input type="hidden" name="pagePath" value={context.path} />
-      {/* Inert, so that it cannot be focused, not even as the first element of a dialog; the other two attributes are for older browsers. */}
-      <div className="form-trap" inert aria-hidden="true">
-        <label>
-          {context.message('forms.trap')}
-          <input type="text" name="_fax" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <FormTrap words={context.message('forms.trap')} />
       {children}
       {hasWords(disclaimer) && (
         <div className="form-disclaimer">
@@ -93,5 +87,17 @@ function AfterForm({ id, html }: { readonly id: Id; readonly html: SentForm['suc
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: what the site's owner wrote, made harmless by the server.
     <div id={formPlace(id)} className="form-after" tabIndex={-1} dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}
+
+/** An input that people do not see. Inert, so that it cannot be focused, not even as the first element of a dialog; the other two attributes are for older browsers. */
+export function FormTrap({ words }: { readonly words: string }): ReactNode {
+  return (
+    <div className="form-trap" inert aria-hidden="true">
+      <label>
+        {words}
+        <input type="text" name="_fax" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   )
 }

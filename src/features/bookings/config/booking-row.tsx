@@ -1,0 +1,128 @@
+import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNotify } from '../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import * as calls from '../model/calls.ts'
+import { peopleWords } from '../model/words.ts'
+import { useBookingsChange } from './bookings-data.ts'
+import { Answers, Dialog } from './dialog.tsx'
+
+interface BookingRowProps {
+  readonly siteId: Id
+  readonly booking: calls.DayBooking
+  /** What is booked, where there are several. */
+  readonly what: string | undefined
+}
+
+/** One booking of a day: who, how many, how to reach them, and whether they came. */
+export function BookingRow({ siteId, booking, what }: BookingRowProps): ReactNode {
+  const { id, state, name, party, phone, email, notes, source } = booking
+  const api = useApi()
+  const notify = useNotify()
+  const changed = useBookingsChange(siteId)
+  const [cancelling, setCancelling] = useState(false)
+  const mark = useMutation({
+    mutationFn: (next: 'booked' | 'arrived' | 'missed') =>
+      api.call(calls.markBooking, { params: { siteId, bookingId: id }, body: { state: next } }),
+    onError: (error) => notify({ sentence: sentenceOf(error) }),
+    onSettled: changed,
+  })
+  const shown = mark.isPending ? mark.variables : state
+  // Pressed again, a mark is taken back.
+  const press = (next: 'arrived' | 'missed') => mark.mutate(shown === next ? 'booked' : next)
+  return (
+    <li className="bookings-row" data-state={shown}>
+      <div className="bookings-who">
+        <p>
+          <strong>{name}</strong> <span className="bookings-people">{peopleWords(party)}</span>
+        </p>
+        <p className="bookings-quiet">
+          {[what, source === 'owner' ? 'scritta da voi' : undefined].filter(Boolean).join(' · ')}
+        </p>
+        <p className="bookings-reach">
+          {phone !== '' && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+          {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+        {notes !== '' && <p className="bookings-notes">{notes}</p>}
+      </div>
+      {shown === 'cancelled' ? (
+        <Text size="sm" c="dimmed">
+          Annullata
+        </Text>
+      ) : (
+        <Group gap={6} className="bookings-marks">
+          <Button
+            size="xs"
+            variant={shown === 'arrived' ? 'filled' : 'default'}
+            aria-pressed={shown === 'arrived'}
+            leftSection={<Check size={14} aria-hidden />}
+            onClick={() => press('arrived')}
+          >
+            Arrivati<span className="unseen">: {name}</span>
+          </Button>
+          <Button
+            size="xs"
+            variant={shown === 'missed' ? 'filled' : 'default'}
+            {...(shown === 'missed' && { color: 'red' })}
+            aria-pressed={shown === 'missed'}
+            leftSection={<X size={14} aria-hidden />}
+            onClick={() => press('missed')}
+          >
+            Non venuti<span className="unseen">: {name}</span>
+          </Button>
+          <Button size="xs" variant="subtle" color="red" onClick={() => setCancelling(true)}>
+            Annulla<span className="unseen"> la prenotazione di {name}</span>
+          </Button>
+        </Group>
+      )}
+      {cancelling && <CancelDialog siteId={siteId} booking={booking} close={() => setCancelling(false)} />}
+    </li>
+  )
+}
+
+function CancelDialog({
+  siteId,
+  booking: { id, name, email },
+  close,
+}: {
+  readonly siteId: Id
+  readonly booking: calls.DayBooking
+  readonly close: () => void
+}): ReactNode {
+  const api = useApi()
+  const notify = useNotify()
+  const changed = useBookingsChange(siteId)
+  const [tell, setTell] = useState(email !== '')
+  const cancel = useMutation({
+    mutationFn: () => api.call(calls.cancelBooking, { params: { siteId, bookingId: id }, body: { tell } }),
+    onSuccess: async () => {
+      await changed()
+      notify({ sentence: 'Prenotazione annullata: i posti sono di nuovo liberi.' })
+      close()
+    },
+  })
+  return (
+    <Dialog title="Annullare la prenotazione?" close={close}>
+      <Text>La prenotazione di {name} libera i suoi posti. Non si può rimettere: se serve, scrivine un’altra.</Text>
+      {email !== '' && (
+        <Checkbox
+          label={`Avvisa ${email} con un’e-mail`}
+          checked={tell}
+          onChange={({ currentTarget }) => setTell(currentTarget.checked)}
+        />
+      )}
+      <Answers
+        label="Annulla la prenotazione"
+        closeLabel="Lasciala"
+        danger
+        busy={cancel.isPending}
+        close={close}
+        run={() => cancel.mutate()}
+        failure={cancel.error ? sentenceOf(cancel.error) : undefined}
+      />
+    </Dialog>
+  )
+}

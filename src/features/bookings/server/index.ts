@@ -1,0 +1,20 @@
+import type { ServerSide } from '../../../platform/feature.ts'
+import { bookingsArchive, bookingsPeople } from './archive.ts'
+import { forgetJob } from './forgetting.ts'
+import { guestRoutes } from './guest-routes.tsx'
+import { mailJob, reminderJob } from './mails.ts'
+import { offersLoader } from './offers.ts'
+import { ownerRoutes } from './owner-routes.ts'
+import { sendRoutes } from './send-routes.ts'
+
+export const bookingsServer: ServerSide = {
+  archive: bookingsArchive,
+  person: bookingsPeople,
+  loaders: [offersLoader],
+  routes(app, services) {
+    sendRoutes(app, services)
+    guestRoutes(app, services)
+    ownerRoutes(app, services)
+  },
+  jobs: (services) => [mailJob(services), reminderJob(services), forgetJob(services)],
+}

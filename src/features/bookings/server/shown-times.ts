@@ -1,0 +1,32 @@
+import type { Id } from '../../../core/ids.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import type { ShownTimes } from '../model/blocks.ts'
+import { nextOpenDay, slotsOn } from '../model/slots.ts'
+import type { StoredBookable } from './bookables-repository.ts'
+import { busyOn } from './bookings-repository.ts'
+
+interface Asked {
+  readonly day: string
+  readonly party: number
+  /** A booking that would leave its places. */
+  readonly except?: Id
+}
+
+/** The times of a day for so many people. */
+export async function timesOf(
+  reader: Reader,
+  site: { readonly id: Id; readonly timeZone: string },
+  { id, rules }: StoredBookable,
+  { day, party, except }: Asked,
+  now: Date,
+): Promise<ShownTimes> {
+  const { timeZone } = site
+  const busy = await busyOn(reader, site.id, id, { day, timeZone, except })
+  const slots = slotsOn(rules, { day, party, busy }, { now, timeZone })
+  const next = slots.some(({ isFull }) => !isFull) ? undefined : nextOpenDay(rules, day, { now, timeZone })
+  return {
+    day,
+    slots: slots.map(({ at, time, free, isFull }) => ({ at: at.toISOString(), time, free, isFull })),
+    next: next ?? null,
+  }
+}
