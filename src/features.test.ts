@@ -48,6 +48,14 @@ test('the editor has the blocks of every feature, and an icon for each', () => {
     expect(Object.keys(icons).sort(), name).toEqual(own.map(({ type }) => type).sort())
 })
 
+test('every block that can be added has its place and its drawing in the library, from its own feature', () => {
+  for (const { name, blocks: own = [], library = {} } of editingFeatures)
+    expect([name, ...Object.keys(library).toSorted()]).toEqual([
+      name,
+      ...own.flatMap(({ code, type }) => (code === null ? [] : type)).toSorted(),
+    ])
+})
+
 test('[CODE-12] block types that visitors get run from 1 to 71, each its own number, and none changes', () => {
   const codes = blocks.flatMap(({ code }) => code ?? [])
   expect(new Set(codes).size).toBe(codes.length)

@@ -25,6 +25,7 @@ const columns = (name: string, ...contents: StoredBlock[][]): StoredBlock =>
 
 /** Presses in the middle of an element and moves a little, which starts a drag. */
 async function pull(page: Page, what: Locator, position?: { x: number; y: number }): Promise<void> {
+  await what.scrollIntoViewIfNeeded()
   const box = (await what.boundingBox())!
   const [x, y] = position ? [box.x + position.x, box.y + position.y] : [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
@@ -179,9 +180,7 @@ describe('dragging', { timeout: 120_000 }, () => {
       ['Uno', 'a'],
       ['Due', 'b line'],
     ])
-    const invitation = ready(page, 'Invito')
-    await invitation.scrollIntoViewIfNeeded()
-    await pull(page, invitation)
+    await pull(page, ready(page, 'Invito'))
     await pullTo(page, frame.locator('.block-section').first(), { x: 0.5, y: 0.1 })
     await eventually(() => page.locator('.drag-chip').innerText()).toContain('prima di «Uno»')
     await page.mouse.up()

@@ -4,6 +4,7 @@ import type { Messages } from '../core/messages.ts'
 import type { Place } from '../core/page-places.ts'
 import type { Command } from './commands.tsx'
 import type { Control } from './control.ts'
+import type { Drawing } from './drawing.ts'
 import type { OrderMaker, OrderPart } from './order-parts.ts'
 import type { ConfigurationParts, InstallationScreen, Panel, Ways, Workspace } from './panel.ts'
 
@@ -42,6 +43,24 @@ export function composeParts(
 
 export type BlockIcon = ComponentType<{ readonly size?: number | string; readonly 'aria-hidden'?: boolean }>
 
+/** Groups of the library, in its order. */
+export const BLOCK_GROUPS = {
+  text: 'Testo',
+  media: 'Immagini, video e audio',
+  about: 'Chi siamo e dove',
+  figures: 'Dati ed elenchi',
+  shop: 'Vendere',
+  contact: 'Contatti e prenotazioni',
+  layout: 'Forma della pagina',
+  elsewhere: 'Da altri siti e di servizio',
+} as const
+
+/** How a block is shown among those that can be added. */
+export interface LibraryEntry {
+  readonly group: keyof typeof BLOCK_GROUPS
+  readonly drawing: Drawing
+}
+
 /**
  * What a feature renders around the edited page, in the same places as for visitors; `inner` is the page's document.
  */
@@ -64,6 +83,8 @@ export interface EditingFeature {
   readonly blocks?: readonly AnyBlock[]
   /** A block's icon in lists, by type. */
   readonly icons?: Readonly<Record<string, BlockIcon>>
+  /** Its blocks in the library, by type. */
+  readonly library?: Readonly<Record<string, LibraryEntry>>
   /** Controls of its blocks that the editor does not have itself. */
   readonly controls?: readonly Control[]
   readonly around?: AroundPage

@@ -1,6 +1,7 @@
 import { ChartColumn, Table } from 'lucide-react'
 import type { EditingFeature } from '../../config/feature.ts'
 import { chartsControls } from './config/controls.ts'
+import { chartsLibrary } from './config/library.ts'
 import { messages } from './model/messages.ts'
 import { chartsBlocks } from './site/blocks.ts'
 
@@ -9,5 +10,6 @@ export const chartsEditing: EditingFeature = {
   blocks: chartsBlocks,
   icons: { chart: ChartColumn, table: Table },
   controls: chartsControls,
+  library: chartsLibrary,
   messages,
 }

@@ -1,6 +1,7 @@
 import { Cookie } from 'lucide-react'
 import type { EditingFeature } from '../../config/feature.ts'
 import { consentAround } from './config/around-page.tsx'
+import { consentLibrary } from './config/library.ts'
 import { messages } from './model/messages.ts'
 import { consentBlocks } from './site/blocks.ts'
 
@@ -9,5 +10,6 @@ export const consentEditing: EditingFeature = {
   blocks: consentBlocks,
   icons: { 'cookie-list': Cookie },
   around: consentAround,
+  library: consentLibrary,
   messages,
 }

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import type { EditingFeature } from '../../config/feature.ts'
 import { contentControls } from './config/controls.ts'
+import { contentLibrary } from './config/library.ts'
 import { messages } from './model/messages.ts'
 import { contentBlocks } from './site/blocks.ts'
 
@@ -35,5 +36,6 @@ export const contentEditing: EditingFeature = {
     menu: UtensilsCrossed,
     marquee: MoveRight,
   },
+  library: contentLibrary,
   messages,
 }

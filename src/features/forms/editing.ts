@@ -1,6 +1,7 @@
 import { ListTodo, Mails } from 'lucide-react'
 import type { EditingFeature } from '../../config/feature.ts'
 import { formsControls } from './config/builder/controls.ts'
+import { formsLibrary } from './config/library.ts'
 import { messages } from './model/messages.ts'
 import { formsBlocks } from './site/blocks.ts'
 
@@ -9,5 +10,6 @@ export const formsEditing: EditingFeature = {
   blocks: formsBlocks,
   icons: { form: ListTodo, newsletter: Mails },
   controls: formsControls,
+  library: formsLibrary,
   messages,
 }

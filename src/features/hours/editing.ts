@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import type { EditingFeature } from '../../config/feature.ts'
 import { hoursControls } from './config/controls.ts'
+import { hoursLibrary } from './config/library.ts'
 import { messages } from './model/messages.ts'
 import { hoursBlocks } from './site/blocks.ts'
 
@@ -9,5 +10,6 @@ export const hoursEditing: EditingFeature = {
   blocks: hoursBlocks,
   icons: { 'opening-hours': Clock },
   controls: hoursControls,
+  library: hoursLibrary,
   messages,
 }

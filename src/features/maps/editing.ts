@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { EditingFeature } from '../../config/feature.ts'
 import { mapsControls } from './config/controls.ts'
+import { mapsLibrary } from './config/library.ts'
 import { messages } from './model/messages.ts'
 import { mapsBlocks } from './site/blocks.ts'
 
@@ -9,5 +10,6 @@ export const mapsEditing: EditingFeature = {
   blocks: mapsBlocks,
   icons: { map: MapPin },
   controls: mapsControls,
+  library: mapsLibrary,
   messages,
 }

@@ -1,6 +1,7 @@
 import { GitCommitVertical, Hourglass, MessagesSquare, SquareSplitHorizontal, Tags, Users } from 'lucide-react'
 import type { EditingFeature } from '../../config/feature.ts'
 import { showcaseControls } from './config/controls.ts'
+import { showcaseLibrary } from './config/library.ts'
 import { messages } from './model/messages.ts'
 import { showcaseBlocks } from './site/blocks.ts'
 
@@ -16,5 +17,6 @@ export const showcaseEditing: EditingFeature = {
     countdown: Hourglass,
   },
   controls: showcaseControls,
+  library: showcaseLibrary,
   messages,
 }

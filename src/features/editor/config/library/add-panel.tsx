@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { BLOCK_GROUPS } from '../../../../config/feature.ts'
 import { isFound } from '../../../../config/found.ts'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { SearchField } from '../../../../config/search-field.tsx'
@@ -7,11 +8,11 @@ import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { AnyBlock, StoredBlock } from '../../../../core/block.ts'
 import type { SectionTemplate } from '../../../pages/schemas.ts'
 import { followPress } from '../dragging/drag.ts'
-import { BlockIcon } from '../outline/block-icons.tsx'
 import { addBlocks, fullnessWords, nextWords } from '../state/adding.ts'
 import { type OpenPage, useEditorState, useOpenPage, usePage, useRestingBlocks } from '../state/context.tsx'
 import { withNewIds } from '../state/tree.ts'
 import { freshBlock } from '../text/text-blocks.ts'
+import { BlockDrawing } from './block-drawing.tsx'
 import { byIntent } from './intents.ts'
 import { Miniature } from './miniature.tsx'
 import { sectionTemplates } from './section-templates.ts'
@@ -61,19 +62,20 @@ function Library(): ReactNode {
         />
       </search>
       {isNothing && <p role="status">Niente per «{query.trim()}». Prova con un’altra parola.</p>}
-      <h2 id="library-blocks">Blocchi</h2>
+      <h2>Blocchi</h2>
       <p className="library-place" role="status">
         Vanno {nextWords(page, 'block')}.
       </p>
       {fullness && <p className="library-full">{fullness}</p>}
-      <ul className="library-blocks" aria-labelledby="library-blocks">
-        {blocks.map((definition) => (
-          <li key={definition.type}>
-            <BlockButton page={page} definition={definition} />
-          </li>
-        ))}
-      </ul>
-      <h2 id="library-sections">Sezioni pronte</h2>
+      {Object.entries(BLOCK_GROUPS).map(([group, title]) => (
+        <BlockGroup
+          key={group}
+          page={page}
+          title={title}
+          blocks={blocks.filter(({ type }) => page.library[type]?.group === group)}
+        />
+      ))}
+      <h2>Sezioni pronte</h2>
       <p className="library-place" role="status">
         Vanno {nextWords(page, 'section')}.
       </p>
@@ -112,6 +114,28 @@ function Library(): ReactNode {
   )
 }
 
+interface BlockGroupProps {
+  readonly page: OpenPage
+  readonly title: string
+  readonly blocks: readonly AnyBlock[]
+}
+
+function BlockGroup({ page, title, blocks }: BlockGroupProps): ReactNode {
+  if (blocks.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul className="library-blocks">
+        {blocks.map((definition) => (
+          <li key={definition.type}>
+            <BlockButton page={page} definition={definition} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function SectionButton({ page, template }: { page: OpenPage; template: SectionTemplate }): ReactNode {
   const { name, description, blocks } = template
   return (
@@ -137,7 +161,7 @@ function BlockButton({ page, definition }: { page: OpenPage; definition: AnyBloc
       onPointerDown={(event) => pull(event, page, fresh)}
       onClick={() => addBlocks(page, fresh())}
     >
-      <BlockIcon type={definition.type} size={18} />
+      <BlockDrawing drawing={page.library[definition.type]!.drawing} />
       <span>{definition.title}</span>
     </button>
   )

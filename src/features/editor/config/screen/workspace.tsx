@@ -38,6 +38,7 @@ export function createWorkspace(features: readonly EditingFeature[]): Workspace 
     kinds: new Map(kinds.map((kind) => [kind.model.name, kind])),
     controls: new ControlRegistry(features.flatMap(({ controls = [] }) => controls)),
     icons: Object.assign({}, ...features.map(({ icons }) => icons)),
+    library: Object.assign({}, ...features.map(({ library }) => library)),
     around: features.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
     sides: features.flatMap(({ sides = [] }) => sides),
     bar: features,

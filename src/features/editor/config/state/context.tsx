@@ -31,6 +31,7 @@ export interface EditingKit {
   readonly registry: BlockRegistry
   readonly controls: ControlRegistry
   readonly icons: NonNullable<EditingFeature['icons']>
+  readonly library: NonNullable<EditingFeature['library']>
   readonly kinds: ReadonlyMap<string, EditedKind>
   /** What features draw around the page, sorted by feature name. */
   readonly around: readonly Pick<EditingFeature, 'name' | 'around'>[]
