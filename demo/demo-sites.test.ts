@@ -26,6 +26,7 @@ const REAL_HOSTS = new Set([
   'www.instagram.com',
   'www.facebook.com',
   'www.tiktok.com',
+  'docs.google.com', // a form that does not exist, on a reference page
   'www.pinterest.com',
   'www.garanteprivacy.it', // the authority that a privacy notice has to name
 ])

@@ -35,6 +35,37 @@ misuraFinale(18.5) // 16,0 cm
         { language: 'typescript', caption: 'Il ritiro del nostro gres chiaro è del 13,5 %.' },
       ),
     ]),
+    variation('Altri linguaggi', 'Ogni parte ha il suo colore, e i commenti sono in corsivo. I segni + e − restano.', [
+      code(
+        `
+# Quanta cenere serve per un secchio di smalto
+def cenere(litri, densita=1.45):
+    """In chilogrammi."""
+    return litri * densita * 0.4 if litri > 0 else None
+
+print(f"{cenere(12):.1f} kg")
+`,
+        { language: 'python' },
+      ),
+      code(
+        `
+@@ Ricetta 12 @@
+-Cenere di legna    42,0 %
++Cenere di legna    40,0 %
+ Feldspato sodico   40,0 %
+`,
+        { language: 'diff', caption: 'Che cosa è cambiato dall’ultima cottura.' },
+      ),
+      code(
+        `
+.smalto {
+  color: light-dark(#5a4632, #e9d8c2);
+  border: 1px solid currentcolor; /* quanto basta */
+}
+`,
+        { language: 'css' },
+      ),
+    ]),
     variation('Senza linguaggio né didascalia', 'Il caso più semplice: una riga.', [
       code('densità = peso del bicchiere pieno - tara'),
     ]),

@@ -40,6 +40,19 @@ export const embedReference: Reference = {
       embed('https://fiera.example/'),
     ]),
     variation(
+      'Un post e un modulo',
+      'Di altri servizi: restano alti quanto serve, e arrivano solo quando si chiedono.',
+      columns(
+        [6, 6],
+        [embed('https://www.instagram.com/p/ESEMPIO00000/', { title: 'Il forno, la mattina dopo' })],
+        [
+          embed('https://docs.google.com/forms/d/e/ESEMPIO-0000000000000000000/viewform', {
+            title: 'Iscrizione al corso di tornio',
+          }),
+        ],
+      ),
+    ),
+    variation(
       'Dentro una colonna',
       'Accanto al testo che la spiega.',
       columns(

@@ -3,7 +3,8 @@ import { decoded } from './decoded.ts'
 export interface EmbedFrame {
   /** The provider's name. */
   readonly provider: string
-  readonly kind: 'video' | 'audio' | 'map' | 'page'
+  /** Posts and forms have no proportions: they are as tall as what they hold. */
+  readonly kind: 'video' | 'audio' | 'map' | 'post' | 'form' | 'page'
   readonly frameUrl: string
   /** Host for the page's `frame-src`. */
   readonly frameHost: string
@@ -68,6 +69,9 @@ function soundcloud(url: URL): string | undefined {
 }
 
 function googleMaps(url: URL): string | undefined {
+  const own = url.searchParams.get('mid')
+  if (/^\/maps\/d\//.test(url.pathname) && own && /^[\w-]+$/.test(own))
+    return `https://www.google.com/maps/d/embed?mid=${own}`
   if (url.pathname.startsWith('/maps/embed') && url.searchParams.has('pb'))
     return `https://www.google.com${url.pathname}${url.search}`
   const place = /^\/maps\/(?:place|search)\/([^/]+)/.exec(url.pathname)?.[1]?.replaceAll('+', ' ')
@@ -76,6 +80,44 @@ function googleMaps(url: URL): string | undefined {
   const query = place ? decoded(place) : (asked ?? point)
   if (!query || !(url.pathname.startsWith('/maps') || url.hostname.startsWith('maps.'))) return undefined
   return `https://www.google.com/maps?${new URLSearchParams({ q: query, output: 'embed' })}`
+}
+
+function mixcloud(url: URL): string | undefined {
+  const feed = /^\/[\w-]+\/[\w-]+\/?$/.test(url.pathname) ? url.pathname : undefined
+  return feed && `https://player-widget.mixcloud.com/widget/iframe/?${new URLSearchParams({ feed })}`
+}
+
+/** https://developers.facebook.com/docs/plugins/embedded-posts */
+function facebook(url: URL): string | undefined {
+  const isVideo = /^\/(?:[\w.-]+\/videos\/|watch\/?$|reel\/)/.test(url.pathname)
+  const isPost =
+    /^\/[\w.-]+\/(?:posts|photos)\//.test(url.pathname) || /^\/(?:permalink|photo|story)\.php$/.test(url.pathname)
+  if (!isVideo && !isPost) return undefined
+  const kept = ['v', 'fbid', 'story_fbid', 'id'].flatMap((name) => {
+    const value = url.searchParams.get(name)
+    return value && /^\w+$/.test(value) ? [[name, value]] : []
+  })
+  const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+  const href = `https://www.facebook.com${url.pathname}${query}`
+  return `https://www.facebook.com/plugins/${isVideo ? 'video' : 'post'}.php?${new URLSearchParams({ href, show_text: 'true' })}`
+}
+
+/** The frame that X's own script would make of a post. */
+function postOnX(url: URL): string | undefined {
+  const id = /^\/(?:\w+|i\/web)\/status\/(\d+)/.exec(url.pathname)?.[1]
+  return id && `https://platform.twitter.com/embed/Tweet.html?${new URLSearchParams({ id, dnt: 'true' })}`
+}
+
+function linkedIn(url: URL): string | undefined {
+  const [, kind, id] = /(?:urn:li:|-)(activity|share|ugcPost)[:-](\d+)/.exec(decoded(url.pathname)) ?? []
+  return id && `https://www.linkedin.com/embed/feed/update/urn:li:${kind}:${id}`
+}
+
+/** https://help.calendly.com: the page of a host or of one kind of meeting, made for frames. */
+function calendly(url: URL): string | undefined {
+  return /^\/[\w-]+(?:\/[\w-]+)?\/?$/.test(url.pathname)
+    ? `https://calendly.com${url.pathname}?${new URLSearchParams({ embed_type: 'Inline' })}`
+    : undefined
 }
 
 /** A frame whose address is the page's with another host or path. */
@@ -114,6 +156,66 @@ const PROVIDERS: readonly Provider[] = [
     hosts: /^(?:embed\.)?podcasts\.apple\.com$/,
     frame: (url) => apple(url, 'podcasts'),
   },
+  { name: 'Mixcloud', kind: 'audio', hosts: /^mixcloud\.com$/, frame: mixcloud },
+  {
+    name: 'Streamable',
+    kind: 'video',
+    hosts: /^streamable\.com$/,
+    frame: rewritten(/^\/(?:e\/)?(\w{4,12})\/?$/, 'https://streamable.com/e/$1'),
+  },
+  {
+    // https://developers.tiktok.com/doc/embed-player
+    name: 'TikTok',
+    kind: 'video',
+    hosts: /^tiktok\.com$/,
+    frame: rewritten(/^\/(?:@[\w.]+\/video|player\/v1)\/(\d{6,})\/?$/, 'https://www.tiktok.com/player/v1/$1'),
+  },
+  {
+    name: 'Instagram',
+    kind: 'post',
+    hosts: /^instagram\.com$/,
+    frame: rewritten(
+      /^\/(?:[\w.]+\/)?(p|reel|tv)\/([\w-]{5,64})(?:\/embed)?(?:\/captioned)?\/?$/,
+      'https://www.instagram.com/$1/$2/embed/captioned/',
+    ),
+  },
+  { name: 'Facebook', kind: 'post', hosts: /^facebook\.com$/, frame: facebook },
+  { name: 'X', kind: 'post', hosts: /^(?:mobile\.)?(?:twitter|x)\.com$/, frame: postOnX },
+  {
+    name: 'Threads',
+    kind: 'post',
+    hosts: /^threads\.(?:com|net)$/,
+    frame: rewritten(/^\/(@[\w.]+)\/post\/([\w-]{5,64})(?:\/embed)?\/?$/, 'https://www.threads.com/$1/post/$2/embed'),
+  },
+  { name: 'LinkedIn', kind: 'post', hosts: /^(?:[a-z]{2}\.)?linkedin\.com$/, frame: linkedIn },
+  {
+    name: 'Pinterest',
+    kind: 'post',
+    hosts: /^(?:[a-z]{2}\.)?pinterest\.(?:com|it)$/,
+    frame: rewritten(/^\/pin\/(?:[\w-]+--)?(\d{6,})\/?$/, 'https://assets.pinterest.com/ext/embed.html?id=$1'),
+  },
+  {
+    name: 'Google Moduli',
+    kind: 'form',
+    hosts: /^docs\.google\.com$/,
+    frame: rewritten(
+      /^\/forms\/d\/e\/([\w-]{20,})\/(?:viewform|formResponse)\/?$/,
+      'https://docs.google.com/forms/d/e/$1/viewform?embedded=true',
+    ),
+  },
+  {
+    name: 'Typeform',
+    kind: 'form',
+    hosts: /^[\w-]+\.typeform\.com$/,
+    frame: (url) => (/^\/to\/\w+\/?$/.test(url.pathname) ? `https://${url.hostname}${url.pathname}` : undefined),
+  },
+  {
+    name: 'Tally',
+    kind: 'form',
+    hosts: /^tally\.so$/,
+    frame: rewritten(/^\/(?:r|embed)\/(\w+)\/?$/, 'https://tally.so/embed/$1?alignLeft=1'),
+  },
+  { name: 'Calendly', kind: 'form', hosts: /^calendly\.com$/, frame: calendly },
   { name: 'Google Maps', kind: 'map', hosts: /^(?:maps\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/, frame: googleMaps },
   {
     name: 'OpenStreetMap',

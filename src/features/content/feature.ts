@@ -6,4 +6,5 @@ export const contentFeature = defineFeature({
   name: 'content',
   messages: { 'it-IT': messages },
   blocks: contentBlocks,
+  server: async () => (await import('./server/index.ts')).contentServer,
 })

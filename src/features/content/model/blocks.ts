@@ -113,7 +113,8 @@ export const embedModel = defineBlockModel({
   code: 22,
   version: 1,
   title: 'Incorpora',
-  words: 'mappa google maps iframe youtube widget',
+  words:
+    'mappa google maps iframe youtube widget instagram tiktok facebook post modulo google moduli typeform calendly',
   schema: z.strictObject({
     /**
      * Address of the page to show, as people copy it; '' at first. Pages of known players become a frame, others a

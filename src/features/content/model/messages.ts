@@ -16,6 +16,8 @@ export const messages: Messages = {
   'content.embed.showVideo': 'Guarda il video',
   'content.embed.showAudio': 'Ascolta',
   'content.embed.showMap': 'Mostra la mappa',
+  'content.embed.showPost': 'Mostra il post',
+  'content.embed.showForm': 'Apri il modulo',
   'content.embed.showPage': 'Mostra il contenuto',
   'content.embed.notice':
     'Arriva da {provider} solo se lo chiedi: da quel momento {provider} può sapere della tua visita.',

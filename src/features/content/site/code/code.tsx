@@ -1,10 +1,40 @@
-import { defineBlock } from '../../../../core/block.ts'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { defineBlock, type ViewProps } from '../../../../core/block.ts'
 import { codeModel } from '../../model/blocks.ts'
+import { type CodePiece, codePieces, colouredLanguage } from '../../model/code.ts'
 
-/** A listing of code. The button that copies it exists only where scripts run. */
-export const codeBlock = defineBlock({
+type CodeProps = z.infer<typeof codeModel.schema>
+
+/**
+ * A listing of code, whose parts the server colours if it knows the language. The button that copies it exists only
+ * where scripts run.
+ */
+export const codeBlock = defineBlock<CodeProps, readonly CodePiece[] | undefined>({
   ...codeModel,
-  View: ({ props, context }) => (
+  data: (props) => {
+    const language = colouredLanguage(props)
+    return language === undefined ? undefined : codePieces({ code: props.code, language })
+  },
+  View: CodeView,
+  stays: true,
+  browser: { name: 'code', kind: 'behaviour', when: 'visible' },
+  stylesheets: { content: (props) => colouredLanguage(props) !== undefined },
+  fields: {
+    code: { label: 'Codice', group: 'content', control: 'textarea' },
+    language: {
+      label: 'Linguaggio',
+      help: 'Per esempio css, html, json, python: le parti prendono un colore. Un altro nome si legge e basta.',
+      group: 'content',
+      control: 'text',
+    },
+    caption: { label: 'Didascalia', group: 'content', control: 'text', onPage: true },
+  },
+  initial: { code: '' },
+})
+
+function CodeView({ props, data, context }: ViewProps<CodeProps, readonly CodePiece[] | undefined>): ReactNode {
+  return (
     <figure className="code">
       <div className="code-bar">
         <span className="code-language">{props.language}</span>
@@ -18,16 +48,24 @@ export const codeBlock = defineBlock({
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, which needs focus without a mouse. */}
       <pre tabIndex={0}>
-        <code className={props.language ? `language-${props.language}` : undefined}>{props.code}</code>
+        <code className={props.language ? `language-${props.language}` : undefined}>{coloured(props.code, data)}</code>
       </pre>
       {props.caption && <figcaption>{props.caption}</figcaption>}
     </figure>
-  ),
-  browser: { name: 'code', kind: 'behaviour', when: 'visible' },
-  fields: {
-    code: { label: 'Codice', group: 'content', control: 'textarea' },
-    language: { label: 'Linguaggio', help: 'Per esempio: css, html, json.', group: 'content', control: 'text' },
-    caption: { label: 'Didascalia', group: 'content', control: 'text', onPage: true },
-  },
-  initial: { code: '' },
-})
+  )
+}
+
+/** In the editor pieces may still be those of what was typed before. */
+function coloured(code: string, pieces: readonly CodePiece[] | undefined): ReactNode {
+  if (!pieces || pieces.map(([text]) => text).join('') !== code) return code
+  return pieces.map(([text, part], index) =>
+    part ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and never move.
+      <span key={index} className={`code-${part}`}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  )
+}

@@ -9,8 +9,13 @@ const SHOW: Record<EmbedFrame['kind'], string> = {
   video: 'content.embed.showVideo',
   audio: 'content.embed.showAudio',
   map: 'content.embed.showMap',
+  post: 'content.embed.showPost',
+  form: 'content.embed.showForm',
   page: 'content.embed.showPage',
 }
+
+/** What is read and filled in has no proportions of its own. */
+const IS_TALL = new Set<EmbedFrame['kind']>(['post', 'form'])
 
 interface Embedded {
   readonly url: string
@@ -36,10 +41,16 @@ export const embedBlock = defineBlock({
     const frame = embedFrame(url)
     return frame ? { frameHosts: [frame.frameHost] } : {}
   },
+  stylesheets: {
+    content: ({ url }) => {
+      const frame = embedFrame(url)
+      return frame !== undefined && IS_TALL.has(frame.kind)
+    },
+  },
   fields: {
     url: {
       label: 'Indirizzo',
-      help: 'Incolla l’indirizzo della pagina, per esempio di un video o di una mappa.',
+      help: 'Incolla l’indirizzo della pagina, per esempio di un video, di una mappa, di un post o di un modulo.',
       group: 'content',
       control: 'text',
     },
@@ -64,7 +75,7 @@ function FrameCard({ url, title, ratio, frame, context }: FrameCardProps): React
   const { provider, kind, frameUrl } = frame
   const named = title || context.message('content.embed.from', { provider })
   return (
-    <div className={`embed-box ratio-${ratio.replace(':', 'x')}`}>
+    <div className={`embed-box ${IS_TALL.has(kind) ? 'embed-tall' : `ratio-${ratio.replace(':', 'x')}`}`}>
       <span
         data-own=""
         data-frame-url={frameUrl}
