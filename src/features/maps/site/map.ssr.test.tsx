@@ -30,6 +30,7 @@ test('[MAP-01] [BLOCK-04] [SCOPE-07] a map is drawn in its container: coast, nam
   for (const part of ['d="M0,0L960,0L960,540Z"', '>Livorno<', '>5 km<', '<strong>Osteria</strong>', '>Scali 14<'])
     expect(markup).toContain(part)
   expect(markup).toContain('aria-label="Cartina schematica di Osteria: nei dintorni Livorno."')
+  expect(markup).toMatch(/<div role="group" class="map-box[^>]*><svg/)
 })
 
 test('[MAP-02] the marker is a link to the external page in a new window, without any script', () => {
