@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiFailure, type SiteSummary } from '../../../config/api.ts'
@@ -71,7 +71,7 @@ export function AddDialog({ site, bookables, close, ...first }: AddDialogProps):
             onChange={({ currentTarget }) => setBookableId(currentTarget.value)}
           />
         )}
-        <Group grow align="start">
+        <div className="bookings-side">
           <TextInput
             type="date"
             label="Giorno"
@@ -112,7 +112,7 @@ export function AddDialog({ site, bookables, close, ...first }: AddDialogProps):
               onChange={(value) => setParty(Number(value) || 1)}
             />
           )}
-        </Group>
+        </div>
         <TextInput
           label="A nome di"
           value={guest.name}
@@ -120,7 +120,7 @@ export function AddDialog({ site, bookables, close, ...first }: AddDialogProps):
           data-autofocus
           onChange={({ currentTarget }) => write({ name: currentTarget.value })}
         />
-        <Group grow align="start">
+        <div className="bookings-side">
           <TextInput
             type="tel"
             label="Telefono"
@@ -137,7 +137,7 @@ export function AddDialog({ site, bookables, close, ...first }: AddDialogProps):
             error={faults.email}
             onChange={({ currentTarget }) => write({ email: currentTarget.value })}
           />
-        </Group>
+        </div>
         <Textarea
           label="Note"
           autosize

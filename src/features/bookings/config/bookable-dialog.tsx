@@ -1,4 +1,4 @@
-import { Group, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
@@ -155,11 +155,11 @@ function PlacesFields(parts: PartProps): ReactNode {
         checked={rules.countsPeople}
         onChange={({ currentTarget }) => change({ countsPeople: currentTarget.checked })}
       />
-      <Group grow align="start">
+      <div className="bookings-side">
         <NumberField {...parts} name="capacity" label="Posti" description="Nello stesso momento." />
         <NumberField {...parts} name="partyLeast" label="Persone, da" description="Il gruppo più piccolo." />
         <NumberField {...parts} name="partyMost" label="Persone, fino a" description="Il gruppo più grande." />
-      </Group>
+      </div>
     </>
   )
 }
@@ -179,10 +179,10 @@ function HoursFields({ say, ...parts }: PartProps & { readonly say: (sentence: s
         onChange={(week) => set({ week: week as Bookable['hours']['week'] })}
         announce={say}
       />
-      <Group grow align="start">
+      <div className="bookings-side">
         <NumberField {...parts} name="every" label="Un orario ogni (minuti)" />
         <NumberField {...parts} name="duration" label="Quanto dura (minuti)" />
-      </Group>
+      </div>
       <ExceptionsControl
         field={{
           label: 'Giorni di chiusura e orari particolari',
@@ -207,7 +207,7 @@ function HoursFields({ say, ...parts }: PartProps & { readonly say: (sentence: s
 
 function NoticeFields(parts: PartProps): ReactNode {
   return (
-    <Group grow align="start">
+    <div className="bookings-side">
       <NumberField
         {...parts}
         name="notice"
@@ -215,6 +215,6 @@ function NoticeFields(parts: PartProps): ReactNode {
         description="Dopo, dal sito non si prenota, non si sposta e non si annulla."
       />
       <NumberField {...parts} name="daysAhead" label="Quanti giorni avanti" description="Fino a quando si prenota." />
-    </Group>
+    </div>
   )
 }

@@ -39,11 +39,22 @@ export function BookablesPart({ siteId, bookables, maySet }: BookablesPartProps)
             </div>
             {maySet && (
               <Group gap={6}>
-                <Button size="xs" variant="default" onClick={() => setOpened({ what: 'change', bookable })}>
-                  Modifica<span className="unseen"> «{bookable.rules.name}»</span>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Modifica «${bookable.rules.name}»`}
+                  onClick={() => setOpened({ what: 'change', bookable })}
+                >
+                  Modifica
                 </Button>
-                <Button size="xs" variant="subtle" color="red" onClick={() => setOpened({ what: 'delete', bookable })}>
-                  Elimina<span className="unseen"> «{bookable.rules.name}»</span>
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  color="red"
+                  aria-label={`Elimina «${bookable.rules.name}»`}
+                  onClick={() => setOpened({ what: 'delete', bookable })}
+                >
+                  Elimina
                 </Button>
               </Group>
             )}

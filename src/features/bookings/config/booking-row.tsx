@@ -58,23 +58,31 @@ export function BookingRow({ siteId, booking, what }: BookingRowProps): ReactNod
             size="xs"
             variant={shown === 'arrived' ? 'filled' : 'default'}
             aria-pressed={shown === 'arrived'}
+            aria-label={`Arrivati: ${name}`}
             leftSection={<Check size={14} aria-hidden />}
             onClick={() => press('arrived')}
           >
-            Arrivati<span className="unseen">: {name}</span>
+            Arrivati
           </Button>
           <Button
             size="xs"
             variant={shown === 'missed' ? 'filled' : 'default'}
             {...(shown === 'missed' && { color: 'red' })}
             aria-pressed={shown === 'missed'}
+            aria-label={`Non venuti: ${name}`}
             leftSection={<X size={14} aria-hidden />}
             onClick={() => press('missed')}
           >
-            Non venuti<span className="unseen">: {name}</span>
+            Non venuti
           </Button>
-          <Button size="xs" variant="subtle" color="red" onClick={() => setCancelling(true)}>
-            Annulla<span className="unseen"> la prenotazione di {name}</span>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            aria-label={`Annulla la prenotazione di ${name}`}
+            onClick={() => setCancelling(true)}
+          >
+            Annulla
           </Button>
         </Group>
       )}

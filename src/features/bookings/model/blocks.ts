@@ -43,6 +43,8 @@ export interface ShownSlot {
   readonly at: string
   readonly time: string
   readonly free: number
+  /** So few of its places are left that it is worth saying. */
+  readonly isFew: boolean
   readonly isFull: boolean
 }
 

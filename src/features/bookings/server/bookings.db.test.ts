@@ -117,6 +117,7 @@ describe.each(ENGINES)('bookings, on %s', (engine) => {
     expect((answer.body.match(/aria-invalid="true"/g) ?? []).length).toBeGreaterThan(2)
     const party = await send({ step: 'times', party: '7' })
     expect([party.status, party.body]).toEqual([400, expect.stringContaining('Si prenota da 1 a 6 persone.')])
+    expect((await send({ name: 'Vinci su www.truffa.example' })).body).toContain('Scrivi solo il nome.')
     for (const wrong of [{ day: 'domani' }, { party: '-1' }, { party: '2.5' }])
       expect((await send(wrong)).status).toBe(400)
     // A time that nobody offers, one that is over, and a day that is too far.
@@ -130,22 +131,42 @@ describe.each(ENGINES)('bookings, on %s', (engine) => {
   })
 
   test('twenty people who ask at once for the last table get one', async () => {
-    await booked({ party: '4' })
+    const quick = newId()
+    const props = { bookableId: tablesId, captcha: false }
+    const block = { id: quick, type: 'booking', version: 1, props }
+    await write.put({ title: 'Subito', urlId: 'subito', blocks: [section(block)] })
+    const at20 = { blockId: quick, pagePath: '/subito' }
+    await booked({ ...at20, party: '4' })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        site.owner.call('POST', `/api/sites/${siteId}/bookings`, {
-          ...{ key: crypto.randomUUID(), bookableId: tablesId, day, at: at('20:00'), party: 2, force: false },
-          ...{ name: `Persona ${index}`, email: '', phone: '', notes: '' },
-        }),
+        send({ ...at20, name: `Persona ${index}`, email: `persona-${index}@posta.example` }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(19).fill(409)])
+    for (const { status, body } of answers) if (status === 409) expect(body).toContain('Quest’ora è appena stata presa')
     expect((await stored()).map(({ party }) => party).sort()).toEqual([2, 4])
     expect(await freeAt('20:00')).toBe(0)
-    // Whoever comes later is told so at the times, and may take another.
-    const late = await send()
-    expect([late.status, late.body]).toEqual([409, expect.stringContaining('completo')])
-    expect(late.body).toContain('Quest’ora è appena stata presa')
+    // Whoever comes later sees so at the times, and may take another.
+    const late = await send({ ...at20, step: 'times' })
+    expect([late.status, late.body]).toEqual([200, expect.stringContaining('completo')])
+    await runJobs()
+    expect(mails.received.filter(({ to }) => to.startsWith('persona-'))).toHaveLength(1)
+  })
+
+  test('of owners who write the last table at once, and guests who move to it, one has it', async () => {
+    const path = await booked({ party: '4', time: at('22:00') })
+    await booked({ party: '4', email: 'ida@posta.example' })
+    const phone = (index: number) =>
+      write.call('POST', '/bookings', {
+        ...{ key: crypto.randomUUID(), bookableId: tablesId, day, at: at('20:00'), party: 2, force: false },
+        ...{ name: `Persona ${index}`, email: '', phone: '', notes: '' },
+      })
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, (_, index) => phone(index)),
+      visitor().post(path, { choice: 'move', day, time: at('20:00') }),
+    ])
+    expect(answers.filter(({ status }) => status === 201 || status === 303)).toHaveLength(1)
+    expect(await freeAt('20:00')).toBe(0)
   })
 
   test('a booking occupies its places for as long as it lasts, and those beside it stay free', async () => {
@@ -313,6 +334,19 @@ describe.each(ENGINES)('bookings, on %s', (engine) => {
     later(11 * DAY_MS)
     expect((await write.call('DELETE', `/bookables/${tablesId}`)).status).toBe(204)
     expect((await write.call('GET', '/bookables')).json()).toEqual({ bookables: [] })
+  })
+
+  test('who is erased does not come: the places are free, and nothing is mailed', async () => {
+    await booked()
+    await runJobs()
+    mails.received.length = 0
+    expect((await write.call('POST', '/people/search', { email: 'UGO@posta.example' })).body).toContain('bookings')
+    expect((await write.call('POST', '/people/erasure', { email: 'UGO@posta.example' })).status).toBeLessThan(300)
+    expect(await stored()).toEqual([])
+    expect(await waiting('bookings.reminder')).toEqual([])
+    expect(await freeAt('20:00')).toBe(6)
+    await runJobs()
+    expect(mails.received).toEqual([])
   })
 
   test('bookings are deleted a year after their day, or as the owner says', async () => {

@@ -62,7 +62,6 @@ function facts(booking: Booking, site: Site): LetterPart[] {
     ...entry(booking.bookable_name, whenWords(new Date(booking.starts_at), site.timeZone, site.locale)),
     ...entry('Per quanti', peopleWords(booking.party)),
     ...entry('A nome di', booking.name),
-    ...entry('Note', ...booking.notes.split('\n')),
   ]
 }
 
@@ -74,7 +73,8 @@ function guestLetter(site: Site, booking: Booking, { kind, link, note }: { kind:
     site,
     subject: `${subject}: ${when}`,
     parts: [
-      { type: 'text', text: `Ciao ${booking.name},` },
+      // Nothing else that was typed stands here: the address may be anybody's.
+      { type: 'text', text: 'Ciao,' },
       { type: 'text', text: opening },
       ...facts(booking, site),
       ...(note === '' || kind === 'cancelled' ? [] : [{ type: 'text', text: note } as const]),
@@ -97,6 +97,7 @@ function ownerLetter(site: Site, booking: Booking, kind: MailKind, installationU
     subject: `${OWNER[kind]}: ${when}, ${peopleWords(booking.party)}`,
     parts: [
       ...facts(booking, site),
+      ...(booking.notes === '' ? [] : [{ type: 'entry', name: 'Note', lines: booking.notes.split('\n') } as const]),
       { type: 'entry', name: 'Contatti', lines: reach },
       {
         type: 'action',

@@ -44,6 +44,7 @@ const bodySchema = z.object({
 })
 type Body = z.infer<typeof bodySchema>
 
+const ADDRESS = /:\/\/|www\.|@/i
 const FORM = 'Controlla i campi segnati.'
 const GONE = 'Questo modulo non c’è più: ricarica la pagina.'
 
@@ -176,6 +177,8 @@ function readGuest(body: Body): { guest: Guest; at: Date } {
   const longest = { name: 120, email: 254, phone: 40 } as const
   for (const [field, most] of Object.entries(longest))
     if (body[field as keyof typeof longest].trim().length > most) wrong[field] = `Al massimo ${most} caratteri.`
+  // The name stands in a mail to an address that may be anybody's.
+  if (ADDRESS.test(body.name)) wrong.name = 'Scrivi solo il nome.'
   if (Object.keys(wrong).length > 0) throw new Refusal('invalid', FORM, { fields: wrong })
   const of = (id: string) => {
     const value = answers.find((answer) => answer.id === id)?.value

@@ -5,6 +5,9 @@ import { nextOpenDay, slotsOn } from '../model/slots.ts'
 import type { StoredBookable } from './bookables-repository.ts'
 import { busyOn } from './bookings-repository.ts'
 
+/** So few free places are told. */
+const FEW = 4
+
 interface Asked {
   readonly day: string
   readonly party: number
@@ -26,7 +29,10 @@ export async function timesOf(
   const next = slots.some(({ isFull }) => !isFull) ? undefined : nextOpenDay(rules, day, { now, timeZone })
   return {
     day,
-    slots: slots.map(({ at, time, free, isFull }) => ({ at: at.toISOString(), time, free, isFull })),
+    slots: slots.map(({ at, time, free, isFull }) => ({
+      ...{ at: at.toISOString(), time, free, isFull },
+      isFew: free <= FEW && free < rules.capacity,
+    })),
     next: next ?? null,
   }
 }

@@ -3,9 +3,6 @@ import type { ViewContext } from '../../../core/block.ts'
 import type { ShownTimes } from '../model/blocks.ts'
 import { dayWords } from '../model/words.ts'
 
-/** So few free places are told. */
-const FEW = 4
-
 interface TimesProps {
   readonly prefix: string
   readonly times: ShownTimes
@@ -37,7 +34,7 @@ export function Times({ prefix, times: { day, slots, next }, chosen, fault, cont
           </p>
         )}
         <div className="booking-slots">
-          {slots.map(({ at, time, free, isFull }) => (
+          {slots.map(({ at, time, free, isFew, isFull }) => (
             <label key={at} className="booking-slot">
               <input
                 type="radio"
@@ -50,7 +47,7 @@ export function Times({ prefix, times: { day, slots, next }, chosen, fault, cont
               />
               <span>
                 <strong>{time.replace(':', '.').replace(/^0/, '')}</strong>
-                {(isFull || free <= FEW) && (
+                {(isFull || isFew) && (
                   <small>{isFull ? message('bookings.full') : message('bookings.few', { free })}</small>
                 )}
               </span>
