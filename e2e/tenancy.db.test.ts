@@ -78,6 +78,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/sites/:siteId/submissions/:submissionId/passwords': { fieldId: 'parola' },
   'PUT /api/sites/:siteId/form-settings': { keptMonths: 12 },
   'PUT /api/sites/:siteId/captcha-settings': { provider: 'altcha' },
+  'PUT /api/sites/:siteId/maps-settings': { key: '' },
   'POST /api/sites/:siteId/people/search': { email: 'persona@esempio.it' },
   'POST /api/sites/:siteId/people/erasure': { email: 'persona@esempio.it' },
   'POST /api/sites/:siteId/bookables': { rules: RULES },

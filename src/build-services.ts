@@ -65,7 +65,10 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     cache.invalidate(topics)
   })
   const ground: GroundServices &
-    Pick<Services, 'siteReplaced' | 'siteForms' | 'contentSources' | 'pageKinds' | 'arrivals' | 'mailSamples'> = {
+    Pick<
+      Services,
+      'siteReplaced' | 'siteForms' | 'contentSources' | 'pageKinds' | 'arrivals' | 'widgets' | 'mailSamples'
+    > = {
     settings,
     database,
     log,
@@ -93,6 +96,7 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     siteReplaced: serverSides.flatMap((side) => side.siteReplaced ?? []),
     pageKinds: new Map(serverSides.flatMap((side) => side.pageKinds ?? []).map((kind) => [kind.name, kind])),
     arrivals: new Map(serverSides.flatMap((side) => Object.entries(side.arrivals ?? {}))),
+    widgets: new Map(serverSides.flatMap((side) => side.widgets ?? []).map((widget) => [widget.type, widget])),
     mailSamples: Object.assign({}, ...serverSides.map((side) => side.mailSamples ?? {})),
     siteForms: serverSides.flatMap((side) => side.siteForm ?? []),
     contentSources: serverSides.flatMap((side) => side.contentSource ?? []),

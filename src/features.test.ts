@@ -94,11 +94,21 @@ test('[CODE-12] block types that visitors get run from 1 to 71, each its own num
 })
 
 test('[SURF-07] what visitors do with galleries, films, maps and other widgets asks no route of their own', async () => {
-  for (const name of ['galleries', 'media', 'maps', 'content', 'showcase']) {
+  for (const name of ['galleries', 'media', 'content', 'showcase']) {
     const feature = features.find((one) => one.name === name)!
     expect(feature.blocks?.length, name).toBeGreaterThan(0)
     expect((await feature.server?.())?.routes, name).toBeUndefined()
   }
+  // Those of maps are for owners, besides the empty page that a provider's script is kept in; drawings are widgets.
+  const maps = await features.find((one) => one.name === 'maps')!.server!()
+  expect(maps.widgets?.map(({ type }) => type)).toEqual(['map'])
+  const urls: string[] = []
+  const note = (url: string, { config }: { config: { rules: { ground: string } } }) => {
+    if (config.rules.ground === 'site') urls.push(url)
+  }
+  const app = { get: note, route: ({ url, config }: { url: string; config: never }) => note(url, { config }) }
+  maps.routes!(app as never, {} as never)
+  expect(urls).toEqual(['/api/google-maps/frame'])
 })
 
 test('every kind of page has its server’s side and its editor’s side', async () => {

@@ -26,6 +26,7 @@ export const behaviours: BehaviourLoaders = {
   gallery,
   hours: () => import('./features/hours/site/behaviour.ts'),
   invoiceFields: () => import('./features/commerce/addresses/site/invoice-behaviour.ts'),
+  map: () => import('./features/maps/site/behaviour.ts'),
   marquee: () => import('./features/content/site/marquee/behaviour.ts'),
   menu: () => import('./features/content/site/menu/behaviour.ts'),
   navigation: () => import('./features/sites/site/navigation-behaviour.ts'),

@@ -18,6 +18,9 @@ export const mapReference: Reference = {
   advice: `
     All’inizio è una cartina schematica: costa, comuni, distanze in linea d’aria. Non mostra strade, e lo dice. Provate a premere il segnaposto: si apre la mappa
     completa in una nuova finestra, con l’indirizzo già scritto. Finché nessuno preme, nessun altro sito viene contattato.
+
+    Premete «Muovi la mappa»: la cartina si trascina, si ingrandisce con + e −, si sposta con le frecce. La disegna sempre questo sito. Con una chiave di
+    Google Maps (pannello del blocco, «Chiave di Google Maps…») lo stesso pulsante chiede il consenso e apre lì la mappa di Google, con le strade.
   `,
   variations: [
     variation('In collina', 'I nomi dei comuni si diradano sugli schermi stretti.', map(WORKSHOP)),
@@ -56,6 +59,16 @@ export const mapReference: Reference = {
           ),
         ],
       ),
+    ),
+    variation(
+      'Da esplorare',
+      'Premete «Muovi la mappa» e allontanate: compaiono gli altri comuni e, più in là, la costa. Qui la rotella del mouse ingrandisce da sola.',
+      [map({ ...WORKSHOP, mapZoom: 10 }, { scrollwheel: true, style: 4 })],
+    ),
+    variation(
+      'Che non si trascina',
+      'Con la tastiera e con i pulsanti si muove lo stesso: il trascinamento è spento, per chi scorre la pagina col dito.',
+      [map({ ...HARBOUR, mapZoom: 11 }, { draggable: false, ratio: '21:9' })],
     ),
     variation('Appena aggiunta', 'Senza indirizzo mostra New York: il primo campo da riempire è il luogo.', [map({})]),
   ],

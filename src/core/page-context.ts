@@ -88,6 +88,8 @@ export interface PageContext extends Partial<PersonalContext> {
     readonly popupOverlaySettings: Readonly<Record<string, unknown>> | null
     readonly pinterestOverlayOptions: { readonly mode: string }
     readonly captchaSettings: CaptchaSettings
+    /** Absent without a key for Google Maps. The key is in base64 (MAP-23). */
+    readonly googleMaps?: { readonly key: string; readonly language: string; readonly region?: string }
     /** Maximum length of the top-level domain of an email address. */
     readonly emailTopLevelMax: number
   }

@@ -21,8 +21,12 @@ import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** It would end the session that the other requests use. */
 const LEFT_OUT = new Set(['POST /api/auth/sign-out'])
-/** Pages shown in a frame of the configuration area: they answer with a page, never with a refusal. */
-const FRAMED = new Set(['/api/sites/:siteId/home', '/api/sites/:siteId/newsletter/mailings/:mailingId/preview'])
+/** Pages shown in a frame: they answer with a page, never with a refusal. */
+const FRAMED = new Set([
+  '/api/google-maps/frame',
+  '/api/sites/:siteId/home',
+  '/api/sites/:siteId/newsletter/mailings/:mailingId/preview',
+])
 /** Routes of owners that no description fits, by the reason. */
 const NOT_CALLS: Readonly<Record<string, readonly string[]>> = {
   'Elements show it by its address, and it is a page.': [

@@ -1,7 +1,10 @@
 import { Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { BlockControlProps } from '../../../config/control.ts'
 import { type MapLocation, mapLocationSchema } from '../model/blocks.ts'
+import type { FoundPlace } from '../model/calls.ts'
+
+const GooglePart = lazy(() => import('./google-part.tsx'))
 
 const LINES = [
   { name: 'addressTitle', label: 'Nome del luogo', placeholder: 'Osteria del Porto' },
@@ -11,15 +14,37 @@ const LINES = [
 ] as const
 
 const DECIMALS = 7
+/** Shows a street. */
+const FOUND_ZOOM = 16
 
 /** Address, position and zoom of a map. */
-export function LocationControl({ value, fault, onChange }: BlockControlProps): ReactNode {
+export function LocationControl({ siteId, value, fault, onChange }: BlockControlProps): ReactNode {
   const parsed = mapLocationSchema.safeParse(value ?? {})
   // An invalid number stays as typed, with the reason.
   const location = parsed.success ? parsed.data : { ...mapLocationSchema.parse({}), ...(value as Partial<MapLocation>) }
   const change = (part: Partial<Record<keyof MapLocation, unknown>>) => onChange({ ...location, ...part })
+  function take(place: FoundPlace): void {
+    onChange(
+      {
+        ...location,
+        mapLat: place.lat,
+        mapLng: place.lng,
+        markerLat: null,
+        markerLng: null,
+        mapZoom: FOUND_ZOOM,
+        addressTitle: place.title || location.addressTitle,
+        addressLine1: place.line1,
+        addressLine2: place.line2,
+        addressCountry: place.country,
+      },
+      { label: 'Indirizzo trovato', merge: null },
+    )
+  }
   return (
     <Stack gap="xs">
+      <Suspense fallback={null}>
+        <GooglePart siteId={siteId} onFound={take} />
+      </Suspense>
       {LINES.map(({ name, label, placeholder }) => (
         <TextInput
           key={name}

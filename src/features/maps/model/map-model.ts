@@ -1,10 +1,6 @@
 import { addressLines, type MapLocation, type MapProps } from './blocks.ts'
 import type { MapStyle } from './map-styles.ts'
-
-export interface Point {
-  readonly lat: number
-  readonly lng: number
-}
+import type { Point } from './point.ts'
 
 /** A map as the providers' code takes it (MAP-09). */
 export interface MapModel {
@@ -40,25 +36,4 @@ export function mapModelOf(props: MapProps): MapModel {
 /** Where the marker stands: at the centre unless it was moved (MAP-07). */
 export function markerOf({ mapLat, mapLng, markerLat, markerLng }: MapLocation): Point {
   return { lat: markerLat ?? mapLat, lng: markerLng ?? mapLng }
-}
-
-const position = ({ lat, lng }: Point) => `${lat},${lng}`
-
-/**
- * The external maps page of a place, with position or address, and zoom, in its query (MAP-03).
- * https://developers.google.com/maps/documentation/urls/get-started
- */
-export function externalMapUrl(point: Point, address: string, zoom: number): string {
-  const query = new URLSearchParams({
-    api: '1',
-    query: address || position(point),
-    center: position(point),
-    zoom: String(zoom),
-  })
-  return `https://www.google.com/maps/search/?${query}`
-}
-
-/** The external page with directions to a place. */
-export function directionsUrl(point: Point, address: string): string {
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address || position(point) })}`
 }

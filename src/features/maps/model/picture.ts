@@ -1,6 +1,9 @@
 import { defineQuery } from '../../../core/block.ts'
 import type { MapProps } from './blocks.ts'
-import { markerOf, type Point } from './map-model.ts'
+import { markerOf } from './map-model.ts'
+import { latitudeAt, longitudeAt, mercator, radians, worldAt } from './mercator.ts'
+import { drawnZoom, NARROW_RATIO, PICTURE_WIDTH, type Range, sizeOf } from './picture-size.ts'
+import type { Point } from './point.ts'
 
 /** Positions are shares of the picture's width and height. */
 export interface Placed {
@@ -29,7 +32,7 @@ export interface MapPicture {
   readonly rings: readonly { readonly km: number; readonly radius: number }[]
 }
 
-interface PictureArgs {
+export interface PictureArgs {
   readonly centre: Point
   readonly marker: Point
   readonly others: readonly Point[]
@@ -49,13 +52,6 @@ export const mapPicture = ({ location, others, ratio }: MapProps) =>
     ratio,
   })
 
-/** Units of the view box along the width. */
-export const PICTURE_WIDTH = 960
-const HEIGHTS: Readonly<Record<MapProps['ratio'], number>> = { '16:9': 540, '4:3': 720, '1:1': 960, '21:9': 411 }
-/** A schematic map shows nothing smaller than a municipality, and no names further out. */
-const NEAREST = 11
-const FURTHEST = 6
-const TILE = 256
 const EARTH_KM = 40_075
 
 export interface Frame {
@@ -70,9 +66,9 @@ export interface Frame {
 }
 
 /** The part of a Mercator map that a picture shows. */
-export function frameOf(centre: Point, zoom: number, ratio: MapProps['ratio']): Frame {
-  const height = HEIGHTS[ratio]
-  const world = TILE * 2 ** Math.min(NEAREST, Math.max(FURTHEST, zoom))
+export function frameOf(centre: Point, zoom: number, ratio: MapProps['ratio'], range?: Range): Frame {
+  const { height } = sizeOf(ratio)
+  const world = worldAt(drawnZoom(zoom, range))
   const middle = mercator(centre)
   const west = middle.x - PICTURE_WIDTH / 2 / world
   const north = middle.y - height / 2 / world
@@ -84,18 +80,9 @@ export function frameOf(centre: Point, zoom: number, ratio: MapProps['ratio']): 
       const { x, y } = mercator(point)
       return { x: (x - west) * world, y: (y - north) * world }
     },
-    bounds: [degrees(west), latitude(south), degrees(east), latitude(north)],
+    bounds: [longitudeAt(west), latitudeAt(south), longitudeAt(east), latitudeAt(north)],
     perKm: world / (EARTH_KM * Math.cos(radians(centre.lat))),
   }
-}
-
-const radians = (angle: number) => (angle * Math.PI) / 180
-const degrees = (x: number) => x * 360 - 180
-const latitude = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
-
-/** The whole world is one unit wide and high; y grows to the south. */
-function mercator({ lat, lng }: Point): { x: number; y: number } {
-  return { x: (lng + 180) / 360, y: (1 - Math.asinh(Math.tan(radians(lat))) / Math.PI) / 2 }
 }
 
 /** Where a point stands in a frame, in shares of its size. */
@@ -125,13 +112,6 @@ const LAID_OUT = [
   { rank: 1, width: 340 },
   { rank: 2, width: 720 },
 ] as const
-/** A narrow box is at least this high; it shows the middle of a flatter picture (maps.css). */
-const NARROW_RATIO = 4 / 3
-/** Whether a narrow box, which shows the middle of a flat picture, shows a point of it. */
-export function isSeenNarrow({ width, height }: Pick<MapPicture, 'width' | 'height'>, { x }: Placed): boolean {
-  return Math.abs(x - 0.5) <= Math.min(1, (NARROW_RATIO * height) / width) / 2
-}
-
 const LETTER = 7.6
 const LINE = 20
 const DOT = 14

@@ -21,14 +21,20 @@ const widgetSchema = z.strictObject({
     .optional(),
 })
 
+/** A widget of another feature, which checks what was chosen itself. */
+const otherSchema = z.strictObject({ type: z.string().max(40), id: idSchema, value: z.unknown() })
+
 /** JSON text of a widget. */
 const widgetJson = z
   .string('Manca il riquadro da mostrare.')
   .max(JSON_LENGTH, `Al massimo ${JSON_LENGTH} caratteri.`)
   .transform((text, context) => {
     try {
-      const read = widgetSchema.safeParse(JSON.parse(text))
-      if (read.success) return read.data
+      const json: unknown = JSON.parse(text)
+      const own = widgetSchema.safeParse(json)
+      if (own.success) return { ...own.data, isSummary: true as const }
+      const other = otherSchema.safeParse(json)
+      if (other.success && other.data.type !== type) return { ...other.data, isSummary: false as const }
     } catch {
       // Reported below, together with JSON that describes no widget.
     }

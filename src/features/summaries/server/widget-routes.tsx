@@ -21,7 +21,7 @@ const rules = {
 
 /** The content of a widget with what a visitor has chosen of it (WIDG-01, WIDG-04). */
 export function widgetRoutes(app: App, services: Services): void {
-  const { database, directory, messagesFor, now } = services
+  const { database, directory, messagesFor, now, widgets } = services
   app.post(
     WIDGET_PATH,
     {
@@ -36,8 +36,16 @@ export function widgetRoutes(app: App, services: Services): void {
       const path = pagePath ?? pathOf(request.headers.referer)
       const visible = await visiblePage(services, request, site, { path })
       const block = visible?.block(widgetJSON.id)
-      if (!visible || block?.type !== summaryModel.type)
-        throw new Refusal('not_found', 'Questo riquadro non c’è più: ricarica la pagina.')
+      if (!widgetJSON.isSummary) {
+        const widget = widgets.get(widgetJSON.type)
+        const value = widget?.value.safeParse(widgetJSON.value)
+        if (!widget || !value?.success) throw new Refusal('invalid', 'Questo riquadro non si può mostrare così.')
+        if (!visible || block?.type !== widget.type) throw gone()
+        const path = visible.page.path
+        const html = await widget.render(services, { site, path, block, value: value.data })
+        return { html, data: { html } }
+      }
+      if (!visible || block?.type !== summaryModel.type) throw gone()
       const props = block.props as SummaryProps
       const chosen = widgetJSON.value?.category ?? ''
       if (chosen !== '' && !offersFilters(props)) throw new Refusal('invalid', 'Qui non si può scegliere.')
@@ -58,6 +66,8 @@ export function widgetRoutes(app: App, services: Services): void {
     },
   )
 }
+
+const gone = () => new Refusal('not_found', 'Questo riquadro non c’è più: ricarica la pagina.')
 
 function pathOf(referer: string | undefined): string | undefined {
   return referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : undefined

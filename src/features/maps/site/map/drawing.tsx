@@ -9,7 +9,7 @@ interface DrawingProps {
   readonly picture: MapPicture
   readonly place: string
   readonly showLabels: boolean
-  readonly context: ViewContext
+  readonly context: Pick<ViewContext, 'locale' | 'message'>
 }
 
 /** Coast, municipalities and distances. The land is stretched with the box; names keep the size of text. */

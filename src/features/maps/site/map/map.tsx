@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import { defineBlock, type ViewContext, type ViewProps } from '../../../../core/block.ts'
 import { addressLines, type MapProps, mapModel } from '../../model/blocks.ts'
-import { directionsUrl, externalMapUrl, mapModelOf, type Point } from '../../model/map-model.ts'
+import { directionsUrl, externalMapUrl } from '../../model/external-page.ts'
+import { mapModelOf } from '../../model/map-model.ts'
 import { markerTone } from '../../model/map-styles.ts'
-import { isSeenNarrow, type MapPicture, mapPicture, type Placed } from '../../model/picture.ts'
+import { type MapPicture, mapPicture, type Placed } from '../../model/picture.ts'
+import { isInside, isSeenNarrow } from '../../model/picture-size.ts'
+import { placedMapOf } from '../../model/placed-map.ts'
+import type { Point } from '../../model/point.ts'
 import { at, Drawing } from './drawing.tsx'
 import { mapFields } from './fields.ts'
 import { Marker } from './marker.tsx'
+import { mapWords } from './words.ts'
 
 /** A map: at first a drawing of our own, for which nobody is asked. */
 export const mapBlock = defineBlock<MapProps, MapPicture | null>({
@@ -14,6 +19,7 @@ export const mapBlock = defineBlock<MapProps, MapPicture | null>({
   data: mapPicture,
   View: MapView,
   stays: true,
+  browser: { name: 'map', kind: 'behaviour', when: 'gesture' },
   stylesheets: { maps: () => true },
   fields: mapFields,
 })
@@ -28,31 +34,18 @@ function MapView({ props, data, context }: ViewProps<MapProps, MapPicture | null
       <div
         role="group"
         className={`map-box ratio-${props.ratio.replace(':', 'x')}`}
+        data-map={JSON.stringify({ map: placedMapOf(props, place), words: mapWords(context) })}
         aria-label={title ? context.message('maps.map.label', { place: title }) : context.message('maps.map.unnamed')}
       >
-        {data && <Drawing picture={data} place={place} showLabels={props.showLabels} context={context} />}
-        <svg className="map-pins" role="presentation">
-          {props.others.map((other, index) => (
-            <Pin
-              key={`${other.lat} ${other.lng} ${other.title}`}
-              picture={data}
-              placed={data?.others[index]}
-              point={other}
-              address=""
-              place={other.title}
-              number={index + 1}
-              {...{ props, context }}
-            />
-          ))}
-          <Pin
-            picture={data}
-            placed={data?.marker}
-            point={location.marker}
-            {...{ ...location, place, props, context }}
-          />
-        </svg>
+        <MapLayers props={props} data={data} context={context} />
       </div>
       <figcaption className="map-caption">
+        <p className="map-move">
+          <button type="button" className="button button-secondary button-small" data-map-move="">
+            {context.message('maps.map.move')}
+          </button>
+          <span className="map-status" role="status" />
+        </p>
         {title && (
           <p className="map-address">
             <strong>{title}</strong>
@@ -69,6 +62,38 @@ function MapView({ props, data, context }: ViewProps<MapProps, MapPicture | null
   )
 }
 
+interface LayersProps {
+  readonly props: MapProps
+  readonly data: MapPicture | null
+  readonly context: Pick<ViewContext, 'locale' | 'message'>
+}
+
+/** The drawing of a map, and its markers above. */
+export function MapLayers({ props, data, context }: LayersProps): ReactNode {
+  const { location } = mapModelOf(props)
+  const place = addressLines(props.location)[0] ?? context.message('maps.map.thePlace')
+  return (
+    <>
+      {data && <Drawing picture={data} place={place} showLabels={props.showLabels} context={context} />}
+      <svg className="map-pins" role="presentation">
+        {props.others.map((other, index) => (
+          <Pin
+            key={`${other.lat} ${other.lng} ${other.title}`}
+            picture={data}
+            placed={data?.others[index]}
+            point={other}
+            address=""
+            place={other.title}
+            number={index + 1}
+            {...{ props, context }}
+          />
+        ))}
+        <Pin picture={data} placed={data?.marker} point={location.marker} {...{ ...location, place, props, context }} />
+      </svg>
+    </>
+  )
+}
+
 interface PinProps {
   readonly picture: MapPicture | null
   readonly placed: Placed | undefined
@@ -77,12 +102,12 @@ interface PinProps {
   readonly place: string
   readonly number?: number
   readonly props: MapProps
-  readonly context: ViewContext
+  readonly context: Pick<ViewContext, 'message'>
 }
 
 /** A marker; pressed, it opens the external maps page (MAP-02). */
 function Pin({ picture, placed, point, address, place, number, props, context }: PinProps): ReactNode {
-  if (!picture || !placed || placed.x < 0 || placed.x > 1 || placed.y < 0 || placed.y > 1) return null
+  if (!picture || !placed || !isInside(placed)) return null
   // What is seen of it, its number, is part of its name (WCAG 2.5.3).
   const name = number === undefined ? place : `${number}, ${place}`
   const marker = <Marker tone={markerTone(props.style)} {...(number !== undefined && { number })} />

@@ -1,0 +1,284 @@
+import type { BrowserContext, BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { MAPS_SCRIPT } from '../support/maps-stand-in.ts'
+import { visitorBrowser } from '../support/visitor-browser.ts'
+
+const KEY = 'AIzaSyA-0123456789_abcdefghijklmnopqrst'
+
+describe('the maps of a site', { timeout: 60_000 }, () => {
+  const visitor = visitorBrowser()
+  let foreign: URL[]
+  let context: BrowserContext
+
+  /** @param script what the maps script answers; `false` for never, undefined for a site without a key */
+  async function open(script?: string | false, options: BrowserContextOptions = {}): Promise<Page> {
+    context = await visitor.newContext(options)
+    foreign = []
+    await context.route(
+      ({ hostname }) => hostname !== 'localhost',
+      async (route) => {
+        const url = new URL(route.request().url())
+        foreign.push(url)
+        if (url.hostname !== 'maps.googleapis.com') return await route.fulfill({ body: 'Una pagina altrui' })
+        if (script) await route.fulfill({ contentType: 'text/javascript', body: script })
+        else if (script === '') await route.abort()
+      },
+    )
+    const page = await context.newPage()
+    if (script !== undefined) await page.route('**/blocchi/mappa', withKey)
+    await page.goto(`${visitor.url}/blocchi/mappa`)
+    return page
+  }
+  /** The page as its site would send it with an owner's key. */
+  async function withKey(route: Route): Promise<void> {
+    const response = await route.fetch()
+    const googleMaps = JSON.stringify({ key: Buffer.from(KEY).toString('base64'), language: 'it', region: 'IT' })
+    const body = (await response.text()).replace(
+      '"websiteSettings":{',
+      `"websiteSettings":{"googleMaps":${googleMaps},`,
+    )
+    expect(body).toContain('googleMaps')
+    await route.fulfill({ response, body })
+  }
+
+  const map = (page: Page, variation = 'da-esplorare') => page.locator(`#${variation} .map`).first()
+  const move = (one: Locator) => one.locator('[data-map-move]')
+  const box = (one: Locator) => one.locator('.map-box')
+  const drawn = (one: Locator) => one.locator('.map-drawing').evaluate((drawing) => drawing.innerHTML)
+  const agree = (one: Locator) => one.getByRole('button', { name: 'Apri Google Maps qui' })
+  const told = (one: Locator) =>
+    one.locator('.map-live iframe').evaluate((frame: HTMLIFrameElement) => {
+      const { told } = frame.contentWindow as unknown as { told: [string, Record<string, unknown>][] }
+      return told
+    })
+  /** Google's map, open after its visitor has agreed. */
+  async function opened(page: Page, variation?: string): Promise<Locator> {
+    const one = map(page, variation)
+    await move(one).click()
+    await agree(one).click()
+    await one.locator('.map-box[data-live=google]').waitFor()
+    return one
+  }
+
+  describe('without a key', () => {
+    test('nothing but the site is asked, and the drawing moves by keys, buttons and pointer', async () => {
+      const page = await open()
+      const one = map(page)
+      await one.scrollIntoViewIfNeeded()
+      const first = await drawn(one)
+      await move(one).click()
+      await one.locator('.map-box[data-live=drawing]').waitFor()
+      expect(await box(one).evaluate((element) => element === document.activeElement)).toBe(true)
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => drawn(one)).not.toBe(first)
+      await one.getByRole('button', { name: 'Torna al luogo' }).click()
+      await expect.poll(() => drawn(one)).toBe(first)
+      await one.getByRole('button', { name: 'Più lontano' }).click()
+      await expect.poll(() => one.locator('.map-town').count()).toBeGreaterThan(2)
+      await expect.poll(() => drawn(one)).not.toBe(first)
+      await one.getByRole('button', { name: 'Torna al luogo' }).click()
+      await expect.poll(() => drawn(one)).toBe(first)
+      const area = (await box(one).boundingBox())!
+      await page.mouse.move(area.x + area.width / 3, area.y + area.height / 3)
+      await page.mouse.down()
+      await page.mouse.move(area.x + area.width / 3 + 150, area.y + area.height / 3 + 60, { steps: 5 })
+      await page.mouse.up()
+      const pin = one.locator('.map-pins > svg').last()
+      // The marker stays at its place, which has gone with the drawing.
+      const share = 50 + (100 * 150) / area.width
+      await expect.poll(async () => Number.parseFloat((await pin.getAttribute('x'))!)).toBeCloseTo(share, 0)
+      await page.keyboard.press('Escape')
+      expect(await move(one).evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await box(one).getAttribute('tabindex')).toBeNull()
+      expect(foreign).toEqual([])
+    })
+
+    test('a wheel scrolls the page unless it is with Ctrl, or the owner has said otherwise', async () => {
+      const page = await open()
+      const zooms = async (variation: string, ctrl: boolean) => {
+        const one = map(page, variation)
+        await box(one).scrollIntoViewIfNeeded()
+        if ((await box(one).getAttribute('data-live')) === null) await move(one).click()
+        await one.locator('.map-box[data-live]').waitFor()
+        return await box(one).evaluate(
+          (element, ctrlKey) =>
+            !element.dispatchEvent(new WheelEvent('wheel', { deltaY: 120, ctrlKey, bubbles: true, cancelable: true })),
+          ctrl,
+        )
+      }
+      expect(await zooms('da-esplorare', false)).toBe(true)
+      expect(await zooms('sul-mare', false)).toBe(false)
+      expect(await zooms('sul-mare', true)).toBe(true)
+    })
+
+    test('a map that is not to be dragged stays, and its keys still move it', async () => {
+      const page = await open()
+      const one = map(page, 'che-non-si-trascina')
+      await move(one).click()
+      await one.locator('.map-box[data-live]').waitFor()
+      const first = await drawn(one)
+      const drawing = one.locator('.map-drawing')
+      const area = (await box(one).boundingBox())!
+      await page.mouse.move(area.x + 60, area.y + 60)
+      await page.mouse.down()
+      await page.mouse.move(area.x + 160, area.y + 90, { steps: 4 })
+      expect(await drawing.evaluate((element) => (element as HTMLElement).style.transform)).toBe('')
+      await page.mouse.up()
+      await box(one).focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(() => drawn(one)).not.toBe(first)
+    })
+
+    test('the furthest drawing says so, and one that does not arrive leaves the one before with a sentence', async () => {
+      const page = await open()
+      const one = map(page)
+      await move(one).click()
+      const further = one.getByRole('button', { name: 'Più lontano' })
+      for (let step = 0; step < 5; step++) await further.click()
+      expect(await further.getAttribute('aria-disabled')).toBe('true')
+      await one.locator('.map-drawing[aria-label*="Torino"]').waitFor()
+      await page.route('**/api/widget/GetWidgetRendering', (route) => route.abort())
+      await page.keyboard.press('ArrowUp')
+      await one.getByText('La cartina di questa zona non è arrivata. Riprova tra poco.').waitFor()
+    })
+
+    test('axe finds nothing in a drawing that moves, and without scripts there is no button', async () => {
+      const page = await open()
+      const one = map(page)
+      await move(one).click()
+      await one.locator('.map-controls').waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      await context.close()
+      const plain = await open(undefined, { javaScriptEnabled: false })
+      expect(await move(map(plain)).isVisible()).toBe(false)
+    })
+  })
+
+  describe('with a key', () => {
+    test('[MAP-21] Google is asked only after its visitor has agreed, with version, key, language and region', async () => {
+      const page = await open(MAPS_SCRIPT)
+      const one = map(page)
+      await move(one).click()
+      await one.getByText('Il tuo browser si collega a Google').waitFor()
+      expect(foreign).toEqual([])
+      await one.getByRole('button', { name: 'No, resta alla cartina' }).click()
+      expect(await agree(one).count()).toBe(0)
+      expect(await move(one).evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(foreign).toEqual([])
+      await opened(page)
+      expect(foreign.map(({ host }) => host)).toEqual(['maps.googleapis.com'])
+      expect(Object.fromEntries(foreign[0]!.searchParams)).toMatchObject({
+        v: '3',
+        key: KEY,
+        language: 'it',
+        region: 'IT',
+      })
+      expect(await one.locator('.map-drawing').isVisible()).toBe(false)
+      const [first, marker] = await told(one)
+      expect(first).toMatchObject(['map', { zoom: 10, gestureHandling: 'greedy', mapTypeId: 'roadmap' }])
+      expect(marker).toMatchObject(['marker', { title: 'Bottega Terraviva', animation: 2 }])
+    })
+
+    test('[MAP-13] it is loaded once however quickly it is pressed, and pressed again the drawing is back', async () => {
+      const page = await open(MAPS_SCRIPT)
+      const one = await opened(page)
+      expect(foreign).toHaveLength(1)
+      await one.getByRole('button', { name: 'Torna alla cartina' }).click()
+      expect(await one.locator('iframe').count()).toBe(0)
+      expect(await one.locator('.map-drawing').isVisible()).toBe(true)
+    })
+
+    test('a marker opens the external page in a new window', async () => {
+      const page = await open(MAPS_SCRIPT)
+      const one = await opened(page)
+      const next = context.waitForEvent('page')
+      await one.frameLocator('.map-live iframe').getByRole('button', { name: 'Bottega Terraviva' }).click()
+      const url = new URL((await next).url())
+      expect([url.host, url.searchParams.get('zoom')]).toEqual(['www.google.com', '10'])
+    })
+
+    test('[MAP-17] nothing drops for those who want no movement', async () => {
+      const page = await open(MAPS_SCRIPT, { reducedMotion: 'reduce' })
+      const one = await opened(page)
+      expect((await told(one))[1]).toMatchObject(['marker', { animation: null }])
+    })
+
+    test('who wants not to be asked again is not, until the choice is taken back', async () => {
+      const page = await open(MAPS_SCRIPT)
+      const one = map(page)
+      await move(one).click()
+      await one.getByRole('checkbox').check()
+      await agree(one).click()
+      await one.locator('.map-box[data-live=google]').waitFor()
+      await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('ss_cookieChoice')
+      await page.reload()
+      expect(foreign).toHaveLength(1)
+      await move(one).click()
+      await one.locator('.map-box[data-live=google]').waitFor()
+      await context.clearCookies()
+      await page.evaluate(() => document.dispatchEvent(new CustomEvent('vetrina:consent', { detail: [] })))
+      await expect.poll(() => one.locator('iframe').count()).toBe(0)
+      expect(await one.locator('.map-drawing').isVisible()).toBe(true)
+    })
+
+    test('[MAP-19] after 30 s without an answer the drawing is back, with a sentence', async () => {
+      const page = await open(false)
+      await page.clock.install()
+      const one = map(page)
+      await move(one).click()
+      await agree(one).click()
+      await one.locator('.map-live iframe').waitFor({ state: 'attached' })
+      await expect.poll(() => foreign.length).toBe(1)
+      await page.clock.fastForward(29_000)
+      expect(await one.locator('iframe').count()).toBe(1)
+      await page.clock.fastForward(1_500)
+      await one.getByText('Google Maps non ha risposto: resta la cartina.').waitFor()
+      expect(await one.locator('iframe').count()).toBe(0)
+      expect(await one.locator('.map-drawing').isVisible()).toBe(true)
+    })
+
+    test('a script that fails, and a key that Google refuses, bring the drawing back', async () => {
+      const page = await open('')
+      const one = map(page)
+      await move(one).click()
+      await agree(one).click()
+      await one.getByText('Google Maps non ha risposto').waitFor()
+      await context.close()
+      const refused = await open(MAPS_SCRIPT)
+      const other = await opened(refused)
+      await other
+        .locator('.map-live iframe')
+        .evaluate((frame: HTMLIFrameElement) =>
+          (frame.contentWindow as unknown as { gm_authFailure(): void }).gm_authFailure(),
+        )
+      await other.getByText('Google Maps non ha risposto').waitFor()
+      expect(await other.locator('.map-drawing').isVisible()).toBe(true)
+    })
+
+    test('the page’s own policy allows Google nothing; the frame’s allows its styles', async () => {
+      const page = await open(MAPS_SCRIPT)
+      const policy = (await page.request.get(`${visitor.url}/blocchi/mappa`)).headers()['content-security-policy']
+      expect(policy).not.toContain('google')
+      const faults: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text())
+      })
+      const one = await opened(page)
+      const button = one.frameLocator('.map-live iframe').getByRole('button', { name: 'Bottega Terraviva' })
+      expect(await button.evaluate((element) => getComputedStyle(element).cursor)).toBe('pointer')
+      expect(faults).toEqual([])
+    })
+
+    test('axe finds nothing where it asks, and where the map is open', async () => {
+      const page = await open(MAPS_SCRIPT, { viewport: { width: 390, height: 800 } })
+      const one = map(page)
+      await move(one).click()
+      await agree(one).waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      await agree(one).click()
+      await one.locator('.map-box[data-live=google]').waitFor()
+      expect(await axeFindings(page)).toEqual([])
+    })
+  })
+})

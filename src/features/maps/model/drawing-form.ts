@@ -1,0 +1,17 @@
+import type { Point } from './point.ts'
+
+/** The call by which pages ask for a widget again (WIDG-01). */
+export const WIDGET_PATH = '/api/widget/GetWidgetRendering'
+
+interface Wanted {
+  readonly blockId: string
+  readonly pagePath: string
+  readonly centre: Point
+  readonly zoom: number
+}
+
+/** The form that asks for a map's drawing of another part (WIDG-02). */
+export function drawingForm({ blockId, pagePath, centre, zoom }: Wanted): URLSearchParams {
+  const value = { ...centre, zoom }
+  return new URLSearchParams({ widgetJSON: JSON.stringify({ type: 'map', id: blockId, value }), pagePath })
+}

@@ -1,0 +1,4 @@
+export interface Point {
+  readonly lat: number
+  readonly lng: number
+}

@@ -1,0 +1,175 @@
+import { drawingForm, WIDGET_PATH } from '../../model/drawing-form.ts'
+import { mercator, movedCentre, worldAt } from '../../model/mercator.ts'
+import { drawnZoom, MOVED, PICTURE_WIDTH, sizeOf } from '../../model/picture-size.ts'
+import type { PlacedMap } from '../../model/placed-map.ts'
+import type { Point } from '../../model/point.ts'
+import type { MapParts, MovingMap } from '../behaviour.ts'
+import { drawControls } from './controls.ts'
+import { followGestures } from './gestures.ts'
+
+/** A drawing is asked for when the map has stood still for this long, in ms. */
+const PAUSE_MS = 60
+/** Share of the box that an arrow key moves. */
+const STEP = 0.25
+
+interface View {
+  readonly centre: Point
+  readonly zoom: number
+}
+
+/**
+ * Moves the server's drawing: until the next one has arrived, the one that is there is shifted and stretched. Nobody
+ * but the site is asked.
+ */
+export function createMovingDrawing(parts: MapParts): MovingMap {
+  const { box, button, status, words, runtime } = parts
+  let { map } = parts
+  const first = (): View => ({ centre: map.location.centre, zoom: drawnZoom(map.location.zoom) })
+  /** What the drawing shows, and what it should. */
+  let drawn = first()
+  let wanted = drawn
+  let active: AbortController | undefined
+  let asking: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const blockId = box.closest('[id^="block-"]')?.id.replace(/^block-/, '') ?? ''
+  const controls = drawControls(words, { nearer: () => zoomBy(1), further: () => zoomBy(-1), back })
+
+  const layers = () => box.querySelectorAll<SVGElement>('.map-drawing, .map-pins')
+  /** Units of the picture for a pixel. */
+  const perPixel = () => PICTURE_WIDTH / Math.max(1, layers()[0]?.getBoundingClientRect().width ?? PICTURE_WIDTH)
+
+  function press(): void {
+    if (active) stop(true)
+    else start()
+  }
+
+  function start(): void {
+    active = new AbortController()
+    box.dataset.live = 'drawing'
+    box.tabIndex = 0
+    button.textContent = words.stop
+    if (map.controls.shown) box.append(controls.element)
+    box.setAttribute('aria-description', words.how)
+    followGestures(box, {
+      signal: active.signal,
+      draggable: map.controls.draggable,
+      wheels: map.controls.scrollwheel,
+      moveBy: (x, y) => go({ centre: shifted(-x, -y), zoom: wanted.zoom }),
+      zoomBy,
+    })
+    box.addEventListener('keydown', hearKey, { signal: active.signal })
+    box.focus({ preventScroll: true })
+    runtime.announce(words.moving)
+    show()
+  }
+
+  function shifted(x: number, y: number): Point {
+    const units = perPixel() * unscaled()
+    return movedCentre(wanted.centre, { x: x * units, y: y * units }, wanted.zoom)
+  }
+  /** The layers are measured as they are stretched. */
+  const unscaled = () => 2 ** (wanted.zoom - drawn.zoom)
+
+  function zoomBy(steps: number): void {
+    go({ centre: wanted.centre, zoom: drawnZoom(wanted.zoom + steps, MOVED) })
+  }
+  function back(): void {
+    go(first())
+  }
+
+  function hearKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { width, height } = box.getBoundingClientRect()
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => go({ ...wanted, centre: shifted(-width * STEP, 0) }),
+      ArrowRight: () => go({ ...wanted, centre: shifted(width * STEP, 0) }),
+      ArrowUp: () => go({ ...wanted, centre: shifted(0, -height * STEP) }),
+      ArrowDown: () => go({ ...wanted, centre: shifted(0, height * STEP) }),
+      '+': () => zoomBy(1),
+      '=': () => zoomBy(1),
+      '-': () => zoomBy(-1),
+      Escape: () => stop(true),
+    }
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    event.stopPropagation()
+    move()
+  }
+
+  function go(next: View): void {
+    wanted = next
+    show()
+    clearTimeout(timer)
+    timer = setTimeout(() => void ask().catch(reportError), PAUSE_MS)
+  }
+
+  /** Shifts and stretches what is there to where it should be. */
+  function show(): void {
+    controls.follow({ isNearest: wanted.zoom >= MOVED.nearest, isFurthest: wanted.zoom <= MOVED.furthest })
+    const from = mercator(drawn.centre)
+    const to = mercator(wanted.centre)
+    const scale = 2 ** (wanted.zoom - drawn.zoom)
+    const share = (units: number, of: number) => `${Math.round((units / of) * 1e6) / 1e4}%`
+    const world = worldAt(wanted.zoom)
+    for (const layer of layers()) {
+      const { width, height } = sizeOf(map.ratio)
+      const x = share((from.x - to.x) * world, width)
+      const y = share((from.y - to.y) * world, height)
+      layer.style.transform = wanted === drawn ? '' : `translate(${x}, ${y}) scale(${scale})`
+    }
+  }
+
+  async function ask(): Promise<void> {
+    asking?.abort()
+    asking = new AbortController()
+    const { signal } = asking
+    const view = wanted
+    const { location } = box.ownerDocument
+    const body = drawingForm({ blockId, pagePath: location.pathname, ...view })
+    try {
+      const { data } = (await (await runtime.data()).post(WIDGET_PATH, body, { signal })) as {
+        readonly data: { readonly html: string }
+      }
+      if (signal.aborted) return
+      replaceLayers(data.html)
+      drawn = view
+      status.textContent = ''
+      runtime.announce(box.querySelector('.map-drawing')?.getAttribute('aria-label') ?? '')
+      show()
+    } catch {
+      if (!signal.aborted) status.textContent = words.lost
+    }
+  }
+
+  function replaceLayers(markup: string): void {
+    const template = box.ownerDocument.createElement('template')
+    template.innerHTML = markup
+    for (const layer of layers()) layer.remove()
+    box.prepend(template.content)
+  }
+
+  function stop(focuses = false): void {
+    active?.abort()
+    active = undefined
+    controls.element.remove()
+    delete box.dataset.live
+    box.removeAttribute('tabindex')
+    box.removeAttribute('aria-description')
+    button.textContent = words.move
+    if (focuses) button.focus({ preventScroll: true })
+  }
+
+  return {
+    press,
+    update(next: PlacedMap) {
+      map = next
+      if (active) go(first())
+    },
+    destroy() {
+      clearTimeout(timer)
+      asking?.abort()
+      stop()
+    },
+  }
+}
