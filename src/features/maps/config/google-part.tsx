@@ -13,7 +13,7 @@ interface GooglePartProps {
 }
 
 /** What a key for Google Maps adds to a map's form, and the key itself. */
-export default function GooglePart({ siteId, onFound }: GooglePartProps): ReactNode {
+export function GooglePart({ siteId, onFound }: GooglePartProps): ReactNode {
   const api = useApi()
   const { data } = useQuery({
     queryKey: mapsKey(siteId),

@@ -1,10 +1,9 @@
 import { Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { BlockControlProps } from '../../../config/control.ts'
 import { type MapLocation, mapLocationSchema } from '../model/blocks.ts'
 import type { FoundPlace } from '../model/calls.ts'
-
-const GooglePart = lazy(() => import('./google-part.tsx'))
+import { GooglePart } from './google-part.tsx'
 
 const LINES = [
   { name: 'addressTitle', label: 'Nome del luogo', placeholder: 'Osteria del Porto' },
@@ -42,9 +41,7 @@ export function LocationControl({ siteId, value, fault, onChange }: BlockControl
   }
   return (
     <Stack gap="xs">
-      <Suspense fallback={null}>
-        <GooglePart siteId={siteId} onFound={take} />
-      </Suspense>
+      <GooglePart siteId={siteId} onFound={take} />
       {LINES.map(({ name, label, placeholder }) => (
         <TextInput
           key={name}
