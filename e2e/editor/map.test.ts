@@ -40,3 +40,58 @@ test('a map stays on the page while its coordinates are typed', async () => {
   expect(faults).toEqual([])
   await page.close()
 })
+
+test('an owner enters the key for Google Maps at a map, searches an address with it, and takes it away', async () => {
+  const block: StoredBlock = { id: newId(), type: 'map', version: 1, props: {} }
+  const id = await editor.createPage({ title: 'Chiave', blocks: [section(block)] })
+  const { page, frame, faults } = await editor.open(id)
+  const asked: URL[] = []
+  // The server would ask Google.
+  await page.route('**/api/google-maps/places/**', async (route) => {
+    const url = new URL(route.request().url())
+    asked.push(url)
+    const prediction = { placeId: 'ChIJ-fornaci-12', mainText: 'Via delle Fornaci, 12', secondaryText: 'Deruta PG' }
+    const place = { title: '', line1: 'Via delle Fornaci 12', line2: '06053 Deruta (PG)', country: 'Italia' }
+    await route.fulfill({
+      json: url.pathname.endsWith('autocomplete')
+        ? { predictions: [prediction] }
+        : { place: { ...place, lat: 42.985, lng: 12.418 } },
+    })
+  })
+  await frame.locator('.map-drawing').waitFor()
+  await frame.locator('.map-credit').click()
+  const inspector = page.locator('.inspector')
+  const search = inspector.getByRole('combobox', { name: 'Cerca un indirizzo' })
+  await inspector.getByRole('button', { name: 'Chiave di Google Maps…' }).click()
+  expect(await search.count()).toBe(0)
+  const key = inspector.getByRole('textbox', { name: 'Chiave per tutte le mappe del sito' })
+  const save = inspector.getByRole('button', { name: 'Salva la chiave' })
+  await key.fill('AIza')
+  await save.click()
+  await inspector.getByText('Questa non sembra una chiave di Google Maps').waitFor()
+  await key.fill('AIzaSyA-0123456789_abcdefghijklmnopqrst')
+  await save.click()
+  await search.fill('via delle for')
+  await page.getByRole('option', { name: 'Via delle Fornaci, 12, Deruta PG' }).click()
+  await expect
+    .poll(() => inspector.getByRole('textbox', { name: 'Via e numero' }).inputValue())
+    .toBe('Via delle Fornaci 12')
+  expect(await inspector.getByRole('textbox', { name: 'Latitudine' }).inputValue()).toBe('42,985')
+  const parts = asked.map(({ pathname, searchParams }) => [
+    pathname.split('/').at(-1),
+    searchParams.get('productPage'),
+    searchParams.get('productSection'),
+    searchParams.get('sessionToken'),
+  ])
+  const token = parts[0]![3]
+  expect(token).toMatch(/^[\w-]{36}$/)
+  expect(parts).toEqual([
+    ['autocomplete', 'editor', 'map-block', token],
+    ['details', 'editor', 'map-block', token],
+  ])
+  await inspector.getByRole('button', { name: 'Togli la chiave' }).click()
+  await expect.poll(() => search.count()).toBe(0)
+  expect(await key.inputValue()).toBe('')
+  expect(faults.filter((fault) => !fault.includes('400'))).toEqual([])
+  await page.close()
+})
