@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { BlockControlProps } from '../../../config/control.ts'
 import { type MapLocation, mapLocationSchema } from '../model/blocks.ts'
 import type { FoundPlace } from '../model/calls.ts'
-import { GooglePart } from './google-part.tsx'
+import { MapsKey } from './maps-key.tsx'
+import { PlaceSearch } from './place-search.tsx'
+import { useMapsSettings } from './use-maps-settings.ts'
 
 const LINES = [
   { name: 'addressTitle', label: 'Nome del luogo', placeholder: 'Osteria del Porto' },
@@ -18,6 +20,7 @@ const FOUND_ZOOM = 16
 
 /** Address, position and zoom of a map. */
 export function LocationControl({ siteId, value, fault, onChange }: BlockControlProps): ReactNode {
+  const google = useMapsSettings(siteId)
   const parsed = mapLocationSchema.safeParse(value ?? {})
   // An invalid number stays as typed, with the reason.
   const location = parsed.success ? parsed.data : { ...mapLocationSchema.parse({}), ...(value as Partial<MapLocation>) }
@@ -41,7 +44,7 @@ export function LocationControl({ siteId, value, fault, onChange }: BlockControl
   }
   return (
     <Stack gap="xs">
-      <GooglePart siteId={siteId} onFound={take} />
+      {google && google.key !== '' && <PlaceSearch siteId={siteId} onFound={take} />}
       {LINES.map(({ name, label, placeholder }) => (
         <TextInput
           key={name}
@@ -84,6 +87,7 @@ export function LocationControl({ siteId, value, fault, onChange }: BlockControl
           {fault}
         </Text>
       )}
+      {google && <MapsKey siteId={siteId} known={google} />}
     </Stack>
   )
 }

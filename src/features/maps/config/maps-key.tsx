@@ -8,8 +8,7 @@ import { pendingKey, siteDraftKey } from '../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import { type MapsSettings, type MapsSettingsChange, putMapsSettings } from '../model/calls.ts'
-
-export const mapsKey = (siteId: Id) => ['maps-settings', siteId] as const
+import { mapsKey } from './use-maps-settings.ts'
 
 const HELP = 'https://developers.google.com/maps/documentation/javascript/get-api-key'
 

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import { type MapsSettings, readMapsSettings } from '../model/calls.ts'
+
+export const mapsKey = (siteId: Id) => ['maps-settings', siteId] as const
+
+/** The site's key for Google Maps; undefined until it is known. */
+export function useMapsSettings(siteId: Id): MapsSettings | undefined {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: mapsKey(siteId),
+    queryFn: () => api.call(readMapsSettings, { params: { siteId } }),
+  })
+  return data
+}
