@@ -10,6 +10,9 @@ import { scriptIn } from '../../../runtime/chunk-loader.ts'
 import { readCookie } from '../../../runtime/cookies.ts'
 import { openTablePage, openTableScript, type Party, TOCK_SCRIPT, tockPage } from '../model/providers.ts'
 
+/** Tock's script finds its container by this id. */
+const TOCK_CONTAINER = 'Tock_widget_container'
+
 type ReservationRuntime = AskingRuntime & Pick<Runtime, 'account' | 'context'>
 
 /** Adds what was chosen to the link, and draws the provider's widget where it is asked for. */
@@ -38,12 +41,20 @@ export function attach(root: HTMLElement, _props: unknown, runtime: ReservationR
     root.addEventListener('input', follow, { signal: controller.signal })
   }
 
+  const ask = part('[data-reservation-ask]')
+  /** Places Tock's container, of which its script knows one: another block keeps its link. */
+  function placeContainer(): boolean {
+    const isFree = document.getElementById(TOCK_CONTAINER) === null
+    if (isFree) part('[data-widget]')?.replaceChildren(tockContainer(timeZone))
+    else if (ask) ask.hidden = true
+    return isFree
+  }
+
   /** Owners see their site only in previews, where providers would count visits that are none. */
   async function isPreview(): Promise<boolean> {
     if (readCookie(document, SIGNED_IN_COOKIE) === undefined) return false
     const { websiteRoles } = await runtime.account()
     if (websiteRoles.length === 0) return false
-    const ask = part('[data-reservation-ask]')
     const told = part('[data-reservation-preview]')
     if (ask) ask.hidden = true
     if (told) told.textContent = told.dataset.reservationPreview ?? ''
@@ -52,9 +63,8 @@ export function attach(root: HTMLElement, _props: unknown, runtime: ReservationR
 
   void isPreview().catch(reportError)
   const widget = attachAskedWidget(root, runtime, {
-    isRefused: isPreview,
-    load: (host) =>
-      provider === 'tock' ? drawTock(host, restaurant, timeZone) : drawOpenTable(host, restaurant, locale, box),
+    isRefused: async () => (await isPreview()) || (provider === 'tock' && !placeContainer()),
+    load: (host) => (provider === 'tock' ? drawTock(restaurant) : drawOpenTable(host, restaurant, locale, box)),
   })
   return {
     update: widget.update,
@@ -97,17 +107,20 @@ function tockQueue(): Tock {
   return page.tock
 }
 
-/** Tock's script finds its container by this id: a page has one. */
-async function drawTock(host: HTMLElement, business: string, timeZone: string): Promise<void> {
+function tockContainer(timeZone: string): HTMLElement {
   const container = document.createElement('div')
-  container.id = 'Tock_widget_container'
+  container.id = TOCK_CONTAINER
   Object.assign(container.dataset, {
     tockDisplayMode: 'Button',
     tockColorMode: 'White',
     tockLocale: document.documentElement.lang.toLowerCase(),
     tockTimezone: timeZone,
   })
-  host.replaceChildren(container)
+  return container
+}
+
+/** Tock's script draws into the container that is there when it is told whose tables to show. */
+async function drawTock(business: string): Promise<void> {
   const tock = tockQueue()
   await serviceScript(TOCK_SCRIPT)
   tock('init', business)
