@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import type { AnyBlock } from '../core/block.ts'
 import type { Messages } from '../core/messages.ts'
 import type { Place } from '../core/page-places.ts'
+import type { LibraryEntry } from './block-library.ts'
 import type { Command } from './commands.tsx'
 import type { Control } from './control.ts'
-import type { Drawing } from './drawing.ts'
 import type { OrderMaker, OrderPart } from './order-parts.ts'
 import type { ConfigurationParts, InstallationScreen, Panel, Ways, Workspace } from './panel.ts'
 
@@ -42,24 +42,6 @@ export function composeParts(
 }
 
 export type BlockIcon = ComponentType<{ readonly size?: number | string; readonly 'aria-hidden'?: boolean }>
-
-/** Groups of the library, in its order. */
-export const BLOCK_GROUPS = {
-  text: 'Testo',
-  media: 'Immagini, video e audio',
-  about: 'Chi siamo e dove',
-  figures: 'Dati ed elenchi',
-  shop: 'Vendere',
-  contact: 'Contatti e prenotazioni',
-  layout: 'Forma della pagina',
-  elsewhere: 'Da altri siti e di servizio',
-} as const
-
-/** How a block is shown among those that can be added. */
-export interface LibraryEntry {
-  readonly group: keyof typeof BLOCK_GROUPS
-  readonly drawing: Drawing
-}
 
 /**
  * What a feature renders around the edited page, in the same places as for visitors; `inner` is the page's document.

@@ -1,5 +1,4 @@
-import { boxes } from '../../../config/drawing.ts'
-import type { LibraryEntry } from '../../../config/feature.ts'
+import { boxes, type LibraryEntry } from '../../../config/block-library.ts'
 
 /** The blocks of charts in the library. */
 export const chartsLibrary: Readonly<Record<string, LibraryEntry>> = {

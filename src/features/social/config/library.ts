@@ -1,5 +1,4 @@
-import { boxes, discs } from '../../../config/drawing.ts'
-import type { LibraryEntry } from '../../../config/feature.ts'
+import { boxes, discs, type LibraryEntry } from '../../../config/block-library.ts'
 
 /** The blocks of social in the library. */
 export const socialLibrary: Readonly<Record<string, LibraryEntry>> = {

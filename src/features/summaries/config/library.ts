@@ -1,5 +1,4 @@
-import { boxes } from '../../../config/drawing.ts'
-import type { LibraryEntry } from '../../../config/feature.ts'
+import { boxes, type LibraryEntry } from '../../../config/block-library.ts'
 
 /** The blocks of summaries in the library. */
 export const summariesLibrary: Readonly<Record<string, LibraryEntry>> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { BLOCK_GROUPS } from '../../../../config/feature.ts'
+import { BLOCK_GROUPS } from '../../../../config/block-library.ts'
 import { isFound } from '../../../../config/found.ts'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { SearchField } from '../../../../config/search-field.tsx'

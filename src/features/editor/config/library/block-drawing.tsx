@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../../config/drawing.ts'
+import type { Drawing } from '../../../../config/block-library.ts'
 
 const LAYERS = ['soft', 'strong', 'accent', 'paper'] as const
 

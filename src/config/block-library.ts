@@ -1,3 +1,21 @@
+/** Groups of the library, in its order. */
+export const BLOCK_GROUPS = {
+  text: 'Testo',
+  media: 'Immagini, video e audio',
+  about: 'Chi siamo e dove',
+  figures: 'Dati ed elenchi',
+  shop: 'Vendere',
+  contact: 'Contatti e prenotazioni',
+  layout: 'Forma della pagina',
+  elsewhere: 'Da altri siti e di servizio',
+} as const
+
+/** How a block is shown among those that can be added. */
+export interface LibraryEntry {
+  readonly group: keyof typeof BLOCK_GROUPS
+  readonly drawing: Drawing
+}
+
 /** A small picture of a block in shapes of one colour each, as SVG paths in a view box of 48 × 32; later ones lie above. */
 export interface Drawing {
   /** Grounds and what stands back. */
