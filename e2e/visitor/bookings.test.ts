@@ -90,7 +90,7 @@ test('all of it works without scripts: a faulty form, a booking, and another day
   }
   await page.locator('.booking-slot').last().click()
   await page.getByRole('button', { name: 'Sposta a quest’ora' }).click()
-  await page.getByText('Fatto: l’abbiamo spostata.').waitFor()
+  await page.getByText('L’hai spostata: questi sono i nuovi dati.').waitFor()
   expect(new URL(page.url()).pathname).toBe(booked)
   expect(await page.locator('.booking-card dd').first().innerText()).not.toBe(before)
   expect(foreign).toEqual([])

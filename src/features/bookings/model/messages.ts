@@ -22,7 +22,7 @@ export const messages: Messages = {
   'bookings.page.cancelled': 'La prenotazione è annullata',
   'bookings.page.past': 'La prenotazione è passata',
   'bookings.page.mailed': 'Ti abbiamo scritto all’indirizzo {email} con questi dati e con il file per il calendario.',
-  'bookings.page.movedNote': 'Fatto: l’abbiamo spostata. Ti abbiamo scritto i nuovi dati.',
+  'bookings.page.movedNote': 'L’hai spostata: questi sono i nuovi dati. Te li abbiamo scritti anche per e-mail.',
   'bookings.page.cancelledNote': 'I posti sono di nuovo liberi. Se cambi idea, prenota di nuovo.',
   'bookings.page.when': 'Quando',
   'bookings.page.people': 'Per quanti',

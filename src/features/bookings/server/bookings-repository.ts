@@ -199,10 +199,12 @@ export async function move(
   to: { readonly day: string; readonly at: Date },
   moment: Moment,
 ): Promise<Booking> {
-  const before = await findBooking(transaction, siteId, id)
-  if (!before) throw new Refusal('not_found', WORDS.over)
-  const bookable = await lockBookable(transaction, siteId, before.bookable_id)
-  const booking = await changeable(transaction, siteId, id, bookable.rules, moment.now)
+  const known = await findBooking(transaction, siteId, id)
+  if (!known) throw new Refusal('not_found', WORDS.over)
+  const bookable = await lockBookable(transaction, siteId, known.bookable_id)
+  // Read again under the lock: somebody may have moved or cancelled it meanwhile.
+  const booking = (await findBooking(transaction, siteId, id)) ?? known
+  refuseUnchangeable(booking, bookable.rules, moment.now)
   const asked = { ...to, party: booking.party }
   if (to.at.toISOString() === booking.starts_at) return booking
   offeredStart(bookable.rules, asked, moment)
@@ -213,6 +215,7 @@ export async function move(
     ends_at: endOf(bookable.rules, to.at).toISOString(),
     places: placesOf(bookable.rules, booking.party),
     sequence: booking.sequence + 1,
+    key_hash: endedKey(id, booking.sequence + 1),
     changed_at: moment.now.toISOString(),
   }
   await transaction.site(siteId).update('bookings').set(change).where('id', '=', id).execute()
@@ -221,13 +224,13 @@ export async function move(
   return moved
 }
 
-/** Read again under the lock: somebody may have changed it meanwhile. */
-async function changeable(reader: Reader, siteId: Id, id: Id, rules: Bookable, now: Date): Promise<Booking> {
-  const booking = await findBooking(reader, siteId, id)
-  if (booking?.state !== 'booked' || !isInTime(rules, new Date(booking.starts_at), now))
+function refuseUnchangeable(booking: Booking, rules: Bookable, now: Date): void {
+  if (booking.state !== 'booked' || !isInTime(rules, new Date(booking.starts_at), now))
     throw new Refusal('conflict', WORDS.over)
-  return booking
 }
+
+/** In place of the key of what was sent: whoever changes a booking may then send the same again, as another. */
+const endedKey = (id: Id, sequence: number) => `${id} ${sequence}`
 
 /** Cancels a booking, which frees its places; once more changes nothing. */
 export async function cancelBooking(
@@ -236,23 +239,23 @@ export async function cancelBooking(
   id: Id,
   { by, now, tellGuest = true }: { readonly by: 'guest' | 'owner'; readonly now: Date; readonly tellGuest?: boolean },
 ): Promise<Booking> {
-  const before = await findBooking(transaction, siteId, id)
-  if (!before) throw new Refusal('not_found', WORDS.over)
+  const known = await findBooking(transaction, siteId, id)
+  if (!known) throw new Refusal('not_found', WORDS.over)
+  if (known.state === 'cancelled') return known
+  const bookable = await lockBookable(transaction, siteId, known.bookable_id)
+  // Read again under the lock: somebody may have moved or cancelled it meanwhile.
+  const before = (await findBooking(transaction, siteId, id)) ?? known
   if (before.state === 'cancelled') return before
-  // A booking outlives what was booked once its time is over.
-  const bookable = await lockBookable(transaction, siteId, before.bookable_id)
-  if (by === 'guest') await changeable(transaction, siteId, id, bookable.rules, now)
-  const change = { state: 'cancelled' as const, sequence: before.sequence + 1, changed_at: now.toISOString() }
-  const changed = await transaction
-    .site(siteId)
-    .update('bookings')
-    .set(change)
-    .where('id', '=', id)
-    .where('state', '!=', 'cancelled')
-    .returning('id')
-    .executeTakeFirst()
+  if (by === 'guest') refuseUnchangeable(before, bookable.rules, now)
+  const sequence = before.sequence + 1
+  const change = {
+    state: 'cancelled' as const,
+    sequence,
+    key_hash: endedKey(id, sequence),
+    changed_at: now.toISOString(),
+  }
+  await transaction.site(siteId).update('bookings').set(change).where('id', '=', id).execute()
   const booking = { ...before, ...change }
-  if (!changed) return booking
   const guest = tellGuest ? booking : { ...booking, email: '' }
   await tell(transaction, guest, 'cancelled', { now, owner: by === 'guest' ? bookable.rules.notify : [] })
   return booking

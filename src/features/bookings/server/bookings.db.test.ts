@@ -249,6 +249,9 @@ describe.each(ENGINES)('bookings, on %s', (engine) => {
     expect((await visitor().send('GET', path)).body).toContain('La prenotazione è annullata')
     expect(await waiting('bookings.reminder')).toEqual([])
     expect((await visitor().post(path, { choice: 'move', day, time: at('19:00') })).status).toBe(409)
+    // Who cancels and wants it back sends the same again, and it is another booking.
+    expect(await booked({ party: '6' })).not.toBe(path)
+    expect(await freeAt('20:00')).toBe(0)
   })
 
   test('a wrong link opens nothing, and a right one gives the calendar file', async () => {
