@@ -1,4 +1,4 @@
-import { CalendarCheck } from 'lucide-react'
+import { Calendar } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
 import { SITE_GROUP } from '../../../config/panel-groups.ts'
 import { PERMISSION } from '../../../core/codes.ts'
@@ -8,8 +8,8 @@ import { BOOKINGS_PANEL } from '../model/places.ts'
 export const bookingsPanel: Panel = {
   name: BOOKINGS_PANEL,
   label: 'Prenotazioni',
-  words: 'tavoli coperti posti appuntamenti agenda giornata prenota orari capienza chiusure',
-  Icon: CalendarCheck,
+  words: 'tavoli coperti appuntamenti agenda',
+  Icon: Calendar,
   group: SITE_GROUP,
   permission: PERMISSION.activity,
   room: 'whole',
