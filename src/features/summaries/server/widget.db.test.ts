@@ -71,6 +71,13 @@ describe.each(ENGINES)('widgets, on %s', (engine) => {
     expect(named.statusCode).toBe(200)
   })
 
+  test('[SUMM-05] the answer has the content of the block twice, and nothing else', async () => {
+    const answer = await ask({ type: 'summary', id: open }, { pagePath: '/vetrina' })
+    const { html } = answer.json()
+    expect(answer.json()).toEqual({ html, data: { html } })
+    expect(html).toContain('Argilla')
+  })
+
   test('what a block does not offer is refused, and so is what cannot be seen', async () => {
     const at = { pagePath: '/vetrina' }
     const widget = (id: string, category?: string) => ({
