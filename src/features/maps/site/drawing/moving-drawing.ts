@@ -107,17 +107,8 @@ export function createMovingDrawing(parts: MapParts): MovingMap {
   /** Shifts and stretches what is there to where it should be. */
   function show(): void {
     controls.follow({ isNearest: wanted.zoom >= MOVED.nearest, isFurthest: wanted.zoom <= MOVED.furthest })
-    const from = mercator(drawn.centre)
-    const to = mercator(wanted.centre)
-    const scale = 2 ** (wanted.zoom - drawn.zoom)
-    const share = (units: number, of: number) => `${Math.round((units / of) * 1e6) / 1e4}%`
-    const world = worldAt(wanted.zoom)
-    for (const layer of layers()) {
-      const { width, height } = sizeOf(map.ratio)
-      const x = share((from.x - to.x) * world, width)
-      const y = share((from.y - to.y) * world, height)
-      layer.style.transform = wanted === drawn ? '' : `translate(${x}, ${y}) scale(${scale})`
-    }
+    const transform = wanted === drawn ? '' : transformOf(drawn, wanted, sizeOf(map.ratio))
+    for (const layer of layers()) layer.style.transform = transform
   }
 
   async function ask(): Promise<void> {
@@ -172,4 +163,14 @@ export function createMovingDrawing(parts: MapParts): MovingMap {
       stop()
     },
   }
+}
+
+/** How a drawing of one view is shifted and stretched to stand for another. */
+function transformOf(drawn: View, wanted: View, { width, height }: ReturnType<typeof sizeOf>): string {
+  const from = mercator(drawn.centre)
+  const to = mercator(wanted.centre)
+  const world = worldAt(wanted.zoom)
+  const share = (units: number, of: number) => `${Math.round((units / of) * 1e6) / 1e4}%`
+  const [x, y] = [share((from.x - to.x) * world, width), share((from.y - to.y) * world, height)]
+  return `translate(${x}, ${y}) scale(${2 ** (wanted.zoom - drawn.zoom)})`
 }
