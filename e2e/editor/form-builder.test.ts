@@ -473,7 +473,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     const id = await editor.createPage({ blocks: [] })
     const { page, frame } = await editor.open(id, { panel: 'add' })
     const search = page.getByRole('searchbox', { name: 'Cerca tra blocchi e sezioni' })
-    await search.fill('prenotazione')
+    await search.fill('preventivo')
     await expect.poll(() => page.locator('.library-block').allInnerTexts()).toEqual(['Modulo'])
     await page.locator('.library-block').click()
     await frame.locator('.block-form form').waitFor()

@@ -23,8 +23,7 @@ export const formModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.form,
   version: 1,
   title: 'Modulo',
-  words:
-    'contatti contatto prenotazione prenota preventivo richiesta messaggio scrivici iscrizione sondaggio form campi',
+  words: 'contatti contatto preventivo richiesta messaggio scrivici iscrizione sondaggio form campi',
   schema: z.strictObject({
     /** Its name for owners, in the inbox and in emails. */
     name: z.string().max(120).default('Modulo'),
