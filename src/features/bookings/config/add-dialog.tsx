@@ -79,13 +79,15 @@ export function AddDialog({ site, bookables, close, ...first }: AddDialogProps):
             error={faults.day}
             onChange={({ currentTarget }) => currentTarget.value !== '' && setDay(currentTarget.value)}
           />
-          {slots.length > 0 ? (
+          {/* The field stays the same while the day's times are on their way. */}
+          {!data || slots.length > 0 ? (
             <NativeSelect
               label="Ora"
               value={time}
               error={faults.at}
+              disabled={!data}
               data={[
-                { value: '', label: 'Scegli' },
+                { value: '', label: data ? 'Scegli' : 'Un momento…' },
                 ...slots.map((slot) => ({
                   value: slot.time,
                   label: `${slot.time.replace(':', '.')} · ${slot.free === 0 ? 'completo' : `${slot.free} liberi`}`,
