@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayEnd, dayStart, daysBefore, instantAt, wallTime } from './wall-time.ts'
+import { addDays, dayEnd, dayStart, daysBefore, instantAt, wallTime } from './wall-time.ts'
 
 const ROME = 'Europe/Rome'
 
@@ -42,4 +42,11 @@ test('the same time some days earlier is an hour more or less where clocks chang
   expect(before('2026-11-10T09:30:15.250Z', 30)).toBe('2026-10-11T08:30:15.250Z')
   expect(before('2026-04-10T08:30:00.000Z', 30)).toBe('2026-03-11T09:30:00.000Z')
   expect(before('2026-03-30T00:30:00.000Z', 1)).toBe('2026-03-29T00:30:00.000Z')
+})
+
+test('a day at the end of the calendar ends with it, and what no calendar has is refused at once', () => {
+  expect(dayEnd('9999-12-31', ROME).toISOString()).toBe('9999-12-31T23:59:59.999Z')
+  expect(dayStart('0001-01-01', ROME).toISOString()).toBe('0000-12-31T23:11:00.000Z')
+  expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
+  for (const day of ['0000-01-01', '+010000-01', 'domani']) expect(() => dayStart(day, ROME), day).toThrow(RangeError)
 })

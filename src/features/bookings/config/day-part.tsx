@@ -7,6 +7,7 @@ import { EmptyState } from '../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
 import { addDays, dayAt } from '../../../core/wall-time.ts'
+import { bookingDaySchema } from '../model/bookings.ts'
 import type { BookingDay, DayBooking, StoredBookable } from '../model/calls.ts'
 import { dayWords, peopleWords, shortTime } from '../model/words.ts'
 import { AddDialog } from './add-dialog.tsx'
@@ -14,7 +15,7 @@ import { BookingRow } from './booking-row.tsx'
 import { useDay } from './bookings-data.ts'
 
 const ALL = ''
-const DAY = /^\d{4}-\d\d-\d\d$/
+const isDay = (text: string) => bookingDaySchema.safeParse(text).success
 
 interface DayPartProps {
   readonly site: SiteSummary
@@ -26,7 +27,7 @@ export function DayPart({ site, bookables }: DayPartProps): ReactNode {
   const [search, setSearch] = useSearchParams()
   const today = dayAt(new Date(), site.timeZone)
   const asked = search.get('giorno') ?? ''
-  const day = DAY.test(asked) ? asked : today
+  const day = isDay(asked) ? asked : today
   const show = (next: string) => setSearch(next === today ? {} : { giorno: next }, { replace: true })
   const [only, setOnly] = useState(ALL)
   const [adding, setAdding] = useState(false)
@@ -42,7 +43,7 @@ export function DayPart({ site, bookables }: DayPartProps): ReactNode {
             type="date"
             aria-label="Giorno"
             value={day}
-            onChange={({ currentTarget }) => DAY.test(currentTarget.value) && show(currentTarget.value)}
+            onChange={({ currentTarget }) => isDay(currentTarget.value) && show(currentTarget.value)}
           />
           <ActionIcon variant="default" size="lg" aria-label="Il giorno dopo" onClick={() => show(addDays(day, 1))}>
             <ChevronRight size={18} aria-hidden />

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { daySchema } from '../../../core/day-schema.ts'
 import { fieldsSchema } from '../../forms/schemas.ts'
 
 /** `booked` waits for its day; `arrived` and `missed` are what became of it. A cancelled one occupies no places. */
 export const BOOKING_STATES = ['booked', 'arrived', 'missed', 'cancelled'] as const
 export type BookingState = (typeof BOOKING_STATES)[number]
+
+/** A day that can be asked for: what reckons with days stays quick. */
+export const bookingDaySchema = daySchema('Scegli un giorno.', { first: '2000-01-01', last: '2200-12-31' })
 
 export const contactShape = {
   name: z.string().trim().min(1, 'Scrivi un nome.').max(120),

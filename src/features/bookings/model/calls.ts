@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type AnswerOf, defineCall } from '../../../core/call.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { bookableSchema } from './bookable.ts'
-import { BOOKING_STATES, contactShape, MOST_MONTHS } from './bookings.ts'
+import { BOOKING_STATES, bookingDaySchema, contactShape, MOST_MONTHS } from './bookings.ts'
 
-const day = z.iso.date('Scegli un giorno.')
+const day = bookingDaySchema
 const bookable = z.object({ id: idSchema, version: z.int(), rules: bookableSchema })
 
 export const readBookables = defineCall({

@@ -150,6 +150,11 @@ describe('days that are offered', () => {
     expect(slotsOn(soon, { day: '2027-12-01', party: 1, busy: [] }, at)).toEqual([])
   })
 
+  test('are where the next one is looked for, from any day of the calendar', () => {
+    for (const day of ['0001-01-01', '2026-11-30', '2027-12-01', '9999-12-31'])
+      expect(nextOpenDay(bookable(), day, at), day).toBe('2026-12-01')
+  })
+
   test('of a zone are its own: a day begins in Auckland before it does in Rome', () => {
     const there = offeredDays({ notice: 0, daysAhead: 0 }, new Date('2026-12-01T12:00:00Z'), 'Pacific/Auckland')
     expect(there.first).toBe('2026-12-02')

@@ -102,14 +102,14 @@ export function slotsOn(
     })
 }
 
-/** The next day on which something begins, full or not, of those that are offered. */
+/** The next day on which something begins, full or not, of those that are offered; from a day that is not, the first. */
 export function nextOpenDay(
   bookable: Bookable,
   after: string,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): string | undefined {
   const { first, last } = offeredDays(bookable, now, timeZone)
-  let day = after < first ? first : addDays(after, 1)
+  let day = after < first || after > last ? first : addDays(after, 1)
   for (; day <= last; day = addDays(day, 1))
     if (startsOn(bookable, day, timeZone).some(({ at }) => isInTime(bookable, at, now))) return day
   return undefined

@@ -130,6 +130,24 @@ describe.each(ENGINES)('bookings, on %s', (engine) => {
     expect(await stored()).toEqual([])
   })
 
+  test('a day that no calendar of theirs has costs nobody anything', async () => {
+    const path = await booked()
+    for (const far of ['9999-12-31', '0000-01-01', '2201-01-01']) {
+      const times = await send({ step: 'times', day: far })
+      expect([times.status, times.body], far).toEqual([400, expect.stringContaining('Scegli un giorno.')])
+      expect((await visitor().send('GET', `${path}?giorno=${far}`)).status, far).toBe(200)
+      expect((await visitor().post(path, { choice: 'move', day: far, time: at('20:00') })).status, far).toBe(400)
+      expect((await write.call('GET', `/bookings?day=${far}`)).status, far).toBe(400)
+    }
+    // One that is only too far has no times, and leads to one that has.
+    const later = await send({ step: 'times', day: addDays(day, 300) })
+    expect([later.status, later.body]).toEqual([
+      200,
+      expect.stringContaining('Per questo giorno non c’è nessun orario.'),
+    ])
+    expect(later.body).toContain('Il prossimo giorno è')
+  })
+
   test('twenty people who ask at once for the last table get one', async () => {
     const quick = newId()
     const props = { bookableId: tablesId, captcha: false }

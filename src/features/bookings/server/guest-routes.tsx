@@ -8,6 +8,7 @@ import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sendPersonalPage, siteOfRequest } from '../../pages/public.ts'
 import type { Site } from '../../sites/public.ts'
+import { bookingDaySchema } from '../model/bookings.ts'
 import { GUEST_PATH } from '../model/places.ts'
 import { isInTime, offeredDays } from '../model/slots.ts'
 import { whenWords } from '../model/words.ts'
@@ -38,7 +39,7 @@ export function guestRoutes(app: App, services: Services): void {
     PATH,
     {
       config: { rules: { ...visitor, rate: 'write' } },
-      schema: { params, querystring: z.object({ giorno: z.iso.date().optional().catch(undefined) }) },
+      schema: { params, querystring: z.object({ giorno: bookingDaySchema.optional().catch(undefined) }) },
     },
     async (request, reply) => {
       const found = await openBooking(services, request, reply, request.params)
@@ -93,7 +94,7 @@ export function guestRoutes(app: App, services: Services): void {
 }
 
 function readTo(day: string, time: string): { day: string; at: Date } {
-  if (!z.iso.date().safeParse(day).success || !z.iso.datetime().safeParse(time).success)
+  if (!bookingDaySchema.safeParse(day).success || !z.iso.datetime().safeParse(time).success)
     throw new Refusal('invalid', 'Scegli un orario.')
   return { day, at: new Date(time) }
 }
@@ -206,7 +207,7 @@ async function changeOf(
   if (!isInTime(bookable.rules, new Date(booking.starts_at), now())) return undefined
   const { first, last } = offeredDays(bookable.rules, now(), site.timeZone)
   const own = dayAt(new Date(booking.starts_at), site.timeZone)
-  const day = asked !== undefined && z.iso.date().safeParse(asked).success ? asked : undefined
+  const day = asked !== undefined && bookingDaySchema.safeParse(asked).success ? asked : undefined
   const wanted = { day: day ?? own, party: booking.party, except: booking.id }
   const times = day === undefined ? undefined : await timesOf(database, site, bookable, wanted, now())
   return { day: wanted.day, first, last, times }

@@ -13,7 +13,7 @@ import { checkAnswers } from '../../forms/schemas.ts'
 import { sendAnsweredPage, visiblePage } from '../../pages/public.ts'
 import type { Site } from '../../sites/public.ts'
 import type { BookingProps } from '../model/blocks.ts'
-import { CONTACT_FIELDS } from '../model/bookings.ts'
+import { bookingDaySchema, CONTACT_FIELDS } from '../model/bookings.ts'
 import { SEND_PATH } from '../model/places.ts'
 import { findBookable, type StoredBookable } from './bookables-repository.ts'
 import { type Booking, book, type Guest } from './bookings-repository.ts'
@@ -127,7 +127,7 @@ function readAsked(
   { day, party }: Body,
 ): AskedTimes | { readonly errors: Record<string, string> } {
   const errors: Record<string, string> = {}
-  if (!z.iso.date().safeParse(day).success) errors.day = 'Scegli un giorno.'
+  if (!bookingDaySchema.safeParse(day).success) errors.day = 'Scegli un giorno.'
   const people = /^\d{1,5}$/.test(party.trim()) ? Number(party) : Number.NaN
   if (!(people >= partyLeast && people <= partyMost))
     errors.party =

@@ -1,7 +1,7 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { ShownTimes } from '../model/blocks.ts'
-import { nextOpenDay, slotsOn } from '../model/slots.ts'
+import { nextOpenDay, offeredDays, slotsOn } from '../model/slots.ts'
 import type { StoredBookable } from './bookables-repository.ts'
 import { busyOn } from './bookings-repository.ts'
 
@@ -24,9 +24,13 @@ export async function timesOf(
   now: Date,
 ): Promise<ShownTimes> {
   const { timeZone } = site
+  const moment = { now, timeZone }
+  const { first, last } = offeredDays(rules, now, timeZone)
+  // Nothing is read or reckoned for days that nobody offers.
+  if (day < first || day > last) return { day, slots: [], next: nextOpenDay(rules, day, moment) ?? null }
   const busy = await busyOn(reader, site.id, id, { day, timeZone, except })
-  const slots = slotsOn(rules, { day, party, busy }, { now, timeZone })
-  const next = slots.some(({ isFull }) => !isFull) ? undefined : nextOpenDay(rules, day, { now, timeZone })
+  const slots = slotsOn(rules, { day, party, busy }, moment)
+  const next = slots.some(({ isFull }) => !isFull) ? undefined : nextOpenDay(rules, day, moment)
   return {
     day,
     slots: slots.map(({ at, time, free, isFull }) => ({

@@ -75,5 +75,7 @@ describe('the price on a day', () => {
     expect(nextPriceDay([one], '2026-11-30')).toBe('2026-12-01')
     expect(nextPriceDay([one], '2026-12-01')).toBeUndefined()
     expect(nextPriceDay([priced(1000, { ...sale, onSale: false })], '2026-11-01')).toBeUndefined()
+    // The last day of the calendar is how some write a sale without an end.
+    expect(nextPriceDay([priced(1000, { ...sale, saleUntil: '9999-12-31' })], '2026-11-20')).toBeUndefined()
   })
 })

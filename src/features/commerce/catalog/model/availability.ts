@@ -1,4 +1,4 @@
-import { addDays } from '../../../../core/wall-time.ts'
+import { addDays, LAST_DAY } from '../../../../core/wall-time.ts'
 import type { MeasurePrice } from './contents.ts'
 import type { ProductType } from './limits.ts'
 import type { PriorPrice } from './price-log.ts'
@@ -83,7 +83,7 @@ export function nextPriceDay(
     onSale
       ? [
           ...(saleFrom !== null && saleFrom > today ? [saleFrom] : []),
-          ...(saleUntil !== null && saleUntil >= today ? [addDays(saleUntil, 1)] : []),
+          ...(saleUntil !== null && saleUntil >= today && saleUntil < LAST_DAY ? [addDays(saleUntil, 1)] : []),
         ]
       : [],
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySchema } from '../../../../core/day-schema.ts'
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import { addDays } from '../../../../core/wall-time.ts'
 import { weekdaysAfter } from './days.ts'
@@ -17,7 +18,7 @@ export const outOfStockSchema = z
       days: z.int(daysSentence).min(1, daysSentence).max(MOST_DAYS, daysSentence),
     }),
     /** Sent from a day on, in the site's time zone. */
-    z.strictObject({ kind: z.literal('preorder'), from: z.iso.date('Scrivi la data da cui spedisci.') }),
+    z.strictObject({ kind: z.literal('preorder'), from: daySchema('Scrivi la data da cui spedisci.') }),
   ])
   .default({ kind: 'refuse' })
 export type OutOfStock = z.infer<typeof outOfStockSchema>

@@ -39,6 +39,11 @@ describe('the public price', () => {
     expect([at('2026-03-29T21:59:59.999Z'), at('2026-03-29T22:00:00Z')]).toEqual([8000, 10_000])
   })
 
+  test('is the sale’s for good until the last day of the calendar', () => {
+    const log = [sale('2026-03-01', 8000, { saleFrom: '0001-01-01', saleUntil: '9999-12-31' })]
+    expect(publicPriceAt(log, on('2199-01-01'))?.price).toBe(8000)
+  })
+
   test('is the list price where a sale is switched off, or is no lower', () => {
     expect(publicPriceAt([entry('2026-03-01', { salePrice: 8000 })], on('2026-03-01'))?.price).toBe(10_000)
     expect(publicPriceAt([sale('2026-03-01', 12_000)], on('2026-03-01'))).toMatchObject({

@@ -38,6 +38,14 @@ describe('a product', () => {
     ])
   })
 
+  test('is on sale from and until days that a calendar has', () => {
+    const dates = { saleFrom: '0001-01-01', saleUntil: '9999-12-31' }
+    expect(faultsOf(product({ variants: [variant(dates)] }))).toEqual([])
+    expect(faultsOf(product({ variants: [variant({ saleFrom: '0000-01-01' })] }))).toEqual([
+      'variants.0.saleFrom: Scrivi una data.',
+    ])
+  })
+
   test('[PROD-06] has SKUs of at most 60 characters, each once', () => {
     expect(faultsOf(product({ variants: [variant({ sku: 'x'.repeat(60) })] }))).toEqual([])
     expect(faultsOf(product({ variants: [variant({ sku: 'x'.repeat(61) })] }))).toEqual([

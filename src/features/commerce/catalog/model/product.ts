@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySchema } from '../../../../core/day-schema.ts'
 import { idSchema } from '../../../../core/ids.ts'
 import { visibleText } from '../../../../core/visible-text.ts'
 import { taxClassSchema } from '../../taxes/schemas.ts'
@@ -12,7 +13,7 @@ const priceSchema = z
   .int('Scrivi un prezzo.')
   .min(0, 'Un prezzo non può essere negativo.')
   .max(PRODUCT_LIMITS.price, 'Un prezzo può essere al massimo 1.000.000,00.')
-const dateSchema = z.iso.date('Scrivi una data.').nullable()
+const dateSchema = daySchema('Scrivi una data.').nullable()
 /** Thousandths of the site's unit, so that what is typed is stored exactly. */
 const measureSchema = z.int().min(0).max(PRODUCT_LIMITS.measure).nullable()
 const nameSchema = z.string().trim().overwrite(visibleText).min(1, 'Scrivi un nome.').max(100)

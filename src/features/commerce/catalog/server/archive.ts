@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySchema } from '../../../../core/day-schema.ts'
 import { CURRENCIES } from '../../../../core/money/currencies.ts'
 import type { FeatureArchive } from '../../../../platform/site-data.ts'
 import { taxClassSchema } from '../../taxes/schemas.ts'
@@ -16,7 +17,10 @@ import { MEASUREMENT_STANDARDS } from '../model/units.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 const instant = z.iso.datetime()
-const day = z.iso.date().nullable()
+const NO_DAY = 'Non è un giorno.'
+const day = daySchema(NO_DAY).nullable()
+/** Sales are reckoned with for some months more. */
+const LATEST = '9998-12-31'
 const version = z.int().min(1)
 const source = z.string().min(1).max(PRODUCT_LIMITS.sourceCharacters).nullable()
 const { shape: variant } = productSchema.shape.variants.element
@@ -98,7 +102,7 @@ export const catalogArchive: FeatureArchive = {
         created_at: instant,
       },
     },
-    { table: 'product_sales', columns: { pieces: z.int().min(1), day: z.iso.date() } },
+    { table: 'product_sales', columns: { pieces: z.int().min(1), day: daySchema(NO_DAY, { last: LATEST }) } },
     { table: 'general_discounts', columns: { created_at: instant }, json: { terms: generalTermsSchema.nullable() } },
   ],
 }

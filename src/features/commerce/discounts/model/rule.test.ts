@@ -39,6 +39,7 @@ test.each([
     'Un codice ha solo lettere senza accenti, cifre e trattini.',
   ],
   [{ trigger: { by: 'code', code: 'A'.repeat(41) } }, 'trigger.code', 'Un codice può avere al massimo 40 caratteri.'],
+  [{ from: '0000-01-01' }, 'from', 'Scrivi una data.'],
   [{ effect: { kind: 'gift' } }, 'effect.kind', 'Scegli che cosa fa lo sconto.'],
   [{ effect: { kind: 'percentage' } }, 'effect.rate', 'Scrivi una percentuale, con due cifre decimali al massimo.'],
   [{ effect: { kind: 'percentage', rate: 0 } }, 'effect.rate', 'La percentuale deve essere maggiore di zero.'],

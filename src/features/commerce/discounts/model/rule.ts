@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySchema } from '../../../../core/day-schema.ts'
 import { idSchema } from '../../../../core/ids.ts'
 import { visibleText } from '../../../../core/visible-text.ts'
 
@@ -51,7 +52,7 @@ const usesSchema = z
   .max(DISCOUNT_LIMITS.uses, 'Scrivi un numero più piccolo.')
   .nullable()
   .default(null)
-const daySchema = z.iso.date('Scrivi una data.').nullable().default(null)
+const dateSchema = daySchema('Scrivi una data.').nullable().default(null)
 const namedSchema = <Name extends z.ZodType<string>>(name: Name, missing: string, tooMany: string) =>
   z.array(name).min(1, missing).max(DISCOUNT_LIMITS.named, tooMany)
 
@@ -124,8 +125,8 @@ export const discountRuleSchema = z
     /** Of what the rule applies to, at today's prices, before discounts. */
     minimum: minimumSchema.default({ of: 'nothing' }),
     /** First and last day in the site's time zone; null: from at once, and without an end. */
-    from: daySchema,
-    until: daySchema,
+    from: dateSchema,
+    until: dateSchema,
     uses: usesSchema,
     usesPerCustomer: usesSchema,
     /** It counts beside others that combine too. One that does not counts alone. */

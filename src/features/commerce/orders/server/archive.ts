@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySchema } from '../../../../core/day-schema.ts'
 import { CURRENCIES } from '../../../../core/money/currencies.ts'
 import { MOST_MINOR_UNITS } from '../../../../core/money/money.ts'
 import type { FeatureArchive } from '../../../../platform/site-data.ts'
@@ -66,7 +67,7 @@ export const ordersArchive: FeatureArchive = {
         link: z.string().max(2000),
         created_at: instant,
         out_at: instant.nullable(),
-        delivered_on: z.iso.date().nullable(),
+        delivered_on: daySchema('Non è un giorno.', { last: '9998-12-31' }).nullable(),
       },
       json: { pieces: linePiecesSchema },
     },

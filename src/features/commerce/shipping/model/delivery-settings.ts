@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySchema } from '../../../../core/day-schema.ts'
 import { idSchema } from '../../../../core/ids.ts'
 import { visibleText } from '../../../../core/visible-text.ts'
 import { addDays } from '../../../../core/wall-time.ts'
@@ -164,11 +165,11 @@ export const pickupSchema = z.strictObject({
 })
 export type PickupPlace = z.infer<typeof pickupSchema>
 
-/** A wrong one aborts: the check of both would count from no day. */
-const daySchema = z.iso.date({ error: 'Scrivi una data.', abort: true })
+/** The check of both days counts a year from the first. */
+const closingDay = daySchema('Scrivi una data.', { last: '9998-12-31' })
 
 export const closingSchema = z
-  .strictObject({ from: daySchema, until: daySchema })
+  .strictObject({ from: closingDay, until: closingDay })
   .refine(({ from, until }) => from <= until && until <= addDays(from, DELIVERY_LIMITS.closingDays), {
     path: ['until'],
     message: 'La fine viene dopo l’inizio, al massimo di un anno.',

@@ -343,3 +343,8 @@ test('a closing without a real first day is refused with a sentence', () => {
   for (const from of ['\u0000', '2026-02-30', ''])
     expect(closingSchema.safeParse({ from, until: '2026-03-01' }).error?.issues[0]?.message).toBe('Scrivi una data.')
 })
+
+test('closing days at the end of the calendar are refused with a sentence', () => {
+  const checked = closingSchema.safeParse({ from: '9999-12-01', until: '9999-12-31' })
+  expect(checked.error?.issues.map(({ message }) => message)).toEqual(['Scrivi una data.', 'Scrivi una data.'])
+})
