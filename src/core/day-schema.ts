@@ -12,5 +12,7 @@ interface Span {
  * @param sentence what is said of anything else
  */
 export function daySchema(sentence: string, { first = '0001-01-01', last = '9999-12-31' }: Span = {}) {
-  return z.iso.date({ error: sentence, abort: true }).refine((day) => first <= day && day <= last, { error: sentence, abort: true })
+  return z.iso
+    .date({ error: sentence, abort: true })
+    .refine((day) => first <= day && day <= last, { error: sentence, abort: true })
 }
