@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNotify } from '../../../../config/notices.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
@@ -12,17 +12,23 @@ const EVERY_MS = 30_000
 export function ToDoBadge({ site }: PanelProps): ReactNode {
   const api = useApi()
   const notify = useNotify()
+  const client = useQueryClient()
+  // Below the orders, so that what is done with one asks again.
+  const queryKey = ['orders', site.id, 'to-do']
   const { data } = useQuery({
-    // Below the orders, so that what is done with one asks again.
-    queryKey: ['orders', site.id, 'to-do'],
-    queryFn: () => api.call(readToDo, { params: { siteId: site.id } }),
+    queryKey,
+    queryFn: async () => {
+      const isAskedByOwner = client.getQueryState(queryKey)?.isInvalidated ?? false
+      return { ...(await api.call(readToDo, { params: { siteId: site.id } })), isAskedByOwner }
+    },
     refetchInterval: EVERY_MS,
   })
   const seen = useRef<number>(undefined)
   useEffect(() => {
     if (!data) return
     const newest = data.newest ?? 0
-    if (seen.current !== undefined && newest > seen.current)
+    // Who has just booked a payment reads that it is booked, and not that an order has arrived.
+    if (seen.current !== undefined && newest > seen.current && !data.isAskedByOwner)
       notify({ sentence: `È arrivato un ordine da spedire: il n. ${newest}.` })
     seen.current = Math.max(seen.current ?? 0, newest)
   }, [data, notify])
