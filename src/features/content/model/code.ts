@@ -16,7 +16,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   javascript: ['js', 'jsx', 'mjs', 'node'],
   json: ['jsonc'],
   kotlin: ['kt'],
-  markdown: ['md'],
   nginx: [],
   php: [],
   python: ['py'],
@@ -31,8 +30,12 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 }
 const KEYS = new Map(Object.entries(NAMES).flatMap(([key, others]) => [key, ...others].map((name) => [name, key])))
 
-/** Longer listings are shown plainly: the work grows with them, and nobody reads so many colours. */
-const MOST_COLOURED = 20_000
+/**
+ * Longer listings are shown plainly: for some texts the work grows with the square of their length, as highlight.js
+ * looks for types and functions by patterns that begin anywhere. Markdown, whose links cost five times as much, has no
+ * colours for that reason.
+ */
+export const MOST_COLOURED = 4000
 
 /** The language of a listing; undefined for one that stays plain. */
 export function colouredLanguage({ code, language }: { readonly code: string; readonly language: string }) {
@@ -48,5 +51,5 @@ export const codeQuerySchema = z.strictObject({
   code: z.string().max(MOST_COLOURED),
   language: z.enum(Object.keys(NAMES) as [string, ...string[]]),
 })
-/** The pieces of a listing in a known language. */
-export const codePieces = defineQuery<z.infer<typeof codeQuerySchema>, readonly CodePiece[]>('content.code')
+/** The pieces of a listing in a known language; null where it stays plain for now. */
+export const codePieces = defineQuery<z.infer<typeof codeQuerySchema>, readonly CodePiece[] | null>('content.code')

@@ -11,7 +11,6 @@ import java from 'highlight.js/lib/languages/java'
 import javascript from 'highlight.js/lib/languages/javascript'
 import json from 'highlight.js/lib/languages/json'
 import kotlin from 'highlight.js/lib/languages/kotlin'
-import markdown from 'highlight.js/lib/languages/markdown'
 import nginx from 'highlight.js/lib/languages/nginx'
 import php from 'highlight.js/lib/languages/php'
 import python from 'highlight.js/lib/languages/python'
@@ -27,7 +26,7 @@ import { createLowlight } from 'lowlight'
 import type { CodePart, CodePiece } from '../model/code.ts'
 
 const lowlight = createLowlight({
-  ...{ bash, c, cpp, csharp, css, diff, dockerfile, go, ini, java, javascript, json, kotlin, markdown, nginx, php },
+  ...{ bash, c, cpp, csharp, css, diff, dockerfile, go, ini, java, javascript, json, kotlin, nginx, php },
   ...{ python, ruby, rust, scss, sql, swift, typescript, xml, yaml },
 })
 

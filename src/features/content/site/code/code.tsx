@@ -10,7 +10,7 @@ type CodeProps = z.infer<typeof codeModel.schema>
  * A listing of code, whose parts the server colours if it knows the language. The button that copies it exists only
  * where scripts run.
  */
-export const codeBlock = defineBlock<CodeProps, readonly CodePiece[] | undefined>({
+export const codeBlock = defineBlock<CodeProps, readonly CodePiece[] | null | undefined>({
   ...codeModel,
   data: (props) => {
     const language = colouredLanguage(props)
@@ -33,7 +33,7 @@ export const codeBlock = defineBlock<CodeProps, readonly CodePiece[] | undefined
   initial: { code: '' },
 })
 
-function CodeView({ props, data, context }: ViewProps<CodeProps, readonly CodePiece[] | undefined>): ReactNode {
+function CodeView({ props, data, context }: ViewProps<CodeProps, readonly CodePiece[] | null | undefined>): ReactNode {
   return (
     <figure className="code">
       <div className="code-bar">
@@ -56,7 +56,7 @@ function CodeView({ props, data, context }: ViewProps<CodeProps, readonly CodePi
 }
 
 /** In the editor pieces may still be those of what was typed before. */
-function coloured(code: string, pieces: readonly CodePiece[] | undefined): ReactNode {
+function coloured(code: string, pieces: readonly CodePiece[] | null | undefined): ReactNode {
   if (!pieces || pieces.map(([text]) => text).join('') !== code) return code
   return pieces.map(([text, part], index) =>
     part ? (
