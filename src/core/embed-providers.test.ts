@@ -153,6 +153,8 @@ test('a page without a frame, a host that only ends alike and other protocols gi
     'https://x.com/bottega',
     'https://www.facebook.com/bottega',
     'https://www.linkedin.com/company/bottega',
+    'https://www.linkedin.com/in/anna-share-123',
+    'https://www.linkedin.com/company/ugcPost-7/posts/',
     'https://forms.gle/AbCdEf',
     'https://docs.google.com/document/d/abc/edit',
     'https://www.typeform.com/',

@@ -109,7 +109,12 @@ function postOnX(url: URL): string | undefined {
 }
 
 function linkedIn(url: URL): string | undefined {
-  const [, kind, id] = /(?:urn:li:|-)(activity|share|ugcPost)[:-](\d+)/.exec(decoded(url.pathname)) ?? []
+  const path = decoded(url.pathname)
+  // Names of profiles may look like posts: `/in/anna-share-123`.
+  const [, kind, id] =
+    /^\/(?:embed\/)?feed\/update\/urn:li:(activity|share|ugcPost):(\d+)/.exec(path) ??
+    /^\/posts\/[^/]*-(activity|share|ugcPost)-(\d+)/.exec(path) ??
+    []
   return id && `https://www.linkedin.com/embed/feed/update/urn:li:${kind}:${id}`
 }
 
