@@ -18,7 +18,12 @@ test('[SUMM-01] the placeholder of a video in a grid is 65 % high when columns a
 test('[WIDG-02, SUMM-02] a summary asks with widgetJSON of type, id and value, which the server understands', () => {
   const form = widgetForm(asked)
   expect(JSON.parse(form.get('widgetJSON')!)).toEqual({ type: 'summary', id, value: { category: 'forno' } })
-  expect(read(Object.fromEntries(form)).data?.widgetJSON).toEqual({ type: 'summary', id, value: { category: 'forno' } })
+  expect(read(Object.fromEntries(form)).data?.widgetJSON).toEqual({
+    type: 'summary',
+    id,
+    value: { category: 'forno' },
+    isSummary: true,
+  })
   for (const type of [55, '55'])
     expect(read({ widgetJSON: JSON.stringify({ type, id }) }).success, String(type)).toBe(true)
 })
