@@ -151,16 +151,25 @@ test('who accepts such contents sees the widget at once, and no longer after a c
   expect(asked.filter((address) => address.includes('/loader?')).length).toBe(2)
 })
 
-test('of two blocks of Tock one gets the container that its script knows, the other keeps its link', async () => {
+test('of two blocks of Tock one gets the container that its script knows, the other says so and waits for it', async () => {
   const { page, faults, block } = await open({ viewport: { width: 1280, height: 3000 } })
-  await block('tock')
+  const first = await block('tock')
   await page.locator('#dentro-una-colonna .block-tock[data-attached]').waitFor()
-  await page.evaluate(() => window.Vetrina.consent.accept('marketing'))
-  await page.locator('#Tock_widget_container iframe').waitFor()
+  const other = page.locator('#dentro-una-colonna .block-tock')
+  await show(first).click()
+  await first.locator('#Tock_widget_container iframe').waitFor()
+  await show(other).click()
+  await polled(() => other.locator('.reservation-fault').textContent()).toMatch(/^Le prenotazioni di Tock sono già/)
+  const link = other.getByRole('link', { name: 'Prenota su Tock' })
+  expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await page.locator('#Tock_widget_container').count()).toBe(1)
-  await polled(() => page.locator('.block-tock .reservation-card:visible').count()).toBe(1)
-  expect(await page.locator('.block-tock').getByRole('link', { name: 'Prenota su Tock' }).count()).toBe(1)
-  expect(await page.locator('.block-tock .reservation-ask:visible').count()).toBe(0)
+  expect(await show(other).isVisible()).toBe(false)
+  // Who refuses everything closes the first one: the place is free.
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('vetrina:consent', { detail: { categories: [] } })))
+  await polled(() => page.locator('#Tock_widget_container').count()).toBe(0)
+  expect(await other.locator('.reservation-fault').textContent()).toBe('')
+  await show(other).click()
+  await other.locator('#Tock_widget_container iframe').waitFor()
   expect(faults).toEqual([])
 })
 
@@ -185,6 +194,8 @@ test('without scripts a card with a plain link remains', async () => {
   expect(await openTable.getByRole('link', { name: 'Prenota su OpenTable' }).getAttribute('href')).toBe(
     'https://www.opentable.com/restref/client/?rid=9999999999&restref=9999999999&lang=it-IT',
   )
+  // The choice of cookies offers what a page's content needs.
+  expect(await openTable.locator('[data-widget]').getAttribute('data-consent')).toBe('marketing')
   for (const idle of ['.reservation-party', '.reservation-asking'])
     expect(await openTable.locator(idle).isVisible(), idle).toBe(false)
   await page.close()

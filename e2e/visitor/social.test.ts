@@ -39,6 +39,8 @@ test('[FOLL-01] [FOLL-02] a follow button is a link to the profile, and names it
   expect(await link.getAttribute('data-username')).toBe('terraviva.example')
   expect(await link.getAttribute('rel')).toBe('me noopener')
   expect(await page.locator('.follow-ask').isVisible()).toBe(false)
+  // The choice of cookies offers what a page's content needs.
+  expect(await page.locator('#il-pulsante-di-x [data-widget]').getAttribute('data-consent')).toBe('marketing')
   expect(asked).toEqual([])
 })
 

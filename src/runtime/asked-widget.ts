@@ -1,13 +1,13 @@
 import type { AttachedBehaviour, Consent, Runtime } from './behaviours.ts'
 import { createChunkLoader } from './chunk-loader.ts'
-import { CONSENT_EVENT } from './consent.ts'
+import { followCategory } from './consent-change.ts'
 
 /** The parts of the runtime that a widget of another service uses. */
 export interface AskingRuntime extends Pick<Runtime, 'announce' | 'on'> {
   readonly consent: Pick<Consent, 'accept' | 'allows'>
 }
 
-/** How long the script of another service may take (FOLL-03). */
+/** How long a service may take to draw its widget (FOLL-03). */
 export const SERVICE_TIMEOUT_MS = 10_000
 
 /** Services recognize those who look at their widgets. */
@@ -21,11 +21,24 @@ export function serviceScript(url: string): Promise<void> {
   return scripts.script(url)
 }
 
-interface AskedWidget {
-  /** Draws the widget into the empty host; rejects when the service does not answer. */
-  readonly load: (host: HTMLElement) => Promise<void>
-  /** Whether the widget may be loaded in this page at all; asked before anything of the service is. */
-  readonly isRefused?: () => Promise<boolean>
+/** A widget may not be loaded here, which is nobody's fault; the message is for visitors, and may be empty. */
+export class WidgetRefused extends Error {
+  /** What the visitor may use instead; gets the focus. */
+  readonly instead: HTMLElement | null
+
+  constructor(sentence = '', instead: HTMLElement | null = null) {
+    super(sentence)
+    this.instead = instead
+  }
+}
+
+interface AskedService {
+  /**
+   * Draws the widget into an empty element, which is taken away if this takes more than 10 s.
+   * @param signal aborts when the widget is no longer wanted, before or after it was drawn
+   * @returns rejects when the service does not answer, or with WidgetRefused
+   */
+  readonly load: (place: HTMLElement, signal: AbortSignal) => Promise<void>
 }
 
 /**
@@ -33,54 +46,62 @@ interface AskedWidget {
  * category was accepted. Its host (`data-widget`) has the sentences; what stands in its place (`data-widget-card`) comes
  * back when the service fails, with a sentence (`data-widget-fault`), or when consent is withdrawn.
  */
-export function attachAskedWidget(root: HTMLElement, runtime: AskingRuntime, widget: AskedWidget): AttachedBehaviour {
-  const host = root.querySelector<HTMLElement>('[data-own][data-widget]')
+export function attachAskedWidget(root: HTMLElement, runtime: AskingRuntime, service: AskedService): AttachedBehaviour {
+  const found = root.querySelector<HTMLElement>('[data-own][data-widget]')
   const card = root.querySelector<HTMLElement>('[data-widget-card]')
   const fault = root.querySelector<HTMLElement>('[data-widget-fault]')
   const button = root.querySelector<HTMLButtonElement>('[data-widget-show]')
   const remember = root.querySelector<HTMLInputElement>('[data-embed-remember]')
-  if (!host || !card) return { update() {}, detach() {} }
-  let state: 'away' | 'coming' | 'shown' = 'away'
-  let asked = 0
-
-  const isAway = (): boolean => state === 'away'
+  if (!found || !card) return { update() {}, detach() {} }
+  const host = found
+  const { ownerDocument } = host
+  /** The attempt that is loading or shown. */
+  let current: AbortController | undefined
 
   function take(): void {
-    asked++
-    state = 'away'
-    host!.replaceChildren()
+    const hadFocus = host.contains(ownerDocument.activeElement)
+    const ended = current
+    current = undefined
+    host.replaceChildren()
     card!.hidden = false
     button?.removeAttribute('aria-disabled')
+    ended?.abort()
+    if (hadFocus) button?.focus()
   }
 
   async function bring({ pressed }: { readonly pressed: boolean }): Promise<void> {
-    if (!isAway()) return
-    const mine = ++asked
-    state = 'coming'
-    if (fault) fault.textContent = ''
+    if (current) return
+    const mine = new AbortController()
+    current = mine
+    say('')
     // Disabled, it would lose the focus.
     button?.setAttribute('aria-disabled', 'true')
-    if (pressed) runtime.announce(host!.dataset.loading ?? '')
+    if (pressed) runtime.announce(host.dataset.loading ?? '')
+    const place = ownerDocument.createElement('div')
+    host.replaceChildren(place)
+    const timer = setTimeout(() => mine.abort(), SERVICE_TIMEOUT_MS)
     try {
-      if (await widget.isRefused?.()) return take()
-      if (mine === asked) await widget.load(host!)
-    } catch {
-      if (mine !== asked) return
+      await Promise.race([service.load(place, mine.signal), aborted(mine.signal)])
+    } catch (error) {
+      if (current !== mine) return
       take()
-      if (fault) fault.textContent = host!.dataset.failed ?? ''
+      const isRefused = error instanceof WidgetRefused
+      say(isRefused ? error.message : (host.dataset.failed ?? ''))
+      if (pressed && isRefused) error.instead?.focus()
       return
+    } finally {
+      clearTimeout(timer)
     }
-    // Withdrawn meanwhile.
-    if (mine !== asked) {
-      if (isAway()) host!.replaceChildren()
-      return
-    }
-    state = 'shown'
+    if (current !== mine) return
     card!.hidden = true
     if (!pressed) return
-    host!.tabIndex = -1
-    host!.focus()
-    runtime.announce(host!.dataset.shown ?? '')
+    host.tabIndex = -1
+    host.focus()
+    runtime.announce(host.dataset.shown ?? '')
+  }
+
+  function say(sentence: string): void {
+    if (fault) fault.textContent = sentence
   }
 
   function press(): void {
@@ -88,14 +109,12 @@ export function attachAskedWidget(root: HTMLElement, runtime: AskingRuntime, wid
     if (remember?.checked) void runtime.consent.accept(CATEGORY).catch(reportError)
   }
 
-  function follow(): void {
-    if (runtime.consent.allows(CATEGORY)) void bring({ pressed: false })
-    else if (!isAway()) take()
-  }
-
   button?.addEventListener('click', press)
-  const stop = runtime.on(CONSENT_EVENT, follow)
-  if (runtime.consent.allows(CATEGORY)) follow()
+  const stop = followCategory(runtime, CATEGORY, (isAllowed) => {
+    if (isAllowed) void bring({ pressed: false })
+    else if (current) take()
+  })
+  if (runtime.consent.allows(CATEGORY)) void bring({ pressed: false })
   return {
     /** A change comes with new markup, which may name another profile or restaurant. */
     update(): void {
@@ -107,4 +126,11 @@ export function attachAskedWidget(root: HTMLElement, runtime: AskingRuntime, wid
       take()
     },
   }
+}
+
+/** Rejects when the signal aborts. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
 }

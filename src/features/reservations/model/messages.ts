@@ -16,6 +16,8 @@ export const messages: Messages = {
   'reservations.loading': '{provider} sta arrivando.',
   'reservations.shown': 'Le prenotazioni di {provider} sono nella pagina.',
   'reservations.failed': '{provider} non risponde. Puoi prenotare sul suo sito, con il pulsante qui sopra.',
+  'reservations.taken':
+    'Le prenotazioni di {provider} sono già aperte in un altro riquadro di questa pagina. Da qui puoi prenotare sul suo sito.',
   // For owners.
   'reservations.preview':
     'In anteprima le prenotazioni di {provider} non si caricano: funzionano soltanto sul sito pubblicato. Chi visita il sito le troverà qui.',

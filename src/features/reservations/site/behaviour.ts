@@ -4,6 +4,7 @@ import {
   attachAskedWidget,
   SERVICE_TIMEOUT_MS,
   serviceScript,
+  WidgetRefused,
 } from '../../../runtime/asked-widget.ts'
 import type { Runtime } from '../../../runtime/behaviours.ts'
 import { scriptIn } from '../../../runtime/chunk-loader.ts'
@@ -12,6 +13,15 @@ import { openTablePage, openTableScript, type Party, TOCK_SCRIPT, tockPage } fro
 
 /** Tock's script finds its container by this id. */
 const TOCK_CONTAINER = 'Tock_widget_container'
+
+/** What to tell once the place of Tock's container is free. */
+const waiting = new Set<() => void>()
+
+function tellWaiting(): void {
+  const told = [...waiting]
+  waiting.clear()
+  for (const tell of told) tell()
+}
 
 type ReservationRuntime = AskingRuntime & Pick<Runtime, 'account' | 'context'>
 
@@ -42,12 +52,16 @@ export function attach(root: HTMLElement, _props: unknown, runtime: ReservationR
   }
 
   const ask = part('[data-reservation-ask]')
-  /** Places Tock's container, of which its script knows one: another block keeps its link. */
-  function placeContainer(): boolean {
-    const isFree = document.getElementById(TOCK_CONTAINER) === null
-    if (isFree) part('[data-widget]')?.replaceChildren(tockContainer(timeZone))
-    else if (ask) ask.hidden = true
-    return isFree
+  const fault = part('[data-widget-fault]')
+  /** Tock's script knows one container: another block keeps its link until that one is gone. */
+  function waitForTock(): never {
+    if (ask) ask.hidden = true
+    waiting.add(askAgain)
+    throw new WidgetRefused(part('[data-widget]')?.dataset.taken, link)
+  }
+  function askAgain(): void {
+    if (ask) ask.hidden = false
+    if (fault) fault.textContent = ''
   }
 
   /** Owners see their site only in previews, where providers would count visits that are none. */
@@ -63,22 +77,30 @@ export function attach(root: HTMLElement, _props: unknown, runtime: ReservationR
 
   void isPreview().catch(reportError)
   const widget = attachAskedWidget(root, runtime, {
-    isRefused: async () => (await isPreview()) || (provider === 'tock' && !placeContainer()),
-    load: (host) => (provider === 'tock' ? drawTock(restaurant) : drawOpenTable(host, restaurant, locale, box)),
+    async load(place, signal) {
+      if (await isPreview()) throw new WidgetRefused()
+      signal.throwIfAborted()
+      if (provider !== 'tock') return await drawOpenTable(place, restaurant, locale, box)
+      if (document.getElementById(TOCK_CONTAINER)) waitForTock()
+      place.replaceChildren(tockContainer(timeZone))
+      signal.addEventListener('abort', tellWaiting)
+      await drawTock(restaurant, signal)
+    },
   })
   return {
     update: widget.update,
     detach(): void {
       controller.abort()
+      waiting.delete(askAgain)
       widget.detach()
     },
   }
 }
 
 /** OpenTable's script puts its frame where the script stands: each widget has one of its own. */
-async function drawOpenTable(host: HTMLElement, restaurant: string, locale: string, box: Element): Promise<void> {
+async function drawOpenTable(place: HTMLElement, restaurant: string, locale: string, box: Element): Promise<void> {
   const url = openTableScript(restaurant, locale, box.getBoundingClientRect().width)
-  await scriptIn(host, url, SERVICE_TIMEOUT_MS)
+  await scriptIn(place, url, SERVICE_TIMEOUT_MS)
 }
 
 interface Tock {
@@ -120,8 +142,9 @@ function tockContainer(timeZone: string): HTMLElement {
 }
 
 /** Tock's script draws into the container that is there when it is told whose tables to show. */
-async function drawTock(business: string): Promise<void> {
+async function drawTock(business: string, signal: AbortSignal): Promise<void> {
   const tock = tockQueue()
   await serviceScript(TOCK_SCRIPT)
+  signal.throwIfAborted()
   tock('init', business)
 }

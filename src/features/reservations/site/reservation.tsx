@@ -31,9 +31,11 @@ export function Reservation({ kind, provider, restaurant, href, props, context }
           aria-label={say('widget')}
           data-own=""
           data-widget=""
+          data-consent="marketing"
           data-loading={say('loading')}
           data-shown={say('shown')}
           data-failed={say('failed')}
+          data-taken={say('taken')}
         />
       )}
       <div className="reservation-card" data-widget-card="">

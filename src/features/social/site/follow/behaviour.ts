@@ -13,12 +13,13 @@ interface Twttr {
 /** Draws X's own follow button when it is asked for. */
 export function attach(root: HTMLElement, _props: unknown, runtime: AskingRuntime) {
   return attachAskedWidget(root, runtime, {
-    async load(host) {
+    async load(place, signal) {
       const { username } = root.querySelector<HTMLElement>('[data-username]')!.dataset
       await serviceScript(WIDGETS)
+      signal.throwIfAborted()
       const { twttr } = window as unknown as { readonly twttr: Twttr }
       const options = { lang: document.documentElement.lang.slice(0, 2), size: 'large', dnt: true }
-      if (!(await twttr.widgets.createFollowButton(username!, host, options))) throw new Error('X drew no button')
+      if (!(await twttr.widgets.createFollowButton(username!, place, options))) throw new Error('X drew no button')
     },
   })
 }

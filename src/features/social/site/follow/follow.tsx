@@ -93,6 +93,7 @@ function Widget({ service, context }: { readonly service: string; readonly conte
       <div
         data-own=""
         data-widget=""
+        data-consent="marketing"
         data-loading={say('loading')}
         data-shown={say('shown')}
         data-failed={say('failed')}
