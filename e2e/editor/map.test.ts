@@ -41,17 +41,25 @@ test('a map stays on the page while its coordinates are typed', async () => {
   await page.close()
 })
 
-test('an owner enters the key for Google Maps at a map, searches an address with it, and takes it away', async () => {
+test('[PLAC-01] [PLAC-02] an owner enters the key for Google Maps, searches an address with it, and takes it away', async () => {
   const block: StoredBlock = { id: newId(), type: 'map', version: 1, props: {} }
   const id = await editor.createPage({ title: 'Chiave', blocks: [section(block)] })
   const { page, frame, faults } = await editor.open(id)
   const asked: URL[] = []
+  let answerDetails: () => void = () => {}
+  let details: Promise<void> | undefined
+  const holdDetails = () => {
+    details = new Promise((resolve) => {
+      answerDetails = resolve
+    })
+  }
   // The server would ask Google.
   await page.route('**/api/google-maps/places/**', async (route) => {
     const url = new URL(route.request().url())
     asked.push(url)
     const prediction = { placeId: 'ChIJ-fornaci-12', mainText: 'Via delle Fornaci, 12', secondaryText: 'Deruta PG' }
     const place = { title: '', line1: 'Via delle Fornaci 12', line2: '06053 Deruta (PG)', country: 'Italia' }
+    if (url.pathname.endsWith('details')) await details
     await route.fulfill({
       json: url.pathname.endsWith('autocomplete')
         ? { predictions: [prediction] }
@@ -69,14 +77,26 @@ test('an owner enters the key for Google Maps at a map, searches an address with
   await key.fill('AIza')
   await save.click()
   await inspector.getByText('Questa non sembra una chiave di Google Maps').waitFor()
+  const isFocused = () => key.evaluate((field) => field === document.activeElement)
+  await expect.poll(isFocused).toBe(true)
   await key.fill('AIzaSyA-0123456789_abcdefghijklmnopqrst')
   await save.click()
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true')
+  expect(await isFocused()).toBe(true)
+  const option = page.getByRole('option', { name: 'Via delle Fornaci, 12, Deruta PG' })
+  holdDetails()
   await search.fill('via delle for')
-  await page.getByRole('option', { name: 'Via delle Fornaci, 12, Deruta PG' }).click()
+  await option.click()
+  await expect.poll(() => asked.length).toBe(2)
+  // What is written while the place is on its way stays.
+  const title = inspector.getByRole('textbox', { name: 'Nome del luogo' })
+  await title.fill('Bottega')
+  answerDetails()
   await expect
     .poll(() => inspector.getByRole('textbox', { name: 'Via e numero' }).inputValue())
     .toBe('Via delle Fornaci 12')
-  expect(await inspector.getByRole('textbox', { name: 'Latitudine' }).inputValue()).toBe('42,985')
+  const latitude = inspector.getByRole('textbox', { name: 'Latitudine' })
+  expect([await title.inputValue(), await latitude.inputValue()]).toEqual(['Bottega', '42,985'])
   const parts = asked.map(({ pathname, searchParams }) => [
     pathname.split('/').at(-1),
     searchParams.get('productPage'),
@@ -89,9 +109,22 @@ test('an owner enters the key for Google Maps at a map, searches an address with
     ['autocomplete', 'editor', 'map-block', token],
     ['details', 'editor', 'map-block', token],
   ])
+  // An answer that comes when somebody has typed on is not taken; what was found is not asked for again.
+  await latitude.fill('40')
+  holdDetails()
+  await search.fill('via delle for')
+  await option.click()
+  await expect.poll(() => asked.length).toBe(3)
+  await search.fill('via del')
+  const arrived = page.waitForResponse(/details/)
+  answerDetails()
+  await (await arrived).finished()
+  await expect.poll(() => asked.length).toBe(4)
+  expect(await latitude.inputValue()).toBe('40')
   await inspector.getByRole('button', { name: 'Togli la chiave' }).click()
   await expect.poll(() => search.count()).toBe(0)
   expect(await key.inputValue()).toBe('')
+  expect(await isFocused()).toBe(true)
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([])
   await page.close()
 })

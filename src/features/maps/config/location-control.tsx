@@ -1,5 +1,5 @@
 import { Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { BlockControlProps } from '../../../config/control.ts'
 import { type MapLocation, mapLocationSchema } from '../model/blocks.ts'
 import type { FoundPlace } from '../model/calls.ts'
@@ -25,16 +25,21 @@ export function LocationControl({ siteId, value, fault, onChange }: BlockControl
   // An invalid number stays as typed, with the reason.
   const location = parsed.success ? parsed.data : { ...mapLocationSchema.parse({}), ...(value as Partial<MapLocation>) }
   const change = (part: Partial<Record<keyof MapLocation, unknown>>) => onChange({ ...location, ...part })
+  // A place arrives later than it was asked for.
+  const latest = useRef(location)
+  useEffect(() => {
+    latest.current = location
+  })
   function take(place: FoundPlace): void {
     onChange(
       {
-        ...location,
+        ...latest.current,
         mapLat: place.lat,
         mapLng: place.lng,
         markerLat: null,
         markerLng: null,
         mapZoom: FOUND_ZOOM,
-        addressTitle: place.title || location.addressTitle,
+        addressTitle: place.title || latest.current.addressTitle,
         addressLine1: place.line1,
         addressLine2: place.line2,
         addressCountry: place.country,

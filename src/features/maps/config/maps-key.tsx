@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
 import { Refusal } from '../../../config/form.tsx'
 import { useNotify } from '../../../config/notices.tsx'
@@ -17,11 +17,20 @@ export function MapsKey({ siteId, known }: { siteId: Id; known: MapsSettings }):
   const [isOpen, setOpen] = useState(false)
   const [key, setKey] = useState(known.key)
   const region = useId()
+  const field = useRef<HTMLInputElement>(null)
   const save = useSaving(siteId)
+  const isKnown = key.trim() === known.key
   const faults = save.error instanceof ApiFailure ? save.error.fields : {}
   const send = (next: string) => {
     if (save.isPending) return
-    save.mutate({ key: next, baseVersion: known.version }, { onSuccess: ({ key: saved }) => setKey(saved) })
+    save.mutate(
+      { key: next, baseVersion: known.version },
+      {
+        onSuccess: ({ key: saved }) => setKey(saved),
+        // The button that was pressed may have gone, or have nothing to do any more.
+        onSettled: () => field.current?.focus(),
+      },
+    )
   }
   return (
     <Stack gap="xs" align="flex-start">
@@ -42,6 +51,7 @@ export function MapsKey({ siteId, known }: { siteId: Id; known: MapsSettings }):
       <div id={region} hidden={!isOpen}>
         <Stack gap="xs" align="stretch">
           <TextInput
+            ref={field}
             label="Chiave per tutte le mappe del sito"
             description={
               <>
@@ -67,8 +77,10 @@ export function MapsKey({ siteId, known }: { siteId: Id; known: MapsSettings }):
             <Button
               size="compact-sm"
               loading={save.isPending}
-              disabled={key.trim() === known.key}
-              onClick={() => send(key)}
+              {...(isKnown && { 'aria-disabled': true, 'data-disabled': true })}
+              onClick={() => {
+                if (!isKnown) send(key)
+              }}
             >
               Salva la chiave
             </Button>

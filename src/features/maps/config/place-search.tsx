@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import { randomUuid } from '../../../core/random-uuid.ts'
@@ -22,6 +22,14 @@ export function PlaceSearch({ siteId, onFound }: { siteId: Id; onFound: (place: 
   const [chosen, setChosen] = useState('')
   const [failed, setFailed] = useState<unknown>()
   const session = useRef('')
+  /** The suggestion whose place is still to come; whoever types on, or leaves, no longer wants it. */
+  const awaited = useRef<string>(undefined)
+  useEffect(
+    () => () => {
+      awaited.current = undefined
+    },
+    [],
+  )
   const [input] = useDebouncedValue(typed.trim(), ASKED_AFTER_MS)
   const isSearch = input.length >= SHORTEST && input !== chosen
   const { data, error, isFetching } = useQuery({
@@ -32,6 +40,10 @@ export function PlaceSearch({ siteId, onFound }: { siteId: Id; onFound: (place: 
     },
     enabled: isSearch,
     retry: false,
+    // Each call costs: what was found stays found.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
   const found = isSearch ? (data?.predictions ?? []) : []
   const options = [...new Map(found.map((one) => [labelOf(one), one]))]
@@ -41,6 +53,7 @@ export function PlaceSearch({ siteId, onFound }: { siteId: Id; onFound: (place: 
     if (!one) return
     setChosen(label)
     setFailed(undefined)
+    awaited.current = label
     const sessionToken = session.current
     // A search ends with the details of its place.
     session.current = ''
@@ -48,9 +61,9 @@ export function PlaceSearch({ siteId, onFound }: { siteId: Id; onFound: (place: 
       const { place } = await api.call(readPlace, {
         query: { siteId, placeId: one.placeId, ...(sessionToken !== '' && { sessionToken }), ...CONTEXT },
       })
-      onFound(place)
+      if (awaited.current === label) onFound(place)
     } catch (fault) {
-      setFailed(fault)
+      if (awaited.current === label) setFailed(fault)
     }
   }
 
@@ -63,6 +76,8 @@ export function PlaceSearch({ siteId, onFound }: { siteId: Id; onFound: (place: 
       maxLength={200}
       value={typed}
       onChange={(text) => {
+        // A chosen suggestion comes as a text as well.
+        if (text !== awaited.current) awaited.current = undefined
         setTyped(text)
         setFailed(undefined)
       }}

@@ -61,19 +61,24 @@ describe.each(ENGINES)('maps with a key on %s', (engine) => {
   test('[MAP-23] pages have the key in base64 once it is published, and without one nothing of it', async () => {
     const block = { id: newId(), type: 'map', version: 1, props: {} }
     await siteWriter(anna, siteId).put({ title: 'Dove', urlId: 'dove', blocks: [section(block)] })
+    let consent: string | undefined
     const context = async () => {
       const { body } = await visit(testApp.app, host, { url: '/dove' })
+      consent = /data-consent="(\w+)"/.exec(body)?.[1]
       return JSON.parse(/id="site-context"[^>]*>([^<]*)</.exec(body)![1]!).websiteSettings.googleMaps
     }
     expect(await context()).toBeUndefined()
+    // Without a key nothing asks for consent.
+    expect(consent).toBeUndefined()
     await save(KEY)
     expect(await context()).toBeUndefined()
     const published = await anna.call('POST', `/api/sites/${siteId}/publications`, { siteContent: true })
     expect(published.status, published.body).toBeLessThan(300)
     expect(await context()).toEqual({ key: Buffer.from(KEY).toString('base64'), language: 'it', region: 'IT' })
+    expect(consent).toBe('preferences')
   })
 
-  test('[PLAC-01] suggestions come from the provider, with the request’s fields, the key and the site’s language', async () => {
+  test('suggestions come from the provider, with the request’s fields, the key and the site’s language', async () => {
     await save(KEY)
     const answer = await complete(`input=via%20delle%20for&sessionToken=una-1&${CONTEXT}`)
     expect([answer.status, answer.json()]).toEqual([
@@ -102,7 +107,7 @@ describe.each(ENGINES)('maps with a key on %s', (engine) => {
     expect(places.asked).toEqual([])
   })
 
-  test('[PLAC-02] the details of a place are the lines of its address', async () => {
+  test('the details of a place are the lines of its address', async () => {
     await save(KEY)
     const answer = await details(`placeId=ChIJ-fornaci-12&sessionToken=una-1&${CONTEXT}`)
     expect([answer.status, answer.json()]).toEqual([
