@@ -52,8 +52,9 @@ export function attach(root: HTMLElement, _props: unknown, runtime: MapRuntime):
 
   root.addEventListener(
     'click',
-    ({ target }) => {
-      if (!(target as Element).closest('[data-map-move]')) return
+    ({ target, detail }) => {
+      // The second click of a double one is meant for what the first has done.
+      if (detail > 1 || !(target as Element).closest('[data-map-move]')) return
       moving ??= bring().catch((error: unknown) => {
         moving = undefined
         throw error
@@ -62,13 +63,18 @@ export function attach(root: HTMLElement, _props: unknown, runtime: MapRuntime):
     },
     { signal: controller.signal },
   )
+  function update(): void {
+    const parts = partsOf(root, runtime)
+    if (parts) void moving?.then((map) => map?.update(parts.map))
+  }
+  // A script of the site's owner may change the map.
+  const observer = new MutationObserver(update)
+  observer.observe(root, { attributeFilter: ['data-map'], subtree: true })
   return {
-    update(): void {
-      const parts = partsOf(root, runtime)
-      if (parts) void moving?.then((map) => map?.update(parts.map))
-    },
+    update,
     detach(): void {
       controller.abort()
+      observer.disconnect()
       void moving?.then((map) => map?.destroy())
     },
   }

@@ -11,8 +11,7 @@ export interface Clock {
 }
 
 interface LoaderParts {
-  /** Undefined without a key: then there is nothing to load (MAP-18). */
-  readonly settings: ScriptSettings | undefined
+  readonly settings: ScriptSettings
   /** Brings the document that the script runs in. */
   readonly openDocument: () => Promise<Document>
   readonly clock: Clock
@@ -39,7 +38,6 @@ export function createMapsLoader(parts: LoaderParts): () => Promise<GoogleMaps> 
 }
 
 function load({ settings, openDocument, clock }: LoaderParts): Promise<GoogleMaps> {
-  if (!settings) return Promise.reject(new Error('A map needs a key'))
   return new Promise((resolve, reject) => {
     let script: HTMLScriptElement | undefined
     let isOver = false

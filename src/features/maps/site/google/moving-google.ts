@@ -1,8 +1,9 @@
-import { CONSENT_EVENT } from '../../../../runtime/consent.ts'
+import { followCategory } from '../../../../runtime/consent-change.ts'
 import type { ScriptSettings } from '../../model/google-script.ts'
 import { FRAME_PATH, MAP_ID } from '../../model/map-frame.ts'
 import type { PlacedMap } from '../../model/placed-map.ts'
 import type { MapParts, MovingMap } from '../behaviour.ts'
+import type { GoogleMaps } from './google-maps.ts'
 import { type Clock, createMapsLoader } from './maps-loader.ts'
 import { markerImages } from './marker-image.ts'
 import { type ShownMap, showMap } from './show-map.ts'
@@ -22,17 +23,18 @@ export function createMovingGoogle(parts: MapParts, settings: ScriptSettings): M
   const { box, button, status, words, runtime } = parts
   const document = box.ownerDocument
   let { map } = parts
-  let open: { readonly live: HTMLElement; shown?: ShownMap } | undefined
+  /** Kept while the map is closed, so that its script loads once (MAP-13). */
+  let kept: KeptMap | undefined
+  let isOpen = false
   let terms: HTMLElement | undefined
-  box.dataset.consent = CATEGORY
-  const stopHearing = runtime.on(CONSENT_EVENT, () => {
-    if (open && !runtime.consent.allows(CATEGORY)) close()
+  const stopHearing = followCategory(runtime, CATEGORY, (isAllowed) => {
+    if (!isAllowed) discard()
   })
 
   function press(): void {
-    if (open) close(true)
+    if (isOpen) close(true)
     else if (terms) closeTerms()
-    else if (runtime.consent.allows(CATEGORY)) void load()
+    else if (kept || runtime.consent.allows(CATEGORY)) open()
     else askFirst()
   }
 
@@ -51,7 +53,7 @@ export function createMovingGoogle(parts: MapParts, settings: ScriptSettings): M
     asked.agree.addEventListener('click', () => {
       closeTerms(true)
       if (asked.remember.checked) void runtime.consent.accept(CATEGORY).catch(reportError)
-      void load()
+      open()
     })
   }
 
@@ -62,55 +64,69 @@ export function createMovingGoogle(parts: MapParts, settings: ScriptSettings): M
     if (focuses) button.focus({ preventScroll: true })
   }
 
-  async function load(): Promise<void> {
-    const live = document.createElement('div')
-    live.className = 'map-live'
-    const here: { readonly live: HTMLElement; shown?: ShownMap } = { live }
-    open = here
-    box.append(live)
+  function open(): void {
+    kept ??= keptMap(box, settings)
+    isOpen = true
+    kept.live.inert = false
+    button.textContent = words.end
+    if (kept.shown) reveal(kept)
+    else void load(kept)
+  }
+
+  async function load(here: KeptMap): Promise<void> {
     say(words.loading)
     box.setAttribute('aria-busy', 'true')
-    button.textContent = words.end
     try {
-      const frame = document.createElement('iframe')
-      const openDocument = () => openFrame(frame, live, box.getAttribute('aria-label') ?? '')
-      const maps = await createMapsLoader({ settings, openDocument, clock: CLOCK })()
-      if (open !== here) return
-      const inner = frame.contentDocument!
+      const maps = await here.load()
+      if (kept !== here || !isOpen || here.shown) return
+      const { contentDocument, contentWindow } = here.frame
       // Google calls this when it does not accept the key.
-      Object.assign(frame.contentWindow!, { gm_authFailure: () => fail(here) })
-      here.shown = showMap(maps, inner.getElementById(MAP_ID)!, map, {
+      Object.assign(contentWindow!, { gm_authFailure: () => fail(here) })
+      here.shown = showMap(maps, contentDocument!.getElementById(MAP_ID)!, map, {
         clock: CLOCK,
         open: (url) => void window.open(url, '_blank', 'noopener'),
         still: matchMedia('(prefers-reduced-motion: reduce)').matches,
         markerImage: markerImages(box),
       })
-      box.dataset.live = 'google'
-      box.removeAttribute('aria-busy')
-      say('')
-      runtime.announce(words.opened)
-      if (document.activeElement === button) frame.focus({ preventScroll: true })
+      reveal(here)
     } catch {
       fail(here)
     }
   }
 
-  function fail(failed: typeof open): void {
-    if (open !== failed) return
-    close()
-    say(words.failed)
+  function reveal({ frame }: KeptMap): void {
+    box.dataset.live = 'google'
+    box.removeAttribute('aria-busy')
+    say('')
+    runtime.announce(words.opened)
+    if (document.activeElement === button) frame.focus({ preventScroll: true })
+  }
+
+  function fail(failed: KeptMap): void {
+    if (kept !== failed) return
+    const wasOpen = isOpen
+    discard()
+    if (wasOpen) say(words.failed)
   }
 
   function close(focuses = false): void {
-    const hadFocus = open?.live.contains(document.activeElement)
-    open?.shown?.destroy()
-    open?.live.remove()
-    open = undefined
+    const hadFocus = kept?.live.contains(document.activeElement)
+    if (kept) kept.live.inert = true
+    isOpen = false
     delete box.dataset.live
     box.removeAttribute('aria-busy')
     button.textContent = words.move
     say('')
     if (focuses || hadFocus) button.focus({ preventScroll: true })
+  }
+
+  /** Google's page goes as well. */
+  function discard(): void {
+    if (!kept) return
+    close()
+    kept.shown?.destroy()
+    kept.live.remove()
+    kept = undefined
   }
 
   function say(sentence: string): void {
@@ -121,15 +137,31 @@ export function createMovingGoogle(parts: MapParts, settings: ScriptSettings): M
     press,
     update(next: PlacedMap) {
       map = next
-      open?.shown?.update(next)
+      kept?.shown?.update(next)
     },
     destroy() {
       stopHearing()
       closeTerms()
-      close()
-      delete box.dataset.consent
+      discard()
     },
   }
+}
+
+/** A map of Google in its frame, which may not have arrived yet. */
+interface KeptMap {
+  readonly live: HTMLElement
+  readonly frame: HTMLIFrameElement
+  readonly load: () => Promise<GoogleMaps>
+  shown?: ShownMap
+}
+
+function keptMap(box: HTMLElement, settings: ScriptSettings): KeptMap {
+  const live = box.ownerDocument.createElement('div')
+  live.className = 'map-live'
+  const frame = box.ownerDocument.createElement('iframe')
+  box.append(live)
+  const openDocument = () => openFrame(frame, live, box.getAttribute('aria-label') ?? '')
+  return { live, frame, load: createMapsLoader({ settings, openDocument, clock: CLOCK }) }
 }
 
 /** The empty page of the map's frame, once it has arrived. */

@@ -46,7 +46,7 @@ export function showMap(maps: GoogleMaps, element: HTMLElement, placed: PlacedMa
         clickable: controls.linkOnClick,
         animation: drops ? maps.Animation.DROP : null,
       } satisfies MarkerOptions)
-      followClicks(marker, () => {
+      followClicks(marker, parts.clock, () => {
         if (!controls.linkOnClick) return
         const moved = marker.getPosition()
         const here = moved ? { lat: moved.lat(), lng: moved.lng() } : point
@@ -89,14 +89,16 @@ export function showMap(maps: GoogleMaps, element: HTMLElement, placed: PlacedMa
   }
 }
 
-/** A click that ends a drag is no click (MAP-15). */
-function followClicks(marker: GoogleMarker, pressed: () => void): void {
+/** A click that ends a drag is no click (MAP-15); it comes with the end of the drag or right after it. */
+function followClicks(marker: GoogleMarker, clock: Clock, pressed: () => void): void {
   let isDragged = false
   marker.addListener('dragstart', () => {
     isDragged = true
   })
   marker.addListener('dragend', () => {
-    isDragged = false
+    clock.after(0, () => {
+      isDragged = false
+    })
   })
   marker.addListener('click', () => {
     if (!isDragged) pressed()
