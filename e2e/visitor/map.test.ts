@@ -62,7 +62,7 @@ describe('the maps of a site', { timeout: 60_000 }, () => {
   }
 
   describe('without a key', () => {
-    test('nothing but the site is asked, and the drawing moves by keys, buttons and pointer', async () => {
+    test('[MAP-18] without a key nothing but the site is asked, and the drawing moves by keys, buttons and pointer', async () => {
       const page = await open()
       const one = map(page)
       await one.scrollIntoViewIfNeeded()
@@ -112,6 +112,53 @@ describe('the maps of a site', { timeout: 60_000 }, () => {
       expect(await zooms('sul-mare', true)).toBe(true)
     })
 
+    test('a map moves by buttons in the place of dragging, and what is wanted no longer is not drawn', async () => {
+      const page = await open()
+      const one = map(page)
+      await move(one).click()
+      await one.locator('.map-box[data-live=drawing]').waitFor()
+      const pin = one.locator('.map-pins > svg').last()
+      /** Where the marker stands, in shares of 5 %: what is drawn is near what was asked for. */
+      const at = async (side: 'x' | 'y') => 5 * Math.round(Number.parseFloat((await pin.getAttribute(side))!) / 5)
+      await one.getByRole('button', { name: 'Più a est' }).click()
+      await expect.poll(() => at('x')).toBe(25)
+      await one.getByRole('button', { name: 'Più a nord' }).click()
+      await expect.poll(() => at('y')).toBe(75)
+      await one.getByRole('button', { name: 'Più a sud' }).click()
+      await one.getByRole('button', { name: 'Più a ovest' }).click()
+      await expect.poll(() => at('x')).toBe(50)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await one.getByRole('button', { name: 'Più a ovest' }).focus()
+      await page.clock.install()
+      await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+      await page.clock.runFor(1000)
+      expect(await one.locator('.map-drawing').evaluate((drawing) => (drawing as SVGElement).style.transform)).toBe('')
+      expect(asked.filter((url) => url.includes('GetWidgetRendering'))).toEqual([])
+    })
+
+    test('a marker with the focus keeps it when the map is drawn anew, and where it has gone the map has it', async () => {
+      const page = await open()
+      const one = map(page)
+      await move(one).click()
+      await one.locator('.map-box[data-live=drawing]').waitFor()
+      const first = await drawn(one)
+      const pin = () => one.locator('.map-pins a').last()
+      await pin().focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => drawn(one)).not.toBe(first)
+      await expect.poll(() => pin().evaluate((link) => link === document.activeElement)).toBe(true)
+      for (const count of [2, 3, 4, 5]) {
+        const before = await drawn(one)
+        await page.keyboard.press('ArrowRight')
+        await expect.poll(() => drawn(one), { message: `Arrow ${count}` }).not.toBe(before)
+      }
+      expect(await pin().count()).toBe(0)
+      expect(await box(one).evaluate((element) => element === document.activeElement)).toBe(true)
+    })
+
     test('a map that is not to be dragged stays, and its keys still move it', async () => {
       const page = await open()
       const one = map(page, 'che-non-si-trascina')
@@ -125,6 +172,12 @@ describe('the maps of a site', { timeout: 60_000 }, () => {
       await page.mouse.move(area.x + 160, area.y + 90, { steps: 4 })
       expect(await drawing.evaluate((element) => (element as HTMLElement).style.transform)).toBe('')
       await page.mouse.up()
+      const look = await box(one).evaluate((element) => {
+        const { cursor, touchAction } = getComputedStyle(element)
+        return { cursor, touchAction }
+      })
+      // One finger scrolls the page.
+      expect(look).toEqual({ cursor: 'auto', touchAction: 'pan-x pan-y' })
       await box(one).focus()
       await page.keyboard.press('ArrowLeft')
       await expect.poll(() => drawn(one)).not.toBe(first)
@@ -147,7 +200,7 @@ describe('the maps of a site', { timeout: 60_000 }, () => {
       const page = await open()
       const one = map(page)
       await move(one).click()
-      await one.locator('.map-controls').waitFor()
+      await one.locator('.map-moves').waitFor()
       expect(await axeFindings(page)).toEqual([])
       await context.close()
       const plain = await open(undefined, { javaScriptEnabled: false })
@@ -180,13 +233,54 @@ describe('the maps of a site', { timeout: 60_000 }, () => {
       expect(marker).toMatchObject(['marker', { title: 'Bottega Terraviva', animation: 2 }])
     })
 
-    test('[MAP-13] it is loaded once however quickly it is pressed, and pressed again the drawing is back', async () => {
+    test('[MAP-13] [MAP-14] it is loaded once however quickly and often it is opened', async () => {
       const page = await open(MAPS_SCRIPT)
       const one = await opened(page)
-      expect(foreign).toHaveLength(1)
-      await one.getByRole('button', { name: 'Torna alla cartina' }).click()
-      expect(await one.locator('iframe').count()).toBe(0)
+      await one.getByRole('button', { name: 'Torna alla cartina' }).dblclick()
+      expect(await one.locator('iframe').isVisible()).toBe(false)
       expect(await one.locator('.map-drawing').isVisible()).toBe(true)
+      // Opened again, nobody has to agree again.
+      await move(one).dblclick()
+      await one.locator('.map-box[data-live=google]').waitFor()
+      expect(await one.locator('iframe').isVisible()).toBe(true)
+      await page.keyboard.press('Tab')
+      expect((await told(one)).filter(([what]) => what === 'map')).toHaveLength(1)
+      expect(foreign).toHaveLength(1)
+    })
+
+    test('[MAP-20] a map that a script of the page changes follows 60 ms after the last change', async () => {
+      const page = await open(MAPS_SCRIPT)
+      const one = await opened(page)
+      await page.clock.install()
+      await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+      const change = (zoom: number) =>
+        box(one).evaluate((element, to) => {
+          const data = JSON.parse(element.dataset.map!)
+          data.map.location.zoom = to
+          element.dataset.map = JSON.stringify(data)
+        }, zoom)
+      const options = async () =>
+        (await told(one)).filter(([what]) => what === 'options').map(([, given]) => given.zoom)
+      await change(11)
+      await page.clock.runFor(59)
+      await change(12)
+      await page.clock.runFor(59)
+      expect(await options()).toEqual([])
+      await page.clock.runFor(1)
+      expect(await options()).toEqual([12])
+    })
+
+    test('what was opened once by hand stays after another choice about cookies, and not after a refusal', async () => {
+      const page = await open(MAPS_SCRIPT)
+      const one = await opened(page)
+      const choose = (...categories: string[]) =>
+        page.evaluate((detail) => document.dispatchEvent(new CustomEvent('vetrina:consent', { detail })), {
+          categories,
+        })
+      await choose('statistics')
+      expect(await one.locator('iframe').isVisible()).toBe(true)
+      await choose()
+      await expect.poll(() => one.locator('iframe').count()).toBe(0)
     })
 
     test('a marker opens the external page in a new window', async () => {

@@ -1,8 +1,5 @@
 import type { Point } from './point.ts'
 
-/** The call by which pages ask for a widget again (WIDG-01). */
-export const WIDGET_PATH = '/api/widget/GetWidgetRendering'
-
 interface Wanted {
   readonly blockId: string
   readonly pagePath: string

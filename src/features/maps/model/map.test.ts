@@ -5,6 +5,7 @@ import { directionsUrl, externalMapUrl } from './external-page.ts'
 import { mapModelOf } from './map-model.ts'
 import { MAP_STYLE, MARKER_SIZE, markerTone } from './map-styles.ts'
 import { markersFromText, markersToText } from './marker-lines.ts'
+import { gridPoint, mercator, movedCentre, worldAt } from './mercator.ts'
 import { frameOf, placeTowns, ringsOf, shareOf } from './picture.ts'
 
 const map = (given: object = {}) => mapModel.schema.parse(given)
@@ -100,6 +101,23 @@ test('the centre of a picture is in its middle, and north is up', () => {
       expect(shareOf(frame, { lat: centre.lat + 0.01, lng: centre.lng }).y).toBeLessThanOrEqual(middle.y)
     }),
   )
+})
+
+test('what is drawn is near what was asked for, and the place itself is drawn as it is', () => {
+  const home = { lat: 43.512_345_6, lng: 10.345_678_9 }
+  fc.assert(
+    fc.property(fc.integer({ min: 5, max: 13 }), fc.integer(), fc.integer(), (zoom, x, y) => {
+      const by = { x: x % 5000, y: y % 2000 }
+      const asked = movedCentre(home, by, zoom)
+      const given = gridPoint(asked, zoom, home)
+      const [a, b, world] = [mercator(asked), mercator(given), worldAt(zoom)]
+      expect(Math.abs(a.x - b.x) * world).toBeLessThan(2.1)
+      expect(Math.abs(a.y - b.y) * world).toBeLessThan(2.1)
+      expect(gridPoint(given, zoom, home)).toEqual(given)
+    }),
+  )
+  expect(gridPoint(home, 13, home)).toBe(home)
+  expect(gridPoint({ ...home, lat: home.lat + 1e-7 }, 13, home)).toBe(home)
 })
 
 test('the circles of a picture have the radius of their distance', () => {

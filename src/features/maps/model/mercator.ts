@@ -15,6 +15,21 @@ export function mercator({ lat, lng }: Point): { x: number; y: number } {
   return { x: (lng + 180) / 360, y: (1 - Math.asinh(Math.tan(radians(lat))) / Math.PI) / 2 }
 }
 
+/** Side of a square of the grid, in units of a picture. */
+const GRID = 4
+
+/**
+ * The nearest point that is drawn: visitors' pictures begin at few places, so that one can be kept for the next.
+ * @param home a point of the grid, which is given back as it is
+ */
+export function gridPoint(centre: Point, zoom: number, home: Point): Point {
+  const [from, to] = [mercator(home), mercator(centre)]
+  const world = worldAt(zoom)
+  const steps = (away: number) => Math.round((away * world) / GRID)
+  const [x, y] = [steps(to.x - from.x), steps(to.y - from.y)]
+  return x === 0 && y === 0 ? home : movedCentre(home, { x: x * GRID, y: y * GRID }, zoom)
+}
+
 /** Northern and southern end of what maps show. */
 const MOST_LATITUDE = 84
 const MOST_LONGITUDE = 179

@@ -18,6 +18,10 @@ export const messages: Messages = {
   'maps.map.nearer': 'Più vicino',
   'maps.map.further': 'Più lontano',
   'maps.map.back': 'Torna al luogo',
+  'maps.map.north': 'Più a nord',
+  'maps.map.south': 'Più a sud',
+  'maps.map.west': 'Più a ovest',
+  'maps.map.east': 'Più a est',
   'maps.map.how': 'Trascina la cartina, o usa le frecce. Più e meno cambiano l’ingrandimento; Esc finisce.',
   'maps.map.moving':
     'Ora la cartina si muove. Trascinala o usa le frecce; più e meno cambiano l’ingrandimento; Esc finisce.',

@@ -23,10 +23,10 @@ export interface Widget<Value = unknown> {
   /** What may be chosen. */
   readonly value: z.ZodType<Value>
   /** Its markup with that. */
-  readonly render: (services: Services, asked: AskedWidget<Value>) => Promise<string>
+  readonly render: (services: Services, asked: WidgetRequest<Value>) => Promise<string>
 }
 
-interface AskedWidget<Value> {
+interface WidgetRequest<Value> {
   readonly site: Site
   /** Path of the page that the block is on. */
   readonly path: string
@@ -36,5 +36,5 @@ interface AskedWidget<Value> {
 
 /** Declares a widget; a value reaches it only after its schema has passed it. */
 export function defineWidget<Value>({ type, value, render }: Widget<Value>): Widget {
-  return { type, value, render: (services, asked) => render(services, asked as AskedWidget<Value>) }
+  return { type, value, render: (services, asked) => render(services, asked as WidgetRequest<Value>) }
 }

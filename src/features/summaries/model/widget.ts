@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
 import { summaryModel } from './blocks.ts'
 
-export const WIDGET_PATH = '/api/widget/GetWidgetRendering'
-
 const JSON_LENGTH = 4000
 const { type, code } = summaryModel
 

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Refusal } from '../../../core/refusal.ts'
+import { WIDGET_PATH } from '../../../core/widget-path.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import { siteOfRequest, viewContext, visiblePage } from '../../pages/public.ts'
 import { offersFilters, type SummaryProps, type SummaryShown, summaryModel, wantedBy } from '../model/blocks.ts'
-import { WIDGET_PATH, widgetAnswerSchema, widgetFormSchema } from '../model/widget.ts'
+import { widgetAnswerSchema, widgetFormSchema } from '../model/widget.ts'
 import { SummaryView } from '../site/summary/summary.tsx'
 import { summaryLoader } from './summary-loader.ts'
 
@@ -15,7 +16,8 @@ const rules = {
   ground: 'site',
   access: 'visitor',
   sharing: 'personal',
-  rate: 'read',
+  // Each may draw something anew, and people ask for few.
+  rate: 'write',
   crumb: { exempt: 'Shows what the page shows to everybody, and changes nothing.' },
 } as const
 

@@ -1,13 +1,16 @@
 import type { MapWords } from '../map/words.ts'
 
+export type Direction = 'north' | 'south' | 'west' | 'east'
+
 interface Actions {
+  move(direction: Direction): void
   nearer(): void
   further(): void
   back(): void
 }
 
 export interface MapControls {
-  readonly element: HTMLElement
+  readonly elements: readonly HTMLElement[]
   /** A button at an end keeps the focus, so it is not disabled but says so. */
   follow(ends: { readonly isNearest: boolean; readonly isFurthest: boolean }): void
 }
@@ -16,14 +19,27 @@ export interface MapControls {
 const SIGNS = {
   nearer: 'M12 5v14M5 12h14',
   further: 'M5 12h14',
+  west: 'M15 5l-7 7 7 7',
+  north: 'M5 15l7-7 7 7',
+  south: 'M5 9l7 7 7-7',
+  east: 'M9 5l7 7-7 7',
   back: 'M12 3v4m0 10v4M3 12h4m10 0h4M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10Z',
 } as const
 
-/** Buttons on a drawing that moves. */
-export function drawControls(words: MapWords, actions: Actions): MapControls {
-  const element = document.createElement('div')
-  element.className = 'map-controls'
-  const make = (sign: keyof typeof SIGNS, label: string, act: () => void) => {
+/**
+ * Buttons on a drawing that moves: those that take the place of dragging (WCAG 2.5.7), and, unless the owner wants none,
+ * those that zoom.
+ */
+export function drawControls(words: MapWords, zooms: boolean, actions: Actions): MapControls {
+  const group = (name: string) => {
+    const element = document.createElement('div')
+    element.className = name
+    return element
+  }
+  const moving = group('map-controls map-moves')
+  const zooming = group('map-controls')
+  const make = (element: HTMLElement, sign: keyof typeof SIGNS, act: () => void) => {
+    const label = words[sign]
     const button = document.createElement('button')
     button.type = 'button'
     button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${SIGNS[sign]}"/></svg>`
@@ -35,11 +51,13 @@ export function drawControls(words: MapWords, actions: Actions): MapControls {
     element.append(button)
     return button
   }
-  const nearer = make('nearer', words.nearer, actions.nearer)
-  const further = make('further', words.further, actions.further)
-  make('back', words.back, actions.back)
+  for (const direction of ['west', 'north', 'south', 'east'] as const)
+    make(moving, direction, () => actions.move(direction))
+  const nearer = make(zooming, 'nearer', actions.nearer)
+  const further = make(zooming, 'further', actions.further)
+  make(zooming, 'back', actions.back)
   return {
-    element,
+    elements: zooms ? [moving, zooming] : [moving],
     follow({ isNearest, isFurthest }) {
       nearer.setAttribute('aria-disabled', String(isNearest))
       further.setAttribute('aria-disabled', String(isFurthest))

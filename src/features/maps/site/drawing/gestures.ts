@@ -43,6 +43,8 @@ export function followGestures(box: HTMLElement, { signal, draggable, wheels, mo
     (event) => {
       const before = down.get(event.pointerId)
       if (!before) return
+      // It was let go where nobody heard of it, such as over another window.
+      if (event.buttons === 0) return void down.delete(event.pointerId)
       const [x, y] = [event.clientX - before.x, event.clientY - before.y]
       down.set(event.pointerId, { x: event.clientX, y: event.clientY })
       travelled += Math.hypot(x, y)
@@ -65,11 +67,11 @@ export function followGestures(box: HTMLElement, { signal, draggable, wheels, mo
     apart = now
   }
 
-  // A marker's link is not followed at the end of a drag, nor dragged itself.
+  // A marker's link is not followed at the end of a drag, nor dragged itself; a key's click has no count.
   box.addEventListener(
     'click',
     (event) => {
-      if (travelled > SLIP && !isOnButton(event.target)) event.preventDefault()
+      if (event.detail > 0 && travelled > SLIP && !isOnButton(event.target)) event.preventDefault()
     },
     { signal, capture: true },
   )

@@ -1,16 +1,24 @@
-import { drawingForm, WIDGET_PATH } from '../../model/drawing-form.ts'
-import { mercator, movedCentre, worldAt } from '../../model/mercator.ts'
+import { WIDGET_PATH } from '../../../../core/widget-path.ts'
+import { drawingForm } from '../../model/drawing-form.ts'
+import { gridPoint, mercator, movedCentre, worldAt } from '../../model/mercator.ts'
 import { drawnZoom, MOVED, PICTURE_WIDTH, sizeOf } from '../../model/picture-size.ts'
 import type { PlacedMap } from '../../model/placed-map.ts'
 import type { Point } from '../../model/point.ts'
 import type { MapParts, MovingMap } from '../behaviour.ts'
-import { drawControls } from './controls.ts'
+import { type Direction, drawControls } from './controls.ts'
 import { followGestures } from './gestures.ts'
 
 /** A drawing is asked for when the map has stood still for this long, in ms. */
 const PAUSE_MS = 60
-/** Share of the box that an arrow key moves. */
+/** Share of the box that an arrow key or a button moves. */
 const STEP = 0.25
+/** East and south are positive. */
+const DIRECTIONS: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
+  west: [-STEP, 0],
+  east: [STEP, 0],
+  north: [0, -STEP],
+  south: [0, STEP],
+}
 
 interface View {
   readonly centre: Point
@@ -32,7 +40,8 @@ export function createMovingDrawing(parts: MapParts): MovingMap {
   let asking: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const blockId = box.closest('[id^="block-"]')?.id.replace(/^block-/, '') ?? ''
-  const controls = drawControls(words, { nearer: () => zoomBy(1), further: () => zoomBy(-1), back })
+  const actions = { move, nearer: () => zoomBy(1), further: () => zoomBy(-1), back }
+  const controls = drawControls(words, map.controls.shown, actions)
 
   const layers = () => box.querySelectorAll<SVGElement>('.map-drawing, .map-pins')
   /** Units of the picture for a pixel. */
@@ -48,7 +57,8 @@ export function createMovingDrawing(parts: MapParts): MovingMap {
     box.dataset.live = 'drawing'
     box.tabIndex = 0
     button.textContent = words.stop
-    if (map.controls.shown) box.append(controls.element)
+    box.toggleAttribute('data-drags', map.controls.draggable)
+    box.append(...controls.elements)
     box.setAttribute('aria-description', words.how)
     followGestures(box, {
       signal: active.signal,
@@ -70,6 +80,11 @@ export function createMovingDrawing(parts: MapParts): MovingMap {
   /** The layers are measured as they are stretched. */
   const unscaled = () => 2 ** (wanted.zoom - drawn.zoom)
 
+  function move(direction: Direction): void {
+    const { width, height } = box.getBoundingClientRect()
+    const [x, y] = DIRECTIONS[direction]
+    go({ ...wanted, centre: shifted(x * width, y * height) })
+  }
   function zoomBy(steps: number): void {
     go({ centre: wanted.centre, zoom: drawnZoom(wanted.zoom + steps, MOVED) })
   }
@@ -79,22 +94,21 @@ export function createMovingDrawing(parts: MapParts): MovingMap {
 
   function hearKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const { width, height } = box.getBoundingClientRect()
     const moves: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => go({ ...wanted, centre: shifted(-width * STEP, 0) }),
-      ArrowRight: () => go({ ...wanted, centre: shifted(width * STEP, 0) }),
-      ArrowUp: () => go({ ...wanted, centre: shifted(0, -height * STEP) }),
-      ArrowDown: () => go({ ...wanted, centre: shifted(0, height * STEP) }),
+      ArrowLeft: () => move('west'),
+      ArrowRight: () => move('east'),
+      ArrowUp: () => move('north'),
+      ArrowDown: () => move('south'),
       '+': () => zoomBy(1),
       '=': () => zoomBy(1),
       '-': () => zoomBy(-1),
       Escape: () => stop(true),
     }
-    const move = moves[event.key]
-    if (!move) return
+    const act = moves[event.key]
+    if (!act) return
     event.preventDefault()
     event.stopPropagation()
-    move()
+    act()
   }
 
   function go(next: View): void {
@@ -115,7 +129,8 @@ export function createMovingDrawing(parts: MapParts): MovingMap {
     asking?.abort()
     asking = new AbortController()
     const { signal } = asking
-    const view = wanted
+    const asked = wanted
+    const view = { ...asked, centre: gridPoint(asked.centre, asked.zoom, map.location.centre) }
     const { location } = box.ownerDocument
     const body = drawingForm({ blockId, pagePath: location.pathname, ...view })
     try {
@@ -125,6 +140,7 @@ export function createMovingDrawing(parts: MapParts): MovingMap {
       if (signal.aborted) return
       replaceLayers(data.html)
       drawn = view
+      if (wanted === asked) wanted = view
       status.textContent = ''
       runtime.announce(box.querySelector('.map-drawing')?.getAttribute('aria-label') ?? '')
       show()
@@ -133,17 +149,29 @@ export function createMovingDrawing(parts: MapParts): MovingMap {
     }
   }
 
+  /** The focus stays on its marker, or on the map where the marker has gone. */
   function replaceLayers(markup: string): void {
     const template = box.ownerDocument.createElement('template')
     template.innerHTML = markup
+    const focused = box.ownerDocument.activeElement?.closest('.map-pins a')
+    const label = box.contains(focused ?? null) ? focused?.getAttribute('aria-label') : undefined
     for (const layer of layers()) layer.remove()
     box.prepend(template.content)
+    if (label === undefined) return
+    const links = [...box.querySelectorAll<SVGAElement>('.map-pins a')]
+    const same = links.find((link) => link.getAttribute('aria-label') === label)
+    ;(same ?? box).focus({ preventScroll: true })
   }
 
   function stop(focuses = false): void {
     active?.abort()
     active = undefined
-    controls.element.remove()
+    clearTimeout(timer)
+    asking?.abort()
+    wanted = drawn
+    show()
+    for (const element of controls.elements) element.remove()
+    box.removeAttribute('data-drags')
     delete box.dataset.live
     box.removeAttribute('tabindex')
     box.removeAttribute('aria-description')
@@ -157,11 +185,7 @@ export function createMovingDrawing(parts: MapParts): MovingMap {
       map = next
       if (active) go(first())
     },
-    destroy() {
-      clearTimeout(timer)
-      asking?.abort()
-      stop()
-    },
+    destroy: () => stop(),
   }
 }
 
