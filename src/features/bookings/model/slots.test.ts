@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayAt, wallTime } from '../../../core/wall-time.ts'
 import { bookableSchema } from './bookable.ts'
-import { monthsBefore } from './retention.ts'
 import { freePlaces, nextOpenDay, offeredDays, peakOf, slotsOn, startsOn } from './slots.ts'
 
 const ROME = 'Europe/Rome'
@@ -171,8 +170,4 @@ test('a largest party that no table holds is refused', () => {
     partyMost: 5,
   })
   expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['partyMost'])
-})
-
-test('months are counted to the last day of short ones', () => {
-  expect([monthsBefore('2027-03-31', 1), monthsBefore('2027-01-15', 12)]).toEqual(['2027-02-28', '2026-01-15'])
 })

@@ -1,10 +1,10 @@
 import type { Id } from '../../../core/ids.ts'
+import { monthsBefore } from '../../../core/months-before.ts'
 import { dayAt } from '../../../core/wall-time.ts'
 import type { Database, Reader, Transaction } from '../../../platform/database/database.ts'
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { KEPT_MONTHS } from '../model/bookings.ts'
-import { monthsBefore } from '../model/retention.ts'
 import './tables.ts'
 
 export const FORGET_JOB = 'bookings.forget-old'
@@ -46,7 +46,7 @@ export function forgetJob({ database, now }: Services): JobDefinition<null> {
 async function forgetOld(database: Database, siteId: Id, now: Date): Promise<void> {
   const months = await keptMonths(database, siteId)
   if (months === null) return
-  const limit = monthsBefore(dayAt(now, 'UTC'), months)
+  const limit = dayAt(monthsBefore(now, months), 'UTC')
   await database.transact((transaction) =>
     transaction.site(siteId).delete('bookings').where('day', '<', limit).execute(),
   )

@@ -1,3 +1,5 @@
+import { monthsBefore } from '../../../core/months-before.ts'
+
 /** Default number of months for which answers are stored (PRIV-04). */
 export const KEPT_MONTHS = 24
 export const MOST_MONTHS = 120
@@ -20,14 +22,4 @@ export function retentionLimits(months: number | null, now: Date): Limits {
     createdBefore: months === null ? null : monthsBefore(now, months).toISOString(),
     deletedBefore: new Date(now.getTime() - BIN_DAYS * DAY_MS).toISOString(),
   }
-}
-
-/** The same day so many months ago, or the last of its month if there is no such day. */
-function monthsBefore(now: Date, months: number): Date {
-  const date = new Date(now)
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() - months)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(now.getUTCDate(), last))
-  return date
 }
