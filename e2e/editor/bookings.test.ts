@@ -63,6 +63,13 @@ test('owners begin with tables, write a booking by telephone, mark who came, and
   await page.getByRole('button', { name: 'Annulla la prenotazione di Ugo Verdi' }).click()
   await dialog.getByRole('button', { name: 'Annulla la prenotazione' }).click()
   await page.getByText('1 prenotazione, 3 persone').waitFor()
+  // Without an address nobody can ask to be erased in another place.
+  const row = page.getByRole('listitem').filter({ hasText: 'Ugo Verdi' })
+  await page.getByRole('button', { name: 'Elimina i dati di Ugo Verdi' }).click()
+  await dialog.getByText('Nome, contatti e note di Ugo Verdi').waitFor()
+  expect(await axeFindings(page, { within: '[role=dialog]' })).toEqual([])
+  await dialog.getByRole('button', { name: 'Elimina per sempre' }).click()
+  await polled(() => row.count()).toBe(0)
   expect(await axeFindings(page, {})).toEqual([])
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await isTooWide(page)).toBe(false)

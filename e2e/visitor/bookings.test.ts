@@ -63,6 +63,63 @@ test('a booking is made by keyboard and without leaving the page until it is sto
   expect([faults.filter((fault) => !fault.includes('400')), foreign]).toEqual([[], []])
 })
 
+test('a day is typed in peace: the page asks once nobody types, and keeps what is being written', async () => {
+  await using opened = await demo.open(PAGE, { before: (page) => page.clock.install() })
+  const { page } = opened
+  const form = () => page.locator(`${PLACE} form`)
+  await page.locator(PLACE).scrollIntoViewIfNeeded()
+  await page.locator(`${PLACE} form[data-state]`).waitFor()
+  const open = await chooseOpenDay(page, form, { scripted: true })
+  const name = form().getByLabel('Nome e cognome')
+  await name.fill('Ugo Verdi')
+  const day = form().getByLabel('Giorno')
+  const nodes = { day: await day.elementHandle(), name: await name.elementHandle() }
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/bookings/Send')) asked++
+  })
+  await page.clock.pauseAt(Date.now() + DAY_MS)
+  const later = (days: number) => new Date(Date.parse(open) + days * DAY_MS).toISOString().slice(0, 10)
+  await day.fill(later(1))
+  await page.clock.runFor(599)
+  await day.fill(later(7))
+  await page.clock.runFor(599)
+  expect(asked).toBe(0)
+  const answer = page.waitForResponse('**/api/bookings/Send')
+  await page.clock.runFor(1)
+  expect((await answer).status()).toBe(200)
+  await form()
+    .locator('legend')
+    .getByText(String(Number(later(7).slice(8))))
+    .waitFor()
+  expect(asked).toBe(1)
+  for (const node of Object.values(nodes)) expect(await node!.evaluate((one) => one.isConnected)).toBe(true)
+  expect(await day.evaluate((box) => box === document.activeElement)).toBe(true)
+  expect([await day.inputValue(), await name.inputValue()]).toEqual([later(7), 'Ugo Verdi'])
+  // On a day without times nobody is asked who comes, and what they wrote waits for another.
+  await day.fill(later(300))
+  await page.clock.runFor(600)
+  await form().getByText('Per questo giorno non c’è nessun orario.').waitFor()
+  expect(await name.isVisible()).toBe(false)
+  await day.fill(later(7))
+  await page.clock.runFor(600)
+  await name.waitFor()
+  expect([await name.inputValue(), await form().getByRole('radio').count()]).toEqual(['Ugo Verdi', expect.any(Number)])
+  expect(await form().getByRole('button', { name: 'Prenota', exact: true }).last().isVisible()).toBe(true)
+})
+
+test('what the server says in place of a page is told', async () => {
+  await using opened = await demo.open(PAGE)
+  const { page } = opened
+  const form = page.locator(`${PLACE} form`)
+  await page.locator(PLACE).scrollIntoViewIfNeeded()
+  await page.locator(`${PLACE} form[data-state]`).waitFor()
+  const error = 'Troppe richieste in poco tempo. Aspetta un momento e riprova.'
+  await page.route('**/api/bookings/Send', (route) => route.fulfill({ status: 429, json: { error } }))
+  await form.getByRole('button', { name: 'Vedi gli orari' }).press('Enter')
+  await form.getByRole('alert').getByText(error).waitFor()
+})
+
 test('all of it works without scripts: a faulty form, a booking, and another day', async () => {
   await using opened = await demo.open(PAGE, { javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
   const { page, foreign } = opened
@@ -90,7 +147,7 @@ test('all of it works without scripts: a faulty form, a booking, and another day
   }
   await page.locator('.booking-slot').last().click()
   await page.getByRole('button', { name: 'Sposta a quest’ora' }).click()
-  await page.getByText('L’hai spostata: questi sono i nuovi dati.').waitFor()
+  await page.getByText('La prenotazione è stata spostata: questi sono i nuovi dati.').waitFor()
   expect(new URL(page.url()).pathname).toBe(booked)
   expect(await page.locator('.booking-card dd').first().innerText()).not.toBe(before)
   expect(foreign).toEqual([])

@@ -8,6 +8,7 @@ import type { Id } from '../../../core/ids.ts'
 import { ExceptionsControl, WeekControl } from '../../hours/controls.ts'
 import type { Bookable } from '../model/bookable.ts'
 import * as calls from '../model/calls.ts'
+import { savedWords } from '../model/words.ts'
 import { useBookingsChange } from './bookings-data.ts'
 import { Answers, Dialog } from './dialog.tsx'
 
@@ -39,12 +40,12 @@ export function BookableDialog({ siteId, rules: first, known, close }: BookableD
       const body = { rules: { ...rules, notify: addresses } }
       if (!known) return void (await api.call(calls.createBookable, { params: { siteId }, body }))
       const params = { siteId, bookableId: known.id }
-      await api.call(calls.putBookable, { params, body: { ...body, baseVersion: known.version } })
+      return await api.call(calls.putBookable, { params, body: { ...body, baseVersion: known.version } })
     },
-    onSuccess: async () => {
+    onSuccess: async (saved) => {
       await changed()
       notify({
-        sentence: known ? 'Salvato: vale da subito.' : 'Pronto: aggiungi il blocco «Prenotazione» a una pagina.',
+        sentence: saved ? savedWords(saved.outside) : 'Pronto: aggiungi il blocco «Prenotazione» a una pagina.',
       })
       close()
     },

@@ -23,7 +23,8 @@ export function BookingRow({ siteId, booking, what }: BookingRowProps): ReactNod
   const api = useApi()
   const notify = useNotify()
   const changed = useBookingsChange(siteId)
-  const [cancelling, setCancelling] = useState(false)
+  const [opened, setOpened] = useState<'cancel' | 'delete'>()
+  const close = () => setOpened(undefined)
   const mark = useMutation({
     mutationFn: (next: 'booked' | 'arrived' | 'missed') =>
       api.call(calls.markBooking, { params: { siteId, bookingId: id }, body: { state: next } }),
@@ -33,6 +34,17 @@ export function BookingRow({ siteId, booking, what }: BookingRowProps): ReactNod
   const shown = mark.isPending ? mark.variables : state
   // Pressed again, a mark is taken back.
   const press = (next: 'arrived' | 'missed') => mark.mutate(shown === next ? 'booked' : next)
+  const remove = (
+    <Button
+      size="xs"
+      variant="subtle"
+      color="red"
+      aria-label={`Elimina i dati di ${name}`}
+      onClick={() => setOpened('delete')}
+    >
+      Elimina
+    </Button>
+  )
   return (
     <li className="bookings-row" data-state={shown}>
       <div className="bookings-who">
@@ -49,9 +61,12 @@ export function BookingRow({ siteId, booking, what }: BookingRowProps): ReactNod
         {notes !== '' && <p className="bookings-notes">{notes}</p>}
       </div>
       {shown === 'cancelled' ? (
-        <Text size="sm" c="dimmed">
-          Annullata
-        </Text>
+        <Group gap={6} className="bookings-marks">
+          <Text size="sm" c="dimmed">
+            Annullata
+          </Text>
+          {remove}
+        </Group>
       ) : (
         <Group gap={6} className="bookings-marks">
           <Button
@@ -80,30 +95,32 @@ export function BookingRow({ siteId, booking, what }: BookingRowProps): ReactNod
             variant="subtle"
             color="red"
             aria-label={`Annulla la prenotazione di ${name}`}
-            onClick={() => setCancelling(true)}
+            onClick={() => setOpened('cancel')}
           >
             Annulla
           </Button>
+          {remove}
         </Group>
       )}
-      {cancelling && <CancelDialog siteId={siteId} booking={booking} close={() => setCancelling(false)} />}
+      {opened === 'cancel' && <CancelDialog siteId={siteId} booking={booking} close={close} />}
+      {opened === 'delete' && <DeleteDialog siteId={siteId} booking={booking} close={close} />}
     </li>
   )
 }
 
-function CancelDialog({
-  siteId,
-  booking: { id, name, email },
-  close,
-}: {
+interface AskProps {
   readonly siteId: Id
   readonly booking: calls.DayBooking
   readonly close: () => void
-}): ReactNode {
+}
+
+function CancelDialog({ siteId, booking: { id, name, email, startsAt }, close }: AskProps): ReactNode {
   const api = useApi()
   const notify = useNotify()
   const changed = useBookingsChange(siteId)
-  const [tell, setTell] = useState(email !== '')
+  // Nobody is told that what is over will not take place.
+  const mayTell = email !== '' && Date.parse(startsAt) > Date.now()
+  const [tell, setTell] = useState(mayTell)
   const cancel = useMutation({
     mutationFn: () => api.call(calls.cancelBooking, { params: { siteId, bookingId: id }, body: { tell } }),
     onSuccess: async () => {
@@ -115,7 +132,7 @@ function CancelDialog({
   return (
     <Dialog title="Annullare la prenotazione?" close={close}>
       <Text>La prenotazione di {name} libera i suoi posti. Non si può rimettere: se serve, scrivine un’altra.</Text>
-      {email !== '' && (
+      {mayTell && (
         <Checkbox
           label={`Avvisa ${email} con un’e-mail`}
           checked={tell}
@@ -130,6 +147,36 @@ function CancelDialog({
         close={close}
         run={() => cancel.mutate()}
         failure={cancel.error ? sentenceOf(cancel.error) : undefined}
+      />
+    </Dialog>
+  )
+}
+
+function DeleteDialog({ siteId, booking: { id, name }, close }: AskProps): ReactNode {
+  const api = useApi()
+  const notify = useNotify()
+  const changed = useBookingsChange(siteId)
+  const remove = useMutation({
+    mutationFn: () => api.call(calls.deleteBooking, { params: { siteId, bookingId: id } }),
+    onSuccess: async () => {
+      await changed()
+      notify({ sentence: 'Prenotazione eliminata, con i suoi dati.' })
+      close()
+    },
+  })
+  return (
+    <Dialog title="Eliminare la prenotazione?" close={close}>
+      <Text>
+        Nome, contatti e note di {name} si eliminano per sempre, e i posti si liberano. Nessuno riceve un’e-mail: se
+        deve saperlo, prima annullala.
+      </Text>
+      <Answers
+        label="Elimina per sempre"
+        danger
+        busy={remove.isPending}
+        close={close}
+        run={() => remove.mutate()}
+        failure={remove.error ? sentenceOf(remove.error) : undefined}
       />
     </Dialog>
   )

@@ -156,7 +156,7 @@ function Day({ site, day, data, bookables, only }: DayProps): ReactNode {
   )
 }
 
-/** «3 prenotazioni, 11 persone, di cui 4 arrivate». */
+/** «3 prenotazioni, 11 persone · arrivate 4 · non venute 2». */
 function totalsWords(bookings: readonly DayBooking[]): string {
   const people = (list: readonly DayBooking[]) => list.reduce((sum, { party }) => sum + party, 0)
   const count = bookings.length === 1 ? '1 prenotazione' : `${bookings.length} prenotazioni`

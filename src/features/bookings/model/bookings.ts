@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { daySchema } from '../../../core/day-schema.ts'
-import { fieldsSchema } from '../../forms/schemas.ts'
 
 /** `booked` waits for its day; `arrived` and `missed` are what became of it. A cancelled one occupies no places. */
 export const BOOKING_STATES = ['booked', 'arrived', 'missed', 'cancelled'] as const
@@ -17,21 +16,12 @@ export const contactShape = {
   notes: z.string().trim().max(1000, 'Al massimo 1000 caratteri.'),
 }
 
-/** What is asked of guests, with the fields of forms. */
-export const CONTACT_FIELDS = fieldsSchema.parse([
-  { type: 'text', id: 'name', title: 'Nome e cognome', required: true },
-  { type: 'email', id: 'email', title: 'E-mail', required: true, width: 'half' },
-  { type: 'text', id: 'phone', title: 'Telefono (se vuoi)', width: 'half' },
-  { type: 'textarea', id: 'notes', title: 'Note (se vuoi)', maxLength: 1000 },
-])
-
-/** Purposes of the contact fields that browsers fill in (WCAG 1.3.5). */
-export const PURPOSES: Readonly<Record<string, string>> = { name: 'name', phone: 'tel' }
-
 /** Hours before a booking at which its reminder is mailed. */
 export const REMINDER_HOURS = 24
 /** Months after its day for which a booking is kept, unless the owner chooses others. */
 export const KEPT_MONTHS = 12
 export const MOST_MONTHS = 120
+/** Times that the link of a booking moves it. */
+export const MOST_MOVES = 10
 /** Bookings to come that one address may have at a time. */
 export const MOST_OF_ADDRESS = 5

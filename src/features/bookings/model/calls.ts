@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AnswerOf, defineCall } from '../../../core/call.ts'
 import { idSchema } from '../../../core/ids.ts'
-import { bookableSchema } from './bookable.ts'
+import { bookableSchema, MOST_PLACES } from './bookable.ts'
 import { BOOKING_STATES, bookingDaySchema, contactShape, MOST_MONTHS } from './bookings.ts'
 
 const day = bookingDaySchema
@@ -26,7 +26,10 @@ export const putBookable = defineCall({
   method: 'PUT',
   path: '/api/sites/:siteId/bookables/:bookableId',
   body: z.strictObject({ baseVersion: z.int().min(1), rules: bookableSchema }),
-  answer: z.object({ version: z.int() }),
+  answer: z.object({
+    version: z.int(),
+    outside: z.int().describe('Coming bookings that begin at none of its starts any more.'),
+  }),
 })
 
 export const deleteBookable = defineCall({ method: 'DELETE', path: '/api/sites/:siteId/bookables/:bookableId' })
@@ -68,7 +71,7 @@ export const createBooking = defineCall({
     bookableId: idSchema,
     day,
     at: z.iso.datetime('Scegli un orario.'),
-    party: z.int().min(1, 'Scrivi quante persone.').max(2000),
+    party: z.int().min(1, 'Scrivi quante persone.').max(MOST_PLACES, `Al massimo ${MOST_PLACES}.`),
     ...contactShape,
     /** Also where no places are free. */
     force: z.boolean(),
@@ -88,6 +91,9 @@ export const cancelBooking = defineCall({
   path: '/api/sites/:siteId/bookings/:bookingId/cancellation',
   body: z.strictObject({ tell: z.boolean() }),
 })
+
+/** Deletes all that is known of a guest; nobody is told. */
+export const deleteBooking = defineCall({ method: 'DELETE', path: '/api/sites/:siteId/bookings/:bookingId' })
 
 const kept = z.strictObject({ keptMonths: z.int().min(1).max(MOST_MONTHS).nullable() })
 

@@ -27,3 +27,10 @@ export function shortTime(at: Date, timeZone: string): string {
 export function peopleWords(party: number): string {
   return party === 1 ? '1 persona' : `${party} persone`
 }
+
+/** What is said of saved rules, where coming bookings begin at none of their starts any more. */
+export function savedWords(outside: number): string {
+  if (outside === 0) return 'Salvato: vale da subito.'
+  const fallen = outside === 1 ? '1 prenotazione già presa cade' : `${outside} prenotazioni già prese cadono`
+  return `Salvato. Però ${fallen} fuori dai nuovi orari: ${outside === 1 ? 'resta' : 'restano'} finché non ${outside === 1 ? 'la annulli' : 'le annulli'}.`
+}

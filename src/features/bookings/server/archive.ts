@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { FeatureArchive, PersonalTable } from '../../../platform/site-data.ts'
 import { bookableSchema } from '../model/bookable.ts'
@@ -23,7 +24,6 @@ export const bookingsArchive: FeatureArchive = {
         starts_at: instant,
         ends_at: instant,
         party: z.int().min(1),
-        places: z.int().min(1),
         sequence: z.int().min(0),
         created_at: instant,
         changed_at: instant,
@@ -58,7 +58,7 @@ export const bookingsPeople: readonly PersonalTable[] = [
       const erased = await transaction
         .site(siteId)
         .delete('bookings')
-        .where('email', '=', email.toLowerCase())
+        .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
         .returning('id')
         .execute()
       for (const { id } of erased) await forgetReminder(transaction, { site_id: siteId, id })

@@ -4,6 +4,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { TenantTables } from '../../../platform/database/tables.ts'
 import { type Bookable, type BookableInput, bookableSchema, MOST_BOOKABLES } from '../model/bookable.ts'
+import { startsOn } from '../model/slots.ts'
 import './tables.ts'
 
 export interface StoredBookable {
@@ -50,6 +51,13 @@ export async function findBookable(reader: Reader, siteId: Id, id: Id): Promise<
  * @throws Refusal `not_found`
  */
 export async function lockBookable(transaction: Transaction, siteId: Id, id: Id): Promise<StoredBookable> {
+  const bookable = await lockIfThere(transaction, siteId, id)
+  if (!bookable) throw new Refusal('not_found', GONE)
+  return bookable
+}
+
+/** As `lockBookable`, also for what was deleted since it was booked. */
+export async function lockIfThere(transaction: Transaction, siteId: Id, id: Id): Promise<StoredBookable | undefined> {
   const row = await transaction
     .site(siteId)
     .update('bookables')
@@ -57,8 +65,7 @@ export async function lockBookable(transaction: Transaction, siteId: Id, id: Id)
     .where('id', '=', id)
     .returning(['id', 'version', 'rules'])
     .executeTakeFirst()
-  if (!row) throw new Refusal('not_found', GONE)
-  return stored(row)
+  return row && stored(row)
 }
 
 /** @throws Refusal `conflict` when the site has too many */
@@ -81,12 +88,17 @@ export async function insertBookable(
   return id
 }
 
-/** @throws Refusal `conflict` when somebody else has changed it since */
+/**
+ * Changes the rules for what is booked from now on.
+ * @returns with how many coming bookings begin at none of its starts any more
+ * @throws Refusal `conflict` when somebody else has changed it since
+ */
 export async function putBookable(
   transaction: Transaction,
   siteId: Id,
   { id, baseVersion, rules }: { readonly id: Id; readonly baseVersion: number; readonly rules: Bookable },
-): Promise<number> {
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): Promise<{ version: number; outside: number }> {
   const known = await lockBookable(transaction, siteId, id)
   if (known.version !== baseVersion)
     throw new Refusal('conflict', 'Qualcun altro ha cambiato queste impostazioni: ricarica e riprova.', {
@@ -99,21 +111,31 @@ export async function putBookable(
     .where('id', '=', id)
     .execute()
   transaction.announce(`site:${siteId}:${BOOKINGS_TAG}`)
-  return baseVersion + 1
+  const coming = await comingOf(transaction, siteId, id, now)
+  const days = Map.groupBy(coming, ({ day }) => day)
+  const outside = [...days].reduce((sum, [day, bookings]) => {
+    const starts = new Set(startsOn(rules, day, timeZone).map(({ at }) => at.toISOString()))
+    return sum + bookings.filter(({ starts_at }) => starts_at > now.toISOString() && !starts.has(starts_at)).length
+  }, 0)
+  return { version: baseVersion + 1, outside }
+}
+
+/** Bookings that somebody still comes for, or is there. */
+async function comingOf(reader: Reader, siteId: Id, bookableId: Id, now: Date) {
+  return await reader
+    .site(siteId)
+    .selectFrom('bookings')
+    .select(['day', 'starts_at'])
+    .where('bookable_id', '=', bookableId)
+    .where('state', '!=', 'cancelled')
+    .where('ends_at', '>', now.toISOString())
+    .execute()
 }
 
 /** @throws Refusal `conflict` while somebody has booked it */
 export async function deleteBookable(transaction: Transaction, siteId: Id, id: Id, now: Date): Promise<void> {
   await lockBookable(transaction, siteId, id)
-  const coming = await transaction
-    .site(siteId)
-    .selectFrom('bookings')
-    .select('id')
-    .where('bookable_id', '=', id)
-    .where('state', '=', 'booked')
-    .where('ends_at', '>', now.toISOString())
-    .executeTakeFirst()
-  if (coming)
+  if ((await comingOf(transaction, siteId, id, now)).length > 0)
     throw new Refusal('conflict', 'Ci sono prenotazioni che aspettano: annullale, oppure chiudi le prenotazioni nuove.')
   await transaction.site(siteId).delete('bookables').where('id', '=', id).execute()
   transaction.announce(`site:${siteId}:${BOOKINGS_TAG}`)

@@ -1,17 +1,19 @@
 import type { Selectable } from 'kysely'
 import { type Id, newId } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import { dayEnd, dayStart } from '../../../core/wall-time.ts'
+import { dayAt, dayEnd, dayStart } from '../../../core/wall-time.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { TenantTables } from '../../../platform/database/tables.ts'
 import { type Bookable, placesOf } from '../model/bookable.ts'
-import { type BookingState, MOST_OF_ADDRESS } from '../model/bookings.ts'
+import { type BookingState, MOST_MOVES, MOST_OF_ADDRESS } from '../model/bookings.ts'
 import { type Busy, endOf, freePlaces, isInTime, offeredDays, startsOn } from '../model/slots.ts'
-import { lockBookable, type StoredBookable } from './bookables-repository.ts'
+import { lockBookable, lockIfThere, type StoredBookable } from './bookables-repository.ts'
 import { forgetReminder, type MailKind, queueMails, queueReminder } from './mail-jobs.ts'
 import './tables.ts'
 
 export type Booking = Selectable<TenantTables['bookings']>
+const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 /** When somebody comes, and with how many. */
@@ -34,6 +36,9 @@ export const WORDS = {
   notOffered: 'A quest’ora non si prenota: scegli un altro orario.',
   tooLate: 'È troppo tardi per quest’ora: scegline un’altra.',
   day: 'Scegli un giorno tra quelli in cui si prenota.',
+  hurry: 'Sono arrivate troppe prenotazioni in poco tempo: riprova più tardi.',
+  moved: 'Questa prenotazione è già stata spostata molte volte: per cambiarla ancora, contattaci.',
+  gone: 'Questa prenotazione non c’è più.',
   over: 'Questa prenotazione non si può più cambiare.',
 } as const
 
@@ -41,17 +46,17 @@ export async function findBooking(reader: Reader, siteId: Id, id: Id): Promise<B
   return await reader.site(siteId).selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What occupies places between two instants, one booking left out. */
+/** What occupies places between two instants, as they are counted now; one booking left out. */
 export async function busyBetween(
   reader: Reader,
   siteId: Id,
-  bookableId: Id,
+  { id: bookableId, rules }: Pick<StoredBookable, 'id' | 'rules'>,
   { from, to, except }: { readonly from: Date; readonly to: Date; readonly except?: Id | undefined },
 ): Promise<Busy[]> {
   const rows = await reader
     .site(siteId)
     .selectFrom('bookings')
-    .select(['id', 'starts_at', 'ends_at', 'places'])
+    .select(['id', 'starts_at', 'ends_at', 'party'])
     .where('bookable_id', '=', bookableId)
     .where('state', '!=', 'cancelled')
     // No booking lasts longer than a day; without the lower limit all of the past would be read.
@@ -61,18 +66,21 @@ export async function busyBetween(
     .execute()
   return rows
     .filter(({ id }) => id !== except)
-    .map(({ starts_at, ends_at, places }) => ({ from: Date.parse(starts_at), to: Date.parse(ends_at), places }))
+    .map(({ starts_at, ends_at, party }) => ({
+      ...{ from: Date.parse(starts_at), to: Date.parse(ends_at) },
+      places: placesOf(rules, party),
+    }))
 }
 
 /** What occupies places on a day and in the night after it. */
 export async function busyOn(
   reader: Reader,
   siteId: Id,
-  bookableId: Id,
+  bookable: Pick<StoredBookable, 'id' | 'rules'>,
   { day, timeZone, except }: { readonly day: string; readonly timeZone: string; readonly except?: Id | undefined },
 ): Promise<Busy[]> {
   const to = new Date(dayEnd(day, timeZone).getTime() + 2 * DAY_MS)
-  return await busyBetween(reader, siteId, bookableId, { from: dayStart(day, timeZone), to, except })
+  return await busyBetween(reader, siteId, bookable, { from: dayStart(day, timeZone), to, except })
 }
 
 interface Moment {
@@ -80,29 +88,35 @@ interface Moment {
   readonly timeZone: string
 }
 
-/** The start that a visitor asks for, if it is offered. */
-function offeredStart(rules: Bookable, { day, at, party }: Asked, { now, timeZone }: Moment): Date {
-  const { first, last } = offeredDays(rules, now, timeZone)
-  const wrong = (field: string, sentence: string) => new Refusal('invalid', sentence, { fields: { [field]: sentence } })
-  if (!rules.open) throw new Refusal('conflict', 'Per ora qui non si può prenotare.')
-  if (party < rules.partyLeast || party > rules.partyMost)
-    throw wrong('party', `Si prenota da ${rules.partyLeast} a ${rules.partyMost}.`)
-  if (day < first || day > last) throw wrong('day', WORDS.day)
-  const start = startsOn(rules, day, timeZone).find((one) => one.at.getTime() === at.getTime())
-  if (!start) throw wrong('time', WORDS.notOffered)
-  if (!isInTime(rules, start.at, now)) throw wrong('time', WORDS.tooLate)
-  return start.at
+const wrong = (field: string, sentence: string) => new Refusal('invalid', sentence, { fields: { [field]: sentence } })
+
+/** @throws Refusal for what visitors cannot book; what they have booked they may move nevertheless */
+function refuseNew({ open, partyLeast, partyMost }: Bookable, party: number): void {
+  if (!open) throw new Refusal('conflict', 'Per ora qui non si può prenotare.')
+  if (party < partyLeast || party > partyMost) throw wrong('party', `Si prenota da ${partyLeast} a ${partyMost}.`)
 }
+
+/** @throws Refusal unless visitors are offered to begin then */
+function refuseStart(rules: Bookable, { day, at }: Pick<Asked, 'day' | 'at'>, { now, timeZone }: Moment): void {
+  const { first, last } = offeredDays(rules, now, timeZone)
+  if (day < first || day > last) throw wrong('day', WORDS.day)
+  if (!isStart(rules, { day, at }, timeZone)) throw wrong('time', WORDS.notOffered)
+  if (!isInTime(rules, at, now)) throw wrong('time', WORDS.tooLate)
+}
+
+const isStart = (rules: Bookable, { day, at }: Pick<Asked, 'day' | 'at'>, timeZone: string) =>
+  startsOn(rules, day, timeZone).some((start) => start.at.getTime() === at.getTime())
 
 /** @throws Refusal `conflict` when fewer places are free; the bookable must be locked */
 async function refuseFull(
   transaction: Transaction,
   siteId: Id,
-  { id, rules }: StoredBookable,
+  bookable: StoredBookable,
   { at, party }: Asked,
   except?: Id,
 ): Promise<void> {
-  const busy = await busyBetween(transaction, siteId, id, { from: at, to: endOf(rules, at), except })
+  const { rules } = bookable
+  const busy = await busyBetween(transaction, siteId, bookable, { from: at, to: endOf(rules, at), except })
   if (freePlaces(rules, busy, at) < placesOf(rules, party))
     throw new Refusal('conflict', WORDS.taken, { fields: { time: WORDS.taken }, details: { full: true } })
 }
@@ -117,6 +131,20 @@ export interface NewBooking {
   readonly by: 'site' | { readonly force: boolean }
 }
 
+/** What was booked under one of some keys. */
+export async function findRepeated(
+  reader: Reader,
+  siteId: Id,
+  keyHashes: readonly string[],
+): Promise<Booking | undefined> {
+  return await reader
+    .site(siteId)
+    .selectFrom('bookings')
+    .selectAll()
+    .where('key_hash', 'in', keyHashes)
+    .executeTakeFirst()
+}
+
 /**
  * Books: takes the places, stores who comes, and queues the mails, all or nothing. What was sent twice is booked once.
  * @throws Refusal `conflict` with `details.full` when the places are taken; `invalid` for what is not offered
@@ -128,15 +156,17 @@ export async function book(
   moment: Moment,
 ): Promise<Booking> {
   const bookable = await lockBookable(transaction, siteId, bookableId)
-  const site = transaction.site(siteId)
-  const known = await site.selectFrom('bookings').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()
+  const known = await findRepeated(transaction, siteId, [keyHash])
   if (known) return known
   const { rules } = bookable
-  const { now } = moment
+  const { now, timeZone } = moment
   if (by === 'site') {
-    offeredStart(rules, asked, moment)
+    refuseNew(rules, asked.party)
+    refuseStart(rules, asked, moment)
+    await refuseHurry(transaction, siteId, now)
     await refuseMany(transaction, siteId, guest.email, now)
-  }
+  } else if (dayAt(asked.at, timeZone) !== asked.day && !isStart(rules, asked, timeZone))
+    throw wrong('at', 'Scegli un orario di questo giorno.')
   if (by === 'site' || !by.force) await refuseFull(transaction, siteId, bookable, asked)
   const row: Omit<Booking, 'site_id'> = {
     id: newId(now.getTime()),
@@ -147,7 +177,6 @@ export async function book(
     starts_at: asked.at.toISOString(),
     ends_at: endOf(rules, asked.at).toISOString(),
     party: asked.party,
-    places: placesOf(rules, asked.party),
     ...guest,
     source: by === 'site' ? 'site' : 'owner',
     sequence: 0,
@@ -156,10 +185,23 @@ export async function book(
     created_at: now.toISOString(),
     changed_at: now.toISOString(),
   }
-  await site.insert('bookings', row).execute()
+  await transaction.site(siteId).insert('bookings', row).execute()
   const booking = { ...row, site_id: siteId }
-  await tell(transaction, booking, 'booked', { now, owner: by === 'site' ? rules.notify : [] })
+  const told = asked.at > now ? booking : { ...booking, email: '' }
+  await tell(transaction, told, 'booked', { now, owner: by === 'site' ? rules.notify : [] })
   return booking
+}
+
+/** Nobody mails strangers without end through a site's form; what was refused is not counted. */
+async function refuseHurry(reader: Reader, siteId: Id, now: Date): Promise<void> {
+  const { count } = await reader
+    .site(siteId)
+    .selectFrom('bookings')
+    .where('source', '=', 'site')
+    .where('created_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= LIMITS.confirmationsOfSite) throw new Refusal('too_many_requests', WORDS.hurry)
 }
 
 /** Nobody fills a whole evening with one address. */
@@ -173,7 +215,7 @@ async function refuseMany(reader: Reader, siteId: Id, email: string, now: Date):
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   if (Number(count) >= MOST_OF_ADDRESS)
-    throw new Refusal('too_many_requests', 'Con questo indirizzo ci sono già molte prenotazioni: telefonaci.')
+    throw new Refusal('too_many_requests', 'Con questo indirizzo ci sono già molte prenotazioni: contattaci.')
 }
 
 /** Queues the mails of a change, and the reminder that fits what it is now. */
@@ -205,15 +247,16 @@ export async function move(
   // Read again under the lock: somebody may have moved or cancelled it meanwhile.
   const booking = (await findBooking(transaction, siteId, id)) ?? known
   refuseUnchangeable(booking, bookable.rules, moment.now)
+  // Every move mails its guest and the owners.
+  if (booking.sequence >= MOST_MOVES) throw new Refusal('too_many_requests', WORDS.moved)
   const asked = { ...to, party: booking.party }
   if (to.at.toISOString() === booking.starts_at) return booking
-  offeredStart(bookable.rules, asked, moment)
+  refuseStart(bookable.rules, asked, moment)
   await refuseFull(transaction, siteId, bookable, asked, id)
   const change = {
     day: to.day,
     starts_at: to.at.toISOString(),
     ends_at: endOf(bookable.rules, to.at).toISOString(),
-    places: placesOf(bookable.rules, booking.party),
     sequence: booking.sequence + 1,
     key_hash: endedKey(id, booking.sequence + 1),
     changed_at: moment.now.toISOString(),
@@ -242,11 +285,14 @@ export async function cancelBooking(
   const known = await findBooking(transaction, siteId, id)
   if (!known) throw new Refusal('not_found', WORDS.over)
   if (known.state === 'cancelled') return known
-  const bookable = await lockBookable(transaction, siteId, known.bookable_id)
+  const bookable = await lockIfThere(transaction, siteId, known.bookable_id)
   // Read again under the lock: somebody may have moved or cancelled it meanwhile.
   const before = (await findBooking(transaction, siteId, id)) ?? known
   if (before.state === 'cancelled') return before
-  if (by === 'guest') refuseUnchangeable(before, bookable.rules, now)
+  if (by === 'guest') {
+    if (!bookable) throw new Refusal('conflict', WORDS.over)
+    refuseUnchangeable(before, bookable.rules, now)
+  }
   const sequence = before.sequence + 1
   const change = {
     state: 'cancelled' as const,
@@ -256,9 +302,19 @@ export async function cancelBooking(
   }
   await transaction.site(siteId).update('bookings').set(change).where('id', '=', id).execute()
   const booking = { ...before, ...change }
-  const guest = tellGuest ? booking : { ...booking, email: '' }
-  await tell(transaction, guest, 'cancelled', { now, owner: by === 'guest' ? bookable.rules.notify : [] })
+  // Nobody is told that what is over will not take place.
+  const guest = tellGuest && before.starts_at > now.toISOString() ? booking : { ...booking, email: '' }
+  await tell(transaction, guest, 'cancelled', { now, owner: by === 'guest' ? (bookable?.rules.notify ?? []) : [] })
   return booking
+}
+
+/** Deletes a booking with all that is known of its guest. Its places are free, and nothing is mailed. */
+export async function deleteBooking(transaction: Transaction, siteId: Id, id: Id): Promise<void> {
+  const known = await findBooking(transaction, siteId, id)
+  if (!known) throw new Refusal('not_found', WORDS.gone)
+  await lockIfThere(transaction, siteId, known.bookable_id)
+  await transaction.site(siteId).delete('bookings').where('id', '=', id).execute()
+  await forgetReminder(transaction, known)
 }
 
 /** What became of a booking; cancelling has its own way. */

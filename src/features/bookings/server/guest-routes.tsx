@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { PAGE_TYPE } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import { dayAt } from '../../../core/wall-time.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sendPersonalPage, siteOfRequest } from '../../pages/public.ts'
 import type { Site } from '../../sites/public.ts'
-import { bookingDaySchema } from '../model/bookings.ts'
+import { bookingDaySchema, MOST_MOVES } from '../model/bookings.ts'
 import { GUEST_PATH } from '../model/places.ts'
 import { isInTime, offeredDays } from '../model/slots.ts'
 import { whenWords } from '../model/words.ts'
@@ -163,6 +162,7 @@ async function showBooking(
         fault={fault?.message}
         change={change}
         pagePath={booking.page_path}
+        phone={site.content.frame.footer.phone}
       />
     ),
   })
@@ -206,9 +206,8 @@ async function changeOf(
 ) {
   if (!isInTime(bookable.rules, new Date(booking.starts_at), now())) return undefined
   const { first, last } = offeredDays(bookable.rules, now(), site.timeZone)
-  const own = dayAt(new Date(booking.starts_at), site.timeZone)
   const day = asked !== undefined && bookingDaySchema.safeParse(asked).success ? asked : undefined
-  const wanted = { day: day ?? own, party: booking.party, except: booking.id }
+  const wanted = { day: day ?? booking.day, party: booking.party, except: booking.id }
   const times = day === undefined ? undefined : await timesOf(database, site, bookable, wanted, now())
-  return { day: wanted.day, first, last, times }
+  return { day: wanted.day, first, last, times, mayMove: booking.sequence < MOST_MOVES }
 }

@@ -1,4 +1,6 @@
 import type { ServerSide } from '../../../platform/feature.ts'
+import { captchaHosts, captchaOfSite } from '../../forms/views.ts'
+import { bookingModel } from '../model/blocks.ts'
 import { bookingsArchive, bookingsPeople } from './archive.ts'
 import { forgetJob } from './forgetting.ts'
 import { guestRoutes } from './guest-routes.tsx'
@@ -11,6 +13,11 @@ export const bookingsServer: ServerSide = {
   archive: bookingsArchive,
   person: bookingsPeople,
   loaders: [offersLoader],
+  surroundings: () => ({
+    // Only pages with a form may load the owner's captcha service.
+    hosts: ({ site, blockTypes }) =>
+      blockTypes.has(bookingModel.type) ? captchaHosts(captchaOfSite.of(site.content)) : {},
+  }),
   routes(app, services) {
     sendRoutes(app, services)
     guestRoutes(app, services)

@@ -26,7 +26,7 @@ export function calendarOf(services: Pick<Services, 'secrets' | 'settings'>, sit
     start: new Date(booking.starts_at),
     end: new Date(booking.ends_at),
     summary: `${booking.bookable_name} – ${title}`,
-    description: `${peopleWords(booking.party)}, a nome di ${booking.name}`,
+    description: peopleWords(booking.party),
     location: frame.footer.address.replace(/\s*\n\s*/g, ', '),
     url: site.baseUrl + guestPath(services.secrets, site.id, booking.id),
     organizer: { name: title, email: addressOf(services.settings.mailFrom) },
@@ -61,7 +61,6 @@ function facts(booking: Booking, site: Site): LetterPart[] {
   return [
     ...entry(booking.bookable_name, whenWords(new Date(booking.starts_at), site.timeZone, site.locale)),
     ...entry('Per quanti', peopleWords(booking.party)),
-    ...entry('A nome di', booking.name),
   ]
 }
 
@@ -73,7 +72,7 @@ function guestLetter(site: Site, booking: Booking, { kind, link, note }: { kind:
     site,
     subject: `${subject}: ${when}`,
     parts: [
-      // Nothing else that was typed stands here: the address may be anybody's.
+      // Nothing that was typed stands here, not even the name: the address may be anybody's.
       { type: 'text', text: 'Ciao,' },
       { type: 'text', text: opening },
       ...facts(booking, site),
@@ -97,6 +96,7 @@ function ownerLetter(site: Site, booking: Booking, kind: MailKind, installationU
     subject: `${OWNER[kind]}: ${when}, ${peopleWords(booking.party)}`,
     parts: [
       ...facts(booking, site),
+      { type: 'entry', name: 'A nome di', lines: [booking.name] },
       ...(booking.notes === '' ? [] : [{ type: 'entry', name: 'Note', lines: booking.notes.split('\n') } as const]),
       { type: 'entry', name: 'Contatti', lines: reach },
       {

@@ -10,7 +10,7 @@ export const bookingsMigrations: readonly Migration[] = [
       await run(`CREATE TABLE bookings (
         site_id TEXT NOT NULL, id TEXT NOT NULL, bookable_id TEXT NOT NULL, bookable_name TEXT NOT NULL,
         state TEXT NOT NULL, day TEXT NOT NULL, starts_at TEXT NOT NULL, ends_at TEXT NOT NULL, party INTEGER NOT NULL,
-        places INTEGER NOT NULL, name TEXT NOT NULL, email TEXT NOT NULL, phone TEXT NOT NULL, notes TEXT NOT NULL,
+        name TEXT NOT NULL, email TEXT NOT NULL, phone TEXT NOT NULL, notes TEXT NOT NULL,
         source TEXT NOT NULL, sequence INTEGER NOT NULL, key_hash TEXT NOT NULL, page_path TEXT NOT NULL,
         created_at TEXT NOT NULL, changed_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
       await run('CREATE UNIQUE INDEX bookings_key ON bookings (site_id, key_hash)')

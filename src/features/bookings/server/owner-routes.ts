@@ -17,8 +17,10 @@ import {
   bookingsOfDay,
   busyOn,
   cancelBooking,
+  deleteBooking,
   findBooking,
   markBooking,
+  WORDS,
 } from './bookings-repository.ts'
 import { keptMonths, putKeptMonths } from './forgetting.ts'
 
@@ -43,9 +45,12 @@ function settingsRoutes(app: App, { database, now }: Services): void {
     id: await database.transact((transaction) => insertBookable(transaction, siteId, rules, now())),
   }))
 
-  serveCall(app, calls.putBookable, settingsWrites, async ({ params: { siteId, bookableId }, body }) => ({
-    version: await database.transact((transaction) => putBookable(transaction, siteId, { id: bookableId, ...body })),
-  }))
+  serveCall(app, calls.putBookable, settingsWrites, async ({ params: { siteId, bookableId }, body }) => {
+    const { time_zone: timeZone } = await getSite(database, siteId)
+    return await database.transact((transaction) =>
+      putBookable(transaction, siteId, { id: bookableId, ...body }, { now: now(), timeZone }),
+    )
+  })
 
   serveCall(app, calls.deleteBookable, settingsWrites, async ({ params: { siteId, bookableId } }) => {
     await database.transact((transaction) => deleteBookable(transaction, siteId, bookableId, now()))
@@ -88,8 +93,7 @@ function dayRoutes(app: App, services: Services): void {
   })
 
   serveCall(app, calls.markBooking, writes, async ({ params: { siteId, bookingId }, body: { state } }) => {
-    if (!(await findBooking(database, siteId, bookingId)))
-      throw new Refusal('not_found', 'Questa prenotazione non c’è più.')
+    if (!(await findBooking(database, siteId, bookingId))) throw new Refusal('not_found', WORDS.gone)
     await database.transact((transaction) => markBooking(transaction, siteId, bookingId, state, now()))
   })
 
@@ -97,6 +101,10 @@ function dayRoutes(app: App, services: Services): void {
     await database.transact((transaction) =>
       cancelBooking(transaction, siteId, bookingId, { by: 'owner', now: now(), tellGuest: tell }),
     )
+  })
+
+  serveCall(app, calls.deleteBooking, writes, async ({ params: { siteId, bookingId } }) => {
+    await database.transact((transaction) => deleteBooking(transaction, siteId, bookingId))
   })
 }
 
@@ -118,8 +126,9 @@ const shown = (row: Booking): calls.DayBooking => ({
 async function slotsOfDay({ database }: Services, siteId: Id, day: string) {
   const { time_zone: timeZone } = await getSite(database, siteId)
   const slots: calls.BookingDay['slots'] = []
-  for (const { id, rules } of await listBookables(database, siteId)) {
-    const busy = await busyOn(database, siteId, id, { day, timeZone })
+  for (const bookable of await listBookables(database, siteId)) {
+    const { id, rules } = bookable
+    const busy = await busyOn(database, siteId, bookable, { day, timeZone })
     for (const { at, time } of startsOn(rules, day, timeZone))
       slots.push({ bookableId: id, at: at.toISOString(), time, free: freePlaces(rules, busy, at) })
   }

@@ -3,9 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { SentForm } from '../../../core/block.ts'
 import { idSchema } from '../../../core/ids.ts'
-import { LIMITS } from '../../../core/limits.ts'
 import { PageNotFound, Refusal } from '../../../core/refusal.ts'
-import { SharedCounts } from '../../../platform/database/shared-counts.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import { createVisitorProof, spendCaptcha, TRAP, type VisitorProof } from '../../forms/public.ts'
@@ -13,16 +11,16 @@ import { checkAnswers } from '../../forms/schemas.ts'
 import { sendAnsweredPage, visiblePage } from '../../pages/public.ts'
 import type { Site } from '../../sites/public.ts'
 import type { BookingProps } from '../model/blocks.ts'
-import { bookingDaySchema, CONTACT_FIELDS } from '../model/bookings.ts'
+import { bookingDaySchema } from '../model/bookings.ts'
+import { CONTACT_FIELDS } from '../model/contact-fields.ts'
 import { SEND_PATH } from '../model/places.ts'
 import { findBookable, type StoredBookable } from './bookables-repository.ts'
-import { type Booking, book, type Guest } from './bookings-repository.ts'
+import { type Booking, book, findRepeated, type Guest, WORDS } from './bookings-repository.ts'
 import { guestPath } from './guest-link.ts'
 import { timesOf } from './shown-times.ts'
 
 const BODY_BYTES = 16_000
-const HOUR_MS = 3_600_000
-/** How long a repeated form is recognized by its content, in ms. */
+/** A repeated form is recognized by its content for so long, and at most twice as long; in ms. */
 const REPEAT_MS = 600_000
 const TOP_LEVEL_MAX = 63
 const rules = { ground: 'site', access: 'visitor', sharing: 'none' } as const
@@ -34,6 +32,8 @@ const bodySchema = z.object({
   bookable: text,
   day: text,
   party: text,
+  /** What the fields were drawn for. */
+  shown: text,
   time: text,
   name: text,
   email: text,
@@ -51,16 +51,11 @@ const GONE = 'Questo modulo non c’è più: ricarica la pagina.'
 interface Parts {
   readonly services: Services
   readonly proof: VisitorProof
-  readonly bookings: SharedCounts
 }
 
 /** Where the form of a booking block is sent: the answer is its page, or leads to the guest's page. */
 export function sendRoutes(app: App, services: Services): void {
-  const parts: Parts = {
-    services,
-    proof: createVisitorProof(services),
-    bookings: new SharedCounts({ ...services, purpose: 'bookings', windowMs: HOUR_MS }),
-  }
+  const parts: Parts = { services, proof: createVisitorProof(services) }
   // Opening this address by hand leads to the site.
   app.get(
     SEND_PATH,
@@ -84,13 +79,14 @@ export function sendRoutes(app: App, services: Services): void {
       const props = block.props as BookingProps
       const bookable = await offered(services, site, props, body.bookable)
       const asked = bookable && readAsked(bookable, body)
+      const party = asked && 'party' in asked ? String(asked.party) : body.party
       async function answer(status: number, sent: Pick<SentForm, 'error' | 'errors'>) {
         const times =
           bookable && asked && 'party' in asked
             ? await timesOf(services.database, site!, bookable, asked, services.now())
             : undefined
         const { captchaKey: _, ...values } = body
-        const said = { blockId: body.blockId, values: { ...values, ...(times && { times }) }, ...sent }
+        const said = { blockId: body.blockId, values: { ...values, party, ...(times && { times }) }, ...sent }
         return await sendAnsweredPage(services, reply, { site: site!, page: visible!.page, sent: said, status })
       }
       if (!bookable || !asked) return await answer(409, { error: 'Per ora qui non si può prenotare.', errors: {} })
@@ -121,14 +117,16 @@ async function offered(
 
 type AskedTimes = { readonly day: string; readonly party: number }
 
-/** The day and the number of people, or what is wrong with them. */
+/** The day and the number of people, or what is wrong with them. Whoever turns to something else is brought into its bounds. */
 function readAsked(
-  { rules: { partyLeast, partyMost } }: StoredBookable,
-  { day, party }: Body,
+  { id, rules: { partyLeast, partyMost } }: StoredBookable,
+  { day, party, step, shown }: Body,
 ): AskedTimes | { readonly errors: Record<string, string> } {
   const errors: Record<string, string> = {}
   if (!bookingDaySchema.safeParse(day).success) errors.day = 'Scegli un giorno.'
-  const people = /^\d{1,5}$/.test(party.trim()) ? Number(party) : Number.NaN
+  const written = /^\d{1,5}$/.test(party.trim()) ? Number(party) : Number.NaN
+  const isOther = partyMost === 1 || (step !== 'book' && shown !== '' && shown !== id)
+  const people = isOther ? Math.min(Math.max(written || partyLeast, partyLeast), partyMost) : written
   if (!(people >= partyLeast && people <= partyMost))
     errors.party =
       partyLeast === partyMost ? `Si prenota per ${partyLeast}.` : `Si prenota da ${partyLeast} a ${partyMost} persone.`
@@ -148,19 +146,19 @@ async function sendBooking(
   site: Site,
   { props, bookable, asked, body }: Sent,
 ): Promise<Booking> {
-  const { services, proof, bookings } = parts
+  const { services, proof } = parts
+  const { database, now } = services
   const { guest, at } = readGuest(body)
   // What fills in the field that people do not see is told nothing of it.
   if (body[TRAP] !== '') throw new Refusal('invalid', 'Non è stato possibile prenotare: riprova.')
+  // What was sent twice is asked for no other captcha, and counts once.
+  const keys = repeatKeys(services, request, [bookable.id, at, asked, guest])
+  const known = await findRepeated(database, site.id, keys)
+  if (known) return known
   const given = { isAsked: props.captcha, scripted: body.captchaKey !== '', captchaKey: body.captchaKey }
   const captchaHash = await proof.solved(site, request, given)
-  const mayBook =
-    (await proof.mayMail(site, request, given)) &&
-    (await bookings.take([{ subject: site.id, most: LIMITS.confirmationsOfSite }]))
-  if (!mayBook)
-    throw new Refusal('too_many_requests', 'Sono arrivate troppe prenotazioni in poco tempo: riprova più tardi.')
-  const keyHash = repeatKey(services, request, [bookable.id, at, asked, guest])
-  const { database, now } = services
+  if (!(await proof.mayMail(site, request, given))) throw new Refusal('too_many_requests', WORDS.hurry)
+  const [keyHash] = keys
   const moment = { now: now(), timeZone: site.timeZone }
   return await database.transact(async (transaction) => {
     if (captchaHash !== undefined) await spendCaptcha(transaction, site.id, { captchaHash, keyHash }, moment.now)
@@ -177,7 +175,7 @@ function readGuest(body: Body): { guest: Guest; at: Date } {
   const longest = { name: 120, email: 254, phone: 40 } as const
   for (const [field, most] of Object.entries(longest))
     if (body[field as keyof typeof longest].trim().length > most) wrong[field] = `Al massimo ${most} caratteri.`
-  // The name stands in a mail to an address that may be anybody's.
+  // Bots write addresses where a name is asked for.
   if (ADDRESS.test(body.name)) wrong.name = 'Scrivi solo il nome.'
   if (Object.keys(wrong).length > 0) throw new Refusal('invalid', FORM, { fields: wrong })
   const of = (id: string) => {
@@ -193,11 +191,14 @@ function readGuest(body: Body): { guest: Guest; at: Date } {
   return { guest, at: new Date(body.time) }
 }
 
-/** The same content from the same browser a moment later is the same booking. */
-function repeatKey({ secrets, now }: Services, request: FastifyRequest, said: readonly unknown[]): string {
+/** The same content from the same browser a moment later is the same booking: its key now, and before. */
+function repeatKeys({ secrets, now }: Services, request: FastifyRequest, said: readonly unknown[]) {
   const moment = Math.floor(now().getTime() / REPEAT_MS)
-  const all = JSON.stringify([said, request.ip, request.headers['user-agent'] ?? '', moment])
-  return createHash('sha256')
-    .update(createHmac('sha256', secrets.sign('booking-form', '')).update(all).digest())
-    .digest('hex')
+  const keyAt = (when: number) => {
+    const all = JSON.stringify([said, request.ip, request.headers['user-agent'] ?? '', when])
+    return createHash('sha256')
+      .update(createHmac('sha256', secrets.sign('booking-form', '')).update(all).digest())
+      .digest('hex')
+  }
+  return [keyAt(moment), keyAt(moment - 1)] as const
 }

@@ -19,16 +19,17 @@ interface Asked {
 export async function timesOf(
   reader: Reader,
   site: { readonly id: Id; readonly timeZone: string },
-  { id, rules }: StoredBookable,
+  bookable: StoredBookable,
   { day, party, except }: Asked,
   now: Date,
 ): Promise<ShownTimes> {
   const { timeZone } = site
+  const { rules } = bookable
   const moment = { now, timeZone }
   const { first, last } = offeredDays(rules, now, timeZone)
   // Nothing is read or reckoned for days that nobody offers.
   if (day < first || day > last) return { day, slots: [], next: nextOpenDay(rules, day, moment) ?? null }
-  const busy = await busyOn(reader, site.id, id, { day, timeZone, except })
+  const busy = await busyOn(reader, site.id, bookable, { day, timeZone, except })
   const slots = slotsOn(rules, { day, party, busy }, moment)
   const next = slots.some(({ isFull }) => !isFull) ? undefined : nextOpenDay(rules, day, moment)
   return {

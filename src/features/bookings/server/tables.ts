@@ -34,8 +34,6 @@ interface BookingsTable {
   starts_at: string
   ends_at: string
   party: number
-  /** Places that it occupies unless it is cancelled. */
-  places: number
   name: string
   /** In lower case; '' when the owner wrote none. */
   email: string

@@ -3,7 +3,7 @@ import { defineBlock, type SentForm, type ViewContext, type ViewProps } from '..
 import { RichTextView, WhereEdited } from '../../content/views.ts'
 import { FieldView, FormTrap } from '../../forms/views.ts'
 import { type BookingProps, bookingModel, type Offer, offersQuery, type ShownTimes } from '../model/blocks.ts'
-import { CONTACT_FIELDS, PURPOSES } from '../model/bookings.ts'
+import { CONTACT_FIELDS, PURPOSES } from '../model/contact-fields.ts'
 import { SEND_PATH } from '../model/places.ts'
 import { BoxField } from './box-field.tsx'
 import { bookingFields } from './fields.ts'
@@ -57,7 +57,6 @@ function BookingView({ id, props, data, context }: ViewProps<BookingProps, reado
           <div className="form-captcha" data-behaviour="formGuard" data-when="visible" />
         </>
       )}
-      <p className="form-progress" role="status" />
     </form>
   )
 }
@@ -149,20 +148,19 @@ interface ChoicesProps {
 }
 
 function Choices({ prefix, offers, offer, sent, context }: ChoicesProps): ReactNode {
-  const least = Math.min(...offers.map(({ partyLeast }) => partyLeast))
-  const most = Math.max(...offers.map(({ partyMost }) => partyMost))
-  const [first] = offers.map((one) => one.first).sort()
-  const last = offers
-    .map((one) => one.last)
-    .sort()
-    .at(-1)
-  const party = textIn(sent, 'party') || String(Math.min(Math.max(2, least), most))
+  const { first, last, partyLeast: least, partyMost: most } = offer
+  const isAlone = offers.every(({ partyMost }) => partyMost === 1)
+  const asked = Number(textIn(sent, 'party') || 2)
+  // What was refused stays as it was written.
+  const party = sent?.errors.party === undefined ? Math.min(Math.max(asked, least), most) : asked
   return (
     <div className="booking-choices">
+      {/* The server brings what was written for something else into the bounds of what is asked for. */}
+      <input type="hidden" name="shown" value={offer.id} />
       {offers.length === 1 ? (
         <input type="hidden" name="bookable" value={offer.id} />
       ) : (
-        <BoxField id={`${prefix}-bookable`} title={context.message('bookings.what')} fault={sent?.errors.bookable}>
+        <BoxField id={`${prefix}-bookable`} title={context.message('bookings.what')} fault={undefined}>
           {(box) => (
             <select {...box} name="bookable" defaultValue={offer.id}>
               {offers.map(({ id, name }) => (
@@ -187,7 +185,7 @@ function Choices({ prefix, offers, offer, sent, context }: ChoicesProps): ReactN
           />
         )}
       </BoxField>
-      {most === 1 ? (
+      {isAlone ? (
         <input type="hidden" name="party" value="1" />
       ) : (
         <BoxField id={`${prefix}-party`} title={context.message('bookings.party')} fault={sent?.errors.party}>
@@ -200,7 +198,8 @@ function Choices({ prefix, offers, offer, sent, context }: ChoicesProps): ReactN
               required
               min={least}
               max={most}
-              defaultValue={party}
+              readOnly={least === most}
+              defaultValue={Number.isNaN(party) ? textIn(sent, 'party') : party}
             />
           )}
         </BoxField>

@@ -29,8 +29,17 @@ export interface GuestPageProps {
   readonly fault: string | undefined
   /** Moving and cancelling, while there is time. */
   readonly change:
-    | { readonly day: string; readonly first: string; readonly last: string; readonly times: ShownTimes | undefined }
+    | {
+        readonly day: string
+        readonly first: string
+        readonly last: string
+        readonly times: ShownTimes | undefined
+        /** False for one that was moved too often. */
+        readonly mayMove: boolean
+      }
     | undefined
+  /** The site's number; '' without one. */
+  readonly phone: string
   /** The page where one can book again. */
   readonly pagePath: string
 }
@@ -39,7 +48,7 @@ const MOVE = 'sposta'
 
 /** A guest's booking: what it is, its calendar file, and forms that move or cancel it. */
 export function GuestPage(props: GuestPageProps): ReactNode {
-  const { booking, path, message, notice, fault, change, pagePath } = props
+  const { booking, path, message, notice, fault, change, pagePath, phone } = props
   const row = (label: string, value: string) =>
     value !== '' && (
       <div>
@@ -78,7 +87,9 @@ export function GuestPage(props: GuestPageProps): ReactNode {
         )}
       </section>
       {change && <Change {...props} change={change} />}
-      {booking.state === 'booked' && !change && <p>{message('bookings.page.tooLate')}</p>}
+      {booking.state === 'booked' && !change && (
+        <p>{message(phone === '' ? 'bookings.page.tooLate' : 'bookings.page.tooLateCall', { phone })}</p>
+      )}
       <p>
         <a href={pagePath || '/'}>
           {message(booking.state === 'booked' || pagePath === '' ? 'bookings.page.home' : 'bookings.page.again')}
@@ -88,41 +99,13 @@ export function GuestPage(props: GuestPageProps): ReactNode {
   )
 }
 
-function Change({
-  path,
-  crumb,
-  message,
-  locale,
-  change: { day, first, last, times },
-}: GuestPageProps & { readonly change: NonNullable<GuestPageProps['change']> }): ReactNode {
-  const isFree = times?.slots.some(({ isFull }) => !isFull) ?? false
+type ChangeProps = GuestPageProps & { readonly change: NonNullable<GuestPageProps['change']> }
+
+function Change(props: ChangeProps): ReactNode {
+  const { path, crumb, message, change } = props
   return (
     <>
-      <section id={MOVE} className="booking-change" aria-labelledby="booking-move">
-        <h2 id="booking-move">{message('bookings.page.move')}</h2>
-        <form className="form booking-day" method="get" action={`${path}#${MOVE}`}>
-          <BoxField id="booking-day" title={message('bookings.day')} fault={undefined}>
-            {(box) => <input {...box} type="date" name="giorno" required min={first} max={last} defaultValue={day} />}
-          </BoxField>
-          <button className="button button-secondary" type="submit">
-            {message('bookings.see')}
-          </button>
-        </form>
-        {times && (
-          <form className="form" method="post" action={path}>
-            <input type="hidden" name="crumb" value={crumb} />
-            <input type="hidden" name="day" value={times.day} />
-            <Times prefix="booking-move" times={times} chosen="" fault={undefined} context={{ message, locale }} />
-            {isFree && (
-              <p>
-                <button className="button button-primary" type="submit" name="choice" value="move">
-                  {message('bookings.page.moveHere')}
-                </button>
-              </p>
-            )}
-          </form>
-        )}
-      </section>
+      {change.mayMove && <Move {...props} />}
       <section className="booking-change" aria-labelledby="booking-cancel">
         <h2 id="booking-cancel">{message('bookings.page.cancel')}</h2>
         <p>{message('bookings.page.cancelText')}</p>
@@ -136,5 +119,36 @@ function Change({
         </form>
       </section>
     </>
+  )
+}
+
+function Move({ path, crumb, message, locale, change: { day, first, last, times } }: ChangeProps): ReactNode {
+  const isFree = times?.slots.some(({ isFull }) => !isFull) ?? false
+  return (
+    <section id={MOVE} className="booking-change" aria-labelledby="booking-move">
+      <h2 id="booking-move">{message('bookings.page.move')}</h2>
+      <form className="form booking-day" method="get" action={`${path}#${MOVE}`}>
+        <BoxField id="booking-day" title={message('bookings.day')} fault={undefined}>
+          {(box) => <input {...box} type="date" name="giorno" required min={first} max={last} defaultValue={day} />}
+        </BoxField>
+        <button className="button button-secondary" type="submit">
+          {message('bookings.see')}
+        </button>
+      </form>
+      {times && (
+        <form className="form" method="post" action={path}>
+          <input type="hidden" name="crumb" value={crumb} />
+          <input type="hidden" name="day" value={times.day} />
+          <Times prefix="booking-move" times={times} chosen="" fault={undefined} context={{ message, locale }} />
+          {isFree && (
+            <p>
+              <button className="button button-primary" type="submit" name="choice" value="move">
+                {message('bookings.page.moveHere')}
+              </button>
+            </p>
+          )}
+        </form>
+      )}
+    </section>
   )
 }
