@@ -86,12 +86,34 @@ function describe(error: unknown): NonNullable<ThreadAnswer['error']> {
   return { message, code: errcode === undefined ? code : `SQLITE_${errcode}` }
 }
 
+/** How long another connection may keep the file, in ms. */
+const BUSY_MS = 15_000
+const TRY_AGAIN_MS = 20
+
 /** Opens a file in WAL mode with a disk sync at every commit. */
 export function openSqlite({ file, readOnly }: ThreadOptions): DatabaseSync {
-  const database = new DatabaseSync(file, { readOnly, timeout: 15_000 })
-  if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  const database = new DatabaseSync(file, { readOnly, timeout: BUSY_MS })
+  if (!readOnly) {
+    switchToWal(database)
+    database.exec('PRAGMA synchronous = FULL')
+  }
   database.exec('PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA mmap_size = 268435456')
   return database
+}
+
+/**
+ * Of two connections that switch a new file at once, SQLite refuses one without waiting: each holds what the other
+ * waits for.
+ */
+function switchToWal(database: DatabaseSync): void {
+  for (let waited = 0; ; waited += TRY_AGAIN_MS)
+    try {
+      database.exec('PRAGMA journal_mode = WAL')
+      return
+    } catch (error) {
+      if (describe(error).code !== 'SQLITE_5' || waited >= BUSY_MS) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TRY_AGAIN_MS)
+    }
 }
 
 /**

@@ -168,6 +168,35 @@ test('what was announced longer ago than the log reaches back counts as everythi
   expect(heard).toContain('jobs')
 })
 
+const HOLDER = `
+const { DatabaseSync } = await import('node:sqlite')
+const database = new DatabaseSync(process.argv[1])
+database.exec('CREATE TABLE held (id); BEGIN IMMEDIATE')
+process.on('message', () => (database.close(), process.disconnect()))
+process.send('held')
+`
+const OPENER = `
+const [, url, file] = process.argv
+const { openSqlite } = await import(url)
+process.send('opening')
+openSqlite({ file, readOnly: false }).close()
+process.disconnect()
+`
+const speaking = (code: string, ...more: string[]): ChildProcess =>
+  spawn(process.execPath, ['--input-type=module', '-e', code, '--', ...more], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+
+test('a new file that another process is writing is waited for', async () => {
+  const path = join(folder, 'held.db')
+  const holder = speaking(HOLDER, path)
+  await once(holder, 'message')
+  const opener = speaking(OPENER, new URL('./sqlite-thread.ts', import.meta.url).href, path)
+  await once(opener, 'message')
+  holder.send('close')
+  expect(await once(opener, 'exit')).toEqual([0, null])
+})
+
 const OTHER_PROCESS = `
 const [, url, file] = process.argv
 const { openSqliteDatabase } = await import(url)
@@ -183,9 +212,7 @@ process.send('ready')
 
 async function startProcess(): Promise<ChildProcess> {
   const url = new URL('./sqlite.ts', import.meta.url).href
-  const child = spawn(process.execPath, ['--input-type=module', '-e', OTHER_PROCESS, '--', url, file], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  const child = speaking(OTHER_PROCESS, url, file)
   await once(child, 'message')
   return child
 }
