@@ -28,7 +28,7 @@ export interface Panel {
   readonly room: 'side' | 'whole'
   /** The rest of the address after its name belongs to the panel, such as a message, and does not name a page. */
   readonly ownAddress?: boolean
-  /** Shown beside its label in the rail, such as the number of unread messages. */
+  /** Shown beside its label in the rail, such as the number of unread messages; may be loaded later. */
   readonly Badge?: ComponentType<PanelProps>
   /** Everyday search words. */
   readonly words?: string

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { SiteSummary } from './api.ts'
 import { t } from './messages.ts'
 import type { Panel } from './panel.ts'
@@ -33,7 +34,11 @@ export function Rail({ site, panels, current, open }: RailProps) {
               >
                 <panel.Icon size={20} />
                 {panel.label}
-                {panel.Badge && <panel.Badge site={site} />}
+                {panel.Badge && (
+                  <Suspense>
+                    <panel.Badge site={site} />
+                  </Suspense>
+                )}
               </button>
             </li>
           ))}

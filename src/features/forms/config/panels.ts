@@ -1,9 +1,9 @@
 import { Inbox } from 'lucide-react'
+import { lazy } from 'react'
 import type { Panel } from '../../../config/panel.ts'
 import { SITE_GROUP } from '../../../config/panel-groups.ts'
 import { PERMISSION } from '../../../core/codes.ts'
 import { INBOX_PANEL } from '../model/places.ts'
-import { UnreadBadge } from './inbox/unread-badge.tsx'
 
 /** Messages from visitors' forms; emails link to `…/messaggi/{id}`. */
 export const inboxPanel: Panel = {
@@ -15,6 +15,6 @@ export const inboxPanel: Panel = {
   permission: PERMISSION.activity,
   room: 'whole',
   ownAddress: true,
-  Badge: UnreadBadge,
+  Badge: lazy(() => import('./inbox/unread-badge.tsx')),
   load: () => import('./inbox/inbox-panel.tsx'),
 }

@@ -1,9 +1,9 @@
 import { ReceiptText } from 'lucide-react'
+import { lazy } from 'react'
 import type { OrderPart } from '../../../../config/order-parts.ts'
 import type { Panel } from '../../../../config/panel.ts'
 import { SITE_GROUP } from '../../../../config/panel-groups.ts'
 import { PERMISSION } from '../../../../core/codes.ts'
-import { ToDoBadge } from './to-do-badge.tsx'
 
 /** What visitors bought; mails link to `…/ordini/{id}`. */
 export const ordersPanel: Panel = {
@@ -15,7 +15,7 @@ export const ordersPanel: Panel = {
   permission: PERMISSION.commerce,
   room: 'whole',
   ownAddress: true,
-  Badge: ToDoBadge,
+  Badge: lazy(() => import('./to-do-badge.tsx')),
   load: () => import('./orders-panel.tsx'),
 }
 

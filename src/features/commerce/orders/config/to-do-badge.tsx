@@ -9,7 +9,7 @@ import { readToDo, TO_DO_MOST } from '../model/calls/to-do.ts'
 const EVERY_MS = 30_000
 
 /** Number of orders to send, beside the panel's label; says when one arrives. */
-export function ToDoBadge({ site }: PanelProps): ReactNode {
+export default function ToDoBadge({ site }: PanelProps): ReactNode {
   const api = useApi()
   const notify = useNotify()
   const client = useQueryClient()

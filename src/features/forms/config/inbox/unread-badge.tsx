@@ -6,7 +6,7 @@ const EVERY_MS = 30_000
 const MOST = 99
 
 /** Number of unread messages, beside the panel's label. */
-export function UnreadBadge({ site }: PanelProps) {
+export default function UnreadBadge({ site }: PanelProps) {
   const { data } = useArrivals(site.id, EVERY_MS)
   if (!data || data.unread === 0) return null
   return (
