@@ -43,7 +43,7 @@ export function createMovingDrawing(parts: MapParts): MovingMap {
   const actions = { move, nearer: () => zoomBy(1), further: () => zoomBy(-1), back }
   const controls = drawControls(words, map.controls.shown, actions)
 
-  const layers = () => box.querySelectorAll<SVGElement>('.map-drawing, .map-pins')
+  const layers = () => layersOf(box)
   /** Units of the picture for a pixel. */
   const perPixel = () => PICTURE_WIDTH / Math.max(1, layers()[0]?.getBoundingClientRect().width ?? PICTURE_WIDTH)
 
@@ -138,7 +138,7 @@ export function createMovingDrawing(parts: MapParts): MovingMap {
         readonly data: { readonly html: string }
       }
       if (signal.aborted) return
-      replaceLayers(data.html)
+      replaceLayers(box, data.html)
       drawn = view
       if (wanted === asked) wanted = view
       status.textContent = ''
@@ -147,20 +147,6 @@ export function createMovingDrawing(parts: MapParts): MovingMap {
     } catch {
       if (!signal.aborted) status.textContent = words.lost
     }
-  }
-
-  /** The focus stays on its marker, or on the map where the marker has gone. */
-  function replaceLayers(markup: string): void {
-    const template = box.ownerDocument.createElement('template')
-    template.innerHTML = markup
-    const focused = box.ownerDocument.activeElement?.closest('.map-pins a')
-    const label = box.contains(focused ?? null) ? focused?.getAttribute('aria-label') : undefined
-    for (const layer of layers()) layer.remove()
-    box.prepend(template.content)
-    if (label === undefined) return
-    const links = [...box.querySelectorAll<SVGAElement>('.map-pins a')]
-    const same = links.find((link) => link.getAttribute('aria-label') === label)
-    ;(same ?? box).focus({ preventScroll: true })
   }
 
   function stop(focuses = false): void {
@@ -197,4 +183,20 @@ function transformOf(drawn: View, wanted: View, { width, height }: ReturnType<ty
   const share = (units: number, of: number) => `${Math.round((units / of) * 1e6) / 1e4}%`
   const [x, y] = [share((from.x - to.x) * world, width), share((from.y - to.y) * world, height)]
   return `translate(${x}, ${y}) scale(${2 ** (wanted.zoom - drawn.zoom)})`
+}
+
+const layersOf = (box: HTMLElement) => box.querySelectorAll<SVGElement>('.map-drawing, .map-pins')
+
+/** The focus stays on its marker, or on the map where the marker has gone. */
+function replaceLayers(box: HTMLElement, markup: string): void {
+  const template = box.ownerDocument.createElement('template')
+  template.innerHTML = markup
+  const focused = box.ownerDocument.activeElement?.closest('.map-pins a')
+  const label = box.contains(focused ?? null) ? focused?.getAttribute('aria-label') : undefined
+  for (const layer of layersOf(box)) layer.remove()
+  box.prepend(template.content)
+  if (label === undefined) return
+  const links = [...box.querySelectorAll<SVGAElement>('.map-pins a')]
+  const same = links.find((link) => link.getAttribute('aria-label') === label)
+  ;(same ?? box).focus({ preventScroll: true })
 }
