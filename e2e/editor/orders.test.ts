@@ -31,6 +31,19 @@ describe('orders', { timeout: 120_000 }, () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
+  test('orders open although the code of their badge cannot be loaded', async () => {
+    const page = await editor.context.newPage()
+    const asked: string[] = []
+    await page.route('**/to-do-badge-*', (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await page.goto(`/config/siti/${editor.siteId}/ordini`)
+    await page.getByRole('heading', { name: 'Qui compariranno i tuoi ordini' }).waitFor()
+    expect(asked.length).toBeGreaterThan(0)
+    expect(await page.getByRole('button', { name: 'Ordini', exact: true }).isVisible()).toBe(true)
+  })
+
   test('an owner finds an order, books its transfer, sends it and writes a note, with the keyboard', async () => {
     await insert('Ada Neri')
     await insert('Ugo Bianchi')

@@ -20,3 +20,10 @@ export function lazily<Props>(part: Part<Props>): LazyExoticComponent<ComponentT
   components.set(part.load, made)
   return made
 }
+
+/** A lazy component that nobody misses: where its code does not load, nothing is shown, and what is around it stays. */
+export function lazilyOrNothing<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => load().catch(() => ({ default: () => null })))
+}

@@ -2,13 +2,13 @@ import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@manti
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiFailure, type SiteSummary } from '../../../config/api.ts'
+import { Answers, Dialog } from '../../../config/dialog.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import { instantAt } from '../../../core/wall-time.ts'
 import * as calls from '../model/calls.ts'
 import { useBookingsChange, useDay } from './bookings-data.ts'
-import { Answers, Dialog } from './dialog.tsx'
 
 interface AddDialogProps {
   readonly site: SiteSummary

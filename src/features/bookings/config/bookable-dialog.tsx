@@ -2,6 +2,7 @@ import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
+import { Answers, Dialog } from '../../../config/dialog.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -10,7 +11,6 @@ import type { Bookable } from '../model/bookable.ts'
 import * as calls from '../model/calls.ts'
 import { savedWords } from '../model/words.ts'
 import { useBookingsChange } from './bookings-data.ts'
-import { Answers, Dialog } from './dialog.tsx'
 
 interface BookableDialogProps {
   readonly siteId: Id

@@ -2,13 +2,13 @@ import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Answers, Dialog } from '../../../config/dialog.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import * as calls from '../model/calls.ts'
 import { peopleWords } from '../model/words.ts'
 import { useBookingsChange } from './bookings-data.ts'
-import { Answers, Dialog } from './dialog.tsx'
 
 interface BookingRowProps {
   readonly siteId: Id

@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react'
-import { lazy } from 'react'
+import { lazilyOrNothing } from '../../../config/lazily.ts'
 import type { Panel } from '../../../config/panel.ts'
 import { SITE_GROUP } from '../../../config/panel-groups.ts'
 import { PERMISSION } from '../../../core/codes.ts'
@@ -15,6 +15,6 @@ export const inboxPanel: Panel = {
   permission: PERMISSION.activity,
   room: 'whole',
   ownAddress: true,
-  Badge: lazy(() => import('./inbox/unread-badge.tsx')),
+  Badge: lazilyOrNothing(() => import('./inbox/unread-badge.tsx')),
   load: () => import('./inbox/inbox-panel.tsx'),
 }

@@ -1,12 +1,12 @@
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Answers, Dialog } from '../../../config/dialog.tsx'
 import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import * as calls from '../model/calls.ts'
-import { Answers, Dialog } from './dialog.tsx'
 import { useNewsletterChange } from './newsletter-data.ts'
 import { numberWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react'
-import { lazy } from 'react'
+import { lazilyOrNothing } from '../../../../config/lazily.ts'
 import type { OrderPart } from '../../../../config/order-parts.ts'
 import type { Panel } from '../../../../config/panel.ts'
 import { SITE_GROUP } from '../../../../config/panel-groups.ts'
@@ -15,7 +15,7 @@ export const ordersPanel: Panel = {
   permission: PERMISSION.commerce,
   room: 'whole',
   ownAddress: true,
-  Badge: lazy(() => import('./to-do-badge.tsx')),
+  Badge: lazilyOrNothing(() => import('./to-do-badge.tsx')),
   load: () => import('./orders-panel.tsx'),
 }
 

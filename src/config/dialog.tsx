@@ -8,7 +8,8 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-export function Dialog({ title, close, size = 'md', children }: DialogProps) {
+/** A dialog that is open for as long as it is rendered. */
+export function Dialog({ title, close, size = 'md', children }: DialogProps): ReactNode {
   return (
     <Modal
       opened
@@ -30,6 +31,7 @@ interface AnswersProps {
   readonly label: string
   readonly busy: boolean
   readonly close: () => void
+  readonly closeLabel?: string
   readonly danger?: boolean
   /** Without it the button submits its form. */
   readonly run?: () => void
@@ -37,13 +39,13 @@ interface AnswersProps {
 }
 
 /** The failure, and the two buttons at the end of a dialog. */
-export function Answers({ label, busy, close, danger = false, run, failure }: AnswersProps) {
+export function Answers({ label, busy, close, closeLabel = 'Annulla', danger, run, failure }: AnswersProps): ReactNode {
   return (
     <>
       <div role="alert">{failure !== undefined && <Alert color="red">{failure}</Alert>}</div>
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>
-          Annulla
+          {closeLabel}
         </Button>
         <Button
           loading={busy}
