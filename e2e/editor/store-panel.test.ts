@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
-import { chooseOption } from '../support/choose-option.ts'
+import { chooseOption, searchInNewDialog } from '../support/choose-option.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
 describe('the panel «Negozio»', { timeout: 60_000 }, () => {
@@ -144,7 +144,7 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
       await page.keyboard.press('Enter')
       await dialog.getByLabel('Nome').fill(name)
       if (parent !== undefined) {
-        await dialog.getByRole('combobox', { name: 'Si trova in' }).fill(parent)
+        await searchInNewDialog(dialog.getByRole('combobox', { name: 'Si trova in' }), parent)
         await chooseOption(page, parent)
       }
       await dialog.getByLabel('Nome').press('Enter')
