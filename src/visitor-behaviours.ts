@@ -19,6 +19,7 @@ export const behaviours: BehaviourLoaders = {
   countdown: () => import('./features/showcase/site/countdown/behaviour.ts'),
   emailField: () => import('./features/commerce/addresses/site/email-behaviour.ts'),
   embed: () => import('./features/content/site/embed/behaviour.ts'),
+  expressCheckout: () => import('./features/commerce/checkout/site/express-behaviour.ts'),
   film: () => import('./features/pages/site/section/film-behaviour.ts'),
   follow: () => import('./features/social/site/follow/behaviour.ts'),
   form: () => import('./features/forms/site/form/behaviour.ts'),

@@ -4,12 +4,15 @@ import type { SumRow } from '../../orders/schemas.ts'
 import type { PaymentMethod } from '../../payments/schemas.ts'
 import type { DeliveryOption } from '../../shipping/schemas.ts'
 import type { Draft } from './draft.ts'
+import type { ExpressProps } from './wallet.ts'
 
 export interface CheckoutViewProps {
   readonly message: MessageLookUp
   readonly crumb: string
   readonly locale: string
   readonly account: BuyerAccount
+  /** Null where no wallet can pay. */
+  readonly express: ExpressProps | null
   /** What is ordered. */
   readonly lines: readonly CheckoutLine[]
   readonly hasDigital: boolean

@@ -1,22 +1,8 @@
-export { CHECKOUT_PATH } from '../../cart/schemas.ts'
+import { FIELDS } from './field-names.ts'
 
-/** Names of the checkout's fields that are kept while it is filled in. */
-export const FIELDS = {
-  email: 'email',
-  delivery: 'delivery',
-  method: 'method',
-  /** `other`: the invoice goes to another address. */
-  billing: 'billing',
-  notes: 'notes',
-  giftMessage: 'giftMessage',
-  /** The page said that a cart which is left behind may be mailed; and the box that refuses it. */
-  reminderTold: 'reminderTold',
-  noReminder: 'noReminder',
-} as const
-/** Prefixes of the addresses, and of what an invoice needs. */
-export const SHIP = 'ship'
-export const BILL = 'bill'
-export const INVOICE = 'invoice'
+export { CHECKOUT_PATH } from '../../cart/schemas.ts'
+export { BILL, FIELDS, INVOICE, SHIP } from './field-names.ts'
+
 /** Fields that are never kept: whoever agrees does so with the order in sight. */
 export const CONSENTS = { begin: 'digitalBegin', lose: 'digitalLose' } as const
 /** Joins the newsletter, beside the order (NEWS-01); never kept either. */

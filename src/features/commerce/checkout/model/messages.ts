@@ -4,6 +4,17 @@ export const messages: Messages = {
   'checkout.title': 'Concludi l’ordine',
   'checkout.faults.title': 'Controlla i dati dell’ordine',
   'checkout.faults': 'Qualcosa manca o va corretto: lo trovi scritto accanto ai campi.',
+  'checkout.express.title': 'Più in fretta con Apple Pay o Google Pay',
+  'checkout.express.text':
+    'Il tuo portafoglio scrive nome, e-mail e indirizzo. Subito dopo vedi tutto l’ordine: paghi solo se premi «Ordine con obbligo di pagare».',
+  'checkout.express.open': 'Usa Apple Pay o Google Pay',
+  'checkout.express.loading': 'Chiediamo a Stripe, che gestisce il pagamento, quali portafogli hai…',
+  'checkout.express.none':
+    'In questo browser non c’è un portafoglio pronto. Puoi compilare i campi qui sotto e scegliere come pagare.',
+  'checkout.express.failed':
+    'Il portafoglio non ha risposto e non hai pagato nulla. Riprova, oppure compila i campi qui sotto.',
+  'checkout.express.ready':
+    'Il tuo portafoglio è pronto. Controlla l’ordine: paghi quando premi «Ordine con obbligo di pagare».',
   'checkout.who': 'I tuoi dati',
   'checkout.guest': 'Non serve un account.',
   'checkout.known': 'Hai già un account?',

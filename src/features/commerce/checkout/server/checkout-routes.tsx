@@ -18,10 +18,11 @@ import { priceText } from '../../catalog/schemas.ts'
 import { checkoutLaw } from '../../legal/public.ts'
 import { orderAddress, waitingOrderOfCart } from '../../orders/public.ts'
 import { type SumRow, sumRows } from '../../orders/schemas.ts'
-import { startAttempt } from '../../payments/public.ts'
+import { STRIPE_HOSTS, startAttempt } from '../../payments/public.ts'
 import { isReminding } from '../../reminders/public.ts'
 import type { CheckoutLine } from '../model/checkout-view-props.ts'
-import { CONSENTS, DO, type Draft, draftOf, NEWSLETTER, PLACE, SHOWN } from '../model/draft.ts'
+import { CONSENTS, DO, type Draft, draftOf, FIELDS, NEWSLETTER, PLACE, SHIP, SHOWN } from '../model/draft.ts'
+import { QUOTE_PATH } from '../model/quote-path.ts'
 import { CheckoutView } from '../site/checkout-view.tsx'
 import { begunDraft } from './begun-draft.ts'
 import { readDraft } from './drafts-repository.ts'
@@ -30,8 +31,10 @@ import { askForNewsletter } from './newsletter.ts'
 import { placeOrder, reasonOf } from './place-order.ts'
 import { type Review, shownOf } from './review.ts'
 import { reviewCart } from './review-cart.ts'
+import { expressOf, quoteOf } from './wallet.ts'
 
 const BODY_BYTES = 50_000
+const QUOTE_BYTES = 2000
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
 
 /** The page of the checkout: one form, which works without scripts (CHKO-01 to CHKO-04). */
@@ -63,7 +66,34 @@ export function checkoutRoutes(app: App, services: Services): void {
         : await desk.keep(request, reply, site, posted)
     },
   )
+
+  app.post(
+    QUOTE_PATH,
+    {
+      config: { rules: { ...visitor, rate: 'write', crumb: 'required' } },
+      bodyLimit: QUOTE_BYTES,
+      schema: { body: quoteSchema, response: { 200: quotedSchema } },
+    },
+    async (request, reply) => {
+      const site = await siteOfRequest(services.directory, request, reply)
+      if (!site) return reply as never
+      return await desk.quote(request, site, request.body)
+    },
+  )
 }
+
+/** What a wallet says of a place before the buyer has permitted anything. */
+const quoteSchema = z.strictObject({
+  country: z.string().max(2),
+  region: z.string().max(100),
+  city: z.string().max(200),
+  postalCode: z.string().max(20),
+  delivery: z.string().max(200).optional(),
+})
+const quotedSchema = z.object({
+  amount: z.int().nullable(),
+  rates: z.array(z.object({ id: z.string(), displayName: z.string(), amount: z.int() })),
+})
 
 /** What the page has to say beside its fields. */
 interface Said {
@@ -92,6 +122,24 @@ class CheckoutDesk {
     return await reviewCart(this.#services, database, site, { key, stored, codes, draft, now: now() })
   }
 
+  /** What a wallet shows for a place. Nothing is kept: the buyer has not permitted it yet. */
+  async quote(request: FastifyRequest, site: Site, { delivery, ...place }: z.infer<typeof quoteSchema>) {
+    const { database, secrets, messagesFor } = this.#services
+    const key = cartKeyOf(request, secrets)
+    const stored = key && (await findCart(database, site.id, key.tokenHash))
+    const kept = stored && (await readDraft(database, site.id, stored.id))
+    const asked = Object.entries(place).map(([name, text]) => [`${SHIP}.${name}`, text])
+    const draft = {
+      ...kept,
+      ...Object.fromEntries(asked),
+      ...(delivery !== undefined && { [FIELDS.delivery]: delivery }),
+    }
+    const review = key && (await this.#review(request, site, key, draft))
+    if (!review)
+      throw new Refusal('not_found', messagesFor(site.locale)('cart.expired'), { details: { reason: 'no_cart' } })
+    return quoteOf(review)
+  }
+
   #account(request: FastifyRequest, site: Site) {
     return checkoutAccount(this.#services, request, site)
   }
@@ -107,16 +155,21 @@ class CheckoutDesk {
     const countries = countryChoices(site.locale)
     const account = await this.#account(request, site)
     const law = await checkoutLaw(this.#services.database, site)
+    const express = await expressOf(this.#services.database, site, review, this.#services.messagesFor(site.locale))
     const isReminded = await isReminding(this.#services.database, site.id)
     return await sendPersonalPage(this.#services, request, reply, {
       site,
       status,
       pageType: PAGE_TYPE.checkout,
       title: status === 200 ? 'checkout.title' : 'checkout.faults.title',
-      stylesheets: ['commerce/cart', 'commerce/addresses', 'commerce/checkout'],
+      stylesheets: [
+        ...['commerce/cart', 'commerce/addresses', 'commerce/checkout'],
+        ...(express ? ['commerce/payments'] : []),
+      ],
+      ...(express && { hosts: STRIPE_HOSTS }),
       view: ({ message, crumb }) => (
         <CheckoutView
-          {...{ message, crumb, notice, faults, draft, account, locale: site.locale }}
+          {...{ message, crumb, notice, faults, draft, account, express, locale: site.locale }}
           {...{ ship: review.ship, bill: review.bill, requiresShipping: review.requiresShipping }}
           {...{ options: review.options, option: review.option, methods: review.methods, method: review.method }}
           lines={linesOf(review, law.exceptions)}

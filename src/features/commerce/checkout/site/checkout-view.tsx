@@ -4,6 +4,7 @@ import { AddressFields, EmailField, InvoiceFields } from '../../addresses/views.
 import { CHECKOUT_ROOT_ID } from '../model/checkout-root.ts'
 import type { CheckoutViewProps } from '../model/checkout-view-props.ts'
 import { BILL, CHECKOUT_PATH, DO, FIELDS, INVOICE, PLACE, SHIP, SHOWN } from '../model/draft.ts'
+import { ExpressPart } from './express-part.tsx'
 import { ArrivalText, Choice, Note } from './fields.tsx'
 import { OrderReview } from './order-review.tsx'
 
@@ -28,6 +29,7 @@ export function CheckoutView(props: CheckoutViewProps): ReactNode {
             </p>
           )}
         </div>
+        {props.express && <ExpressPart message={message} express={props.express} />}
         <form method="post" action={CHECKOUT_PATH} className="checkout-columns" noValidate>
           <input type="hidden" name="crumb" value={crumb} />
           <div data-part="shown" hidden>

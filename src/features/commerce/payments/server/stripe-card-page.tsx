@@ -15,16 +15,10 @@ import { RETURN_PURPOSE } from './attempts.ts'
 import type { Attempt } from './attempts-repository.ts'
 import { attemptOpenedBy, tokenOf } from './payment-token.ts'
 import { askStripe } from './stripe-client.ts'
+import { STRIPE_HOSTS } from './stripe-hosts.ts'
 
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal', rate: 'write' } as const
 const paramsSchema = z.object({ token: z.string().max(200) })
-
-/** https://docs.stripe.com/security/guide#content-security-policy: the hosts of Stripe.js, and no others. */
-const HOSTS = {
-  scriptHosts: ['js.stripe.com', '*.js.stripe.com'],
-  frameHosts: ['js.stripe.com', '*.js.stripe.com', 'hooks.stripe.com'],
-  connectHosts: ['api.stripe.com'],
-} as const
 
 /** The page where an attempt is paid with Stripe. */
 export function cardAddress(secrets: Secrets, site: Pick<Site, 'id' | 'baseUrl'>, attemptId: string): string {
@@ -65,7 +59,7 @@ export function cardPage(app: App, services: Services): void {
         pageType: PAGE_TYPE.checkout,
         title: 'payments.card.title',
         stylesheets: ['commerce/payments'],
-        ...(opened && { hosts: HOSTS }),
+        ...(opened && { hosts: STRIPE_HOSTS }),
         view: () => (
           <StripeCardPage
             {...{ message, sum }}

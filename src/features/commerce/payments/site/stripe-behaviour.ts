@@ -1,11 +1,13 @@
-import type { Appearance, StripeConstructor, StripeElements, Stripe as StripeJs } from '@stripe/stripe-js'
+import type { Appearance, StripeConstructor, Stripe as StripeJs } from '@stripe/stripe-js'
 import type { AttachedBehaviour, Runtime } from '../../../../runtime/behaviours.ts'
 import type { StripePageProps } from '../model/stripe-page-props.ts'
+import { forgetWalletToken, STRIPE_SCRIPT, walletToken } from './wallet-token.ts'
 
-/** Stripe's terms: never bundled, always from there. The name is that of the API's version. */
-const SCRIPT = 'https://js.stripe.com/endive/stripe.js'
 /** What Stripe says of these is written for buyers, in their language. */
 const TOLD = new Set(['card_error', 'validation_error'])
+
+/** Asks Stripe to pay; leads away unless it fails. */
+type Confirmation = () => ReturnType<StripeJs['confirmPayment']>
 
 /** Opens Stripe's form, and pays with it. Fields of cards stand in frames that this page cannot read. */
 export function attach(root: HTMLElement, props: unknown, runtime: Runtime): AttachedBehaviour {
@@ -15,7 +17,7 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
   const form = root.querySelector('form')!
   const part = <Kind extends HTMLElement>(name: string) => root.querySelector<Kind>(`[data-part="${name}"]`)!
   const pay = part<HTMLButtonElement>('pay')
-  let opened: { readonly stripe: StripeJs; readonly elements: StripeElements } | undefined
+  let opened: Confirmation | undefined
 
   function say(sentence: string): void {
     part('fault').textContent = sentence
@@ -39,7 +41,7 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
 
   async function open(): Promise<void> {
     const chunks = await runtime.chunks()
-    await chunks.script(SCRIPT)
+    await chunks.script(STRIPE_SCRIPT)
     const { Stripe } = window as unknown as { Stripe: StripeConstructor }
     const stripe = Stripe(publishableKey, { locale: locale.slice(0, 2) as 'it' })
     const elements = stripe.elements({ clientSecret, appearance: appearanceOf(root, pay) })
@@ -50,16 +52,28 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
       setBusy(false)
     })
     element.on('loaderror', fail)
+    const permitted = walletToken()
+    // Once: what comes after a failure is the form.
+    forgetWalletToken()
+    if (permitted !== undefined) {
+      await confirm(() =>
+        stripe.confirmPayment({
+          clientSecret,
+          confirmParams: { return_url: returnAddress, confirmation_token: permitted },
+        }),
+      )
+      setBusy(true)
+    }
     element.mount(part('element'))
-    opened = { stripe, elements }
+    opened = () => stripe.confirmPayment({ elements, confirmParams: { return_url: returnAddress } })
   }
 
-  async function confirm({ stripe, elements }: NonNullable<typeof opened>): Promise<void> {
+  async function confirm(pay: Confirmation): Promise<void> {
     setBusy(true)
     say('')
     try {
       // Leads away unless it fails.
-      const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnAddress } })
+      const { error } = await pay()
       if (error.type === 'api_connection_error') say(words.unknown)
       else say((TOLD.has(error.type) && error.message) || words.wrong)
     } catch {

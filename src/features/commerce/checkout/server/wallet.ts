@@ -1,0 +1,45 @@
+import type { Id } from '../../../../core/ids.ts'
+import type { MessageLookUp } from '../../../../core/messages.ts'
+import type { Reader } from '../../../../platform/database/database.ts'
+import type { Site } from '../../../sites/public.ts'
+import { walletKey } from '../../payments/public.ts'
+import { amountAtStripe, unitsAtStripe } from '../../payments/schemas.ts'
+import { QUOTE_PATH } from '../model/quote-path.ts'
+import { type ExpressProps, WALLET_METHOD, type WalletQuote } from '../model/wallet.ts'
+import type { Review } from './review.ts'
+
+/** What the buttons of wallets begin with; null where they cannot pay. */
+export async function expressOf(
+  reader: Reader,
+  site: Pick<Site, 'id' | 'locale'> & { readonly content: { readonly title: string } },
+  review: Review,
+  message: MessageLookUp,
+): Promise<ExpressProps | null> {
+  const { amounts } = review.chosen
+  const amount = amountAtStripe(amounts.grandTotal, amounts.currency)
+  const isOffered = review.methods.some(({ key }) => key === WALLET_METHOD)
+  const publishableKey = isOffered && amount !== undefined ? await walletKey(reader, site.id satisfies Id) : undefined
+  if (publishableKey === undefined) return null
+  const word = (name: string) => message(`checkout.express.${name}`)
+  return {
+    ...{ publishableKey, amount: amount!, currency: amounts.currency.toLowerCase(), locale: site.locale },
+    ...{ seller: site.content.title, requiresShipping: review.requiresShipping, countries: review.served },
+    quoteAddress: QUOTE_PATH,
+    words: {
+      ...{ loading: word('loading'), none: word('none'), failed: word('failed') },
+      ...{ ready: word('ready'), later: message('checkout.deliveryOpen') },
+    },
+  }
+}
+
+/** What a wallet shows of a checkout; the server alone works out its amounts. */
+export function quoteOf({ chosen: { amounts }, options = [], option }: Review): WalletQuote {
+  const { currency } = amounts
+  const rate = ({ key: id, name: displayName, price }: NonNullable<typeof option>) => ({
+    ...{ id, displayName },
+    amount: unitsAtStripe(price, currency) ?? 0,
+  })
+  // A wallet chooses the first one.
+  const ordered = option ? [option, ...options.filter(({ key }) => key !== option.key)] : options
+  return { amount: amountAtStripe(amounts.grandTotal, currency) ?? null, rates: ordered.map(rate) }
+}
