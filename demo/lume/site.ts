@@ -4,6 +4,7 @@ import type { SiteFrame } from '../../src/features/sites/model/site.ts'
 export const lumeFrame: SiteFrame = {
   tagline: 'Fotografie di luce, architettura e materia',
   logoId: null,
+  logoOnDarkId: null,
   mainNavigation: [
     {
       label: 'Lavori',

@@ -4,6 +4,7 @@ import type { SiteFrame } from '../../src/features/sites/model/site.ts'
 export const portoFrame: SiteFrame = {
   tagline: 'Cucina di mare a Porto Brigantino, dal 1968',
   logoId: null,
+  logoOnDarkId: null,
   mainNavigation: [
     { label: 'Menù', link: '/menu' },
     { label: 'Vini', link: '/vini' },

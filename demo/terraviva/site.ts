@@ -5,6 +5,7 @@ import type { SiteFrame } from '../../src/features/sites/model/site.ts'
 export const terravivaFrame: SiteFrame = {
   tagline: 'Ceramiche fatte al tornio a Castel Rivaio, in Umbria',
   logoId: null,
+  logoOnDarkId: null,
   mainNavigation: [
     {
       label: 'La bottega',

@@ -26,6 +26,7 @@ export {
   restoreSite,
 } from './server/archive.ts'
 export { addLocalHost, createSite } from './server/create-site.ts'
+export { darkHeader } from './server/dark-header.ts'
 export { checkLimit, entitlementsOf, isEntitled, putEntitlement } from './server/entitlements.ts'
 export { type LetterPart, letterMail } from './server/letter.tsx'
 export {

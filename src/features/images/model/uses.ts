@@ -53,6 +53,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   coverId: 'Immagine di copertina',
   pictureId: 'Immagine',
   logoId: 'Logo',
+  logoOnDarkId: 'Logo su fondo scuro',
   imageId: 'Immagine del messaggio in primo piano',
   iconId: 'Icona del sito',
   fileId: 'File da scaricare',

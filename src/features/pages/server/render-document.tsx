@@ -8,7 +8,7 @@ import { type PolicyAdditions, sitePolicy } from '../../../platform/http/securit
 import type { Services } from '../../../platform/services.ts'
 import type { SurroundedPage } from '../../../platform/surroundings.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
-import { iconLinks, type Site, siteIcons } from '../../sites/public.ts'
+import { darkHeader, iconLinks, type Site, siteIcons } from '../../sites/public.ts'
 import { dressOf, SiteDocument, type SiteDocumentProps } from '../../sites/views.ts'
 import type { PageCard } from './page-cards.ts'
 import { publishedReads } from './published-reads.ts'
@@ -68,7 +68,7 @@ export async function renderDocument(
 ): Promise<RenderedPage> {
   const { frame, look, style } = site.content
   const { surroundings } = services
-  const logo = await logoAsset(services, site)
+  const logos = await logoAssets(services, site)
   const context = viewContext(site, parts.path, services.messagesFor)
   const scriptContext = siteContext(services, site, parts)
   const { pageType, blockTypes } = parts
@@ -80,8 +80,11 @@ export async function renderDocument(
       look={look}
       style={style}
       frame={frame}
-      logo={shownLogo(site, logo)}
-      head={headOf(services, site, parts, logo, [...stylesheetsAround(surroundings, page), ...around.stylesheets])}
+      logo={shownLogo(site, logos)}
+      head={headOf(services, site, parts, logos.logo, [
+        ...stylesheetsAround(surroundings, page),
+        ...around.stylesheets,
+      ])}
       inHead={around.head}
       siteContext={scriptContext}
       asksForCookies={scriptContext.cookieSettings.categories.length > 0}
@@ -119,16 +122,29 @@ export async function siteLogo(
   services: Parameters<typeof publishedReads>[0],
   site: Site,
 ): Promise<SiteDocumentProps['logo']> {
-  return shownLogo(site, await logoAsset(services, site))
+  return shownLogo(site, await logoAssets(services, site))
 }
 
-async function logoAsset(services: Parameters<typeof publishedReads>[0], site: Site): Promise<Asset | undefined> {
-  const { logoId } = site.content.frame
-  return logoId === null ? undefined : (await publishedReads(services, site).assets([logoId]))[logoId]
+interface LogoAssets {
+  readonly logo: Asset | undefined
+  readonly onDark: Asset | undefined
 }
 
-function shownLogo(site: Site, logo: Asset | undefined): SiteDocumentProps['logo'] {
-  return logo?.present ? { src: imagePath(site.id, logo, LOGO_WIDTH), width: logo.width, height: logo.height } : null
+async function logoAssets(services: Parameters<typeof publishedReads>[0], site: Site): Promise<LogoAssets> {
+  const { logoId, logoOnDarkId } = site.content.frame
+  if (logoId === null) return { logo: undefined, onDark: undefined }
+  const assets = await publishedReads(services, site).assets([logoId, ...(logoOnDarkId === null ? [] : [logoOnDarkId])])
+  return { logo: assets[logoId], onDark: logoOnDarkId === null ? undefined : assets[logoOnDarkId] }
+}
+
+function shownLogo(site: Site, { logo, onDark }: LogoAssets): SiteDocumentProps['logo'] {
+  const picture = (asset: Asset) => ({
+    src: imagePath(site.id, asset, LOGO_WIDTH),
+    width: asset.width,
+    height: asset.height,
+  })
+  if (!logo?.present) return null
+  return { ...picture(logo), onDark: onDark?.present ? { ...picture(onDark), ...darkHeader(site.content) } : null }
 }
 
 /** Headers of a public page: browsers store it but revalidate it each time, so that a publication shows at once. */

@@ -106,6 +106,17 @@ export default function DesignPanel({ site }: PanelProps) {
                 pictureId={content.frame.logoId}
                 onChange={(logoId) => changeFrame({ logoId })}
               />
+              {content.frame.logoId !== null && (
+                <PictureField
+                  label="Logo su fondo scuro"
+                  alt="Il logo su fondo scuro di adesso"
+                  help="Prende il posto del logo dove la testata è scura: di notte, su una foto, in un look scuro."
+                  without="Usa sempre lo stesso"
+                  siteId={site.id}
+                  pictureId={content.frame.logoOnDarkId}
+                  onChange={(logoOnDarkId) => changeFrame({ logoOnDarkId })}
+                />
+              )}
             </Stack>
           </Accordion.Panel>
         </Accordion.Item>

@@ -118,6 +118,7 @@ const PARTS: Readonly<Record<string, string>> = {
   title: 'nome del sito',
   tagline: 'riga sul sito',
   logoId: 'logo',
+  logoOnDarkId: 'logo su fondo scuro',
   header: 'testata',
   headerButton: 'testata',
   footer: 'piede',

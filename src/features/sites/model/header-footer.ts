@@ -6,6 +6,7 @@ const frame = siteFrameSchema.shape
 /** Above every page's content. */
 const headerSchema = z.strictObject({
   logoId: frame.logoId,
+  logoOnDarkId: frame.logoOnDarkId,
   tagline: frame.tagline,
   navigation: frame.mainNavigation,
   button: frame.headerButton,
@@ -21,6 +22,7 @@ export function headerFooterOf({ frame: of }: SiteContent): HeaderFooter {
   return {
     header: {
       logoId: of.logoId,
+      logoOnDarkId: of.logoOnDarkId,
       tagline: of.tagline,
       navigation: of.mainNavigation,
       button: of.headerButton,
@@ -33,12 +35,13 @@ export function headerFooterOf({ frame: of }: SiteContent): HeaderFooter {
 /** The site's content with another header and footer. */
 export function withHeaderFooter(content: SiteContent, { header, footer }: HeaderFooter): SiteContent {
   const { navigation, ...rest } = footer
-  const { logoId, tagline, navigation: mainNavigation, button: headerButton, ...style } = header
+  const { logoId, logoOnDarkId, tagline, navigation: mainNavigation, button: headerButton, ...style } = header
   return {
     ...content,
     frame: {
       ...content.frame,
       logoId,
+      logoOnDarkId,
       tagline,
       mainNavigation,
       headerButton,

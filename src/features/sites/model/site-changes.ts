@@ -4,6 +4,7 @@ import { registeredSettings } from './site-parts.ts'
 const FRAME: Readonly<Record<keyof SiteContent['frame'], string>> = {
   tagline: 'motto',
   logoId: 'logo',
+  logoOnDarkId: 'logo su fondo scuro',
   mainNavigation: 'menu',
   footerNavigation: 'menu a piè di pagina',
   header: 'intestazione',

@@ -10,6 +10,8 @@ import { DARK_VERSIONS, FONT_PAIRS, LOOKS, MOVEMENTS, PALETTES } from './style.t
 export const siteFrameSchema = z.strictObject({
   tagline: z.string().max(300).default(''),
   logoId: idSchema.nullable().default(null),
+  /** The logo where the header is dark; without one, `logoId` is used there too. */
+  logoOnDarkId: idSchema.nullable().default(null),
   mainNavigation: z.array(navigationEntrySchema).max(200).default([]),
   footerNavigation: z.array(navigationEntrySchema).max(200).default([]),
   header: headerStyleSchema.prefault({}),

@@ -61,10 +61,10 @@ export interface Style {
     readonly movement: Movement
   }
   /** Without one, the header is the default one. */
-  readonly frame?: { readonly header: HeaderStyle }
+  readonly frame?: { readonly header: HeaderStyle; readonly logoOnDarkId?: string | null }
 }
 
-/** The style sheet of headers that are not the default one. */
+/** The style sheet of headers that are not the default one, and of logos of two pictures. */
 const HEADERS = 'headers'
 
 /** The effective palette: the chosen one, if the look has it. */
@@ -102,9 +102,10 @@ export function dressOf(chosen: Style): Dress {
     style.movement === 'none' ? undefined : { name: `movement-${style.movement}`, stylesheet: 'movement' }
   const others = [colours, chosenFonts, movement].filter((part) => part !== undefined)
   const header = chosen.frame ? headerClasses(chosen.frame.header) : []
+  const headers = header.length > 0 || chosen.frame?.logoOnDarkId ? [HEADERS] : []
   return {
     htmlClass: [`look-${look}`, ...others.map(({ name }) => name), ...header].join(' '),
-    stylesheets: [look, ...others.map(({ stylesheet }) => stylesheet), ...(header.length > 0 ? [HEADERS] : [])],
+    stylesheets: [look, ...others.map(({ stylesheet }) => stylesheet), ...headers],
     fontSheet: chosenFonts?.stylesheet ?? look,
   }
 }

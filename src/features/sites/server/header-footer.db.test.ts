@@ -31,11 +31,20 @@ describe.each(ENGINES)('header and footer of a site, on %s', (engine) => {
   test('[HDRF-01] [HDRF-02] they are read and written as a draft, and visitors see them once published', async () => {
     const { data, version } = (await owner.call('GET', url)).json()
     expect(data).toMatchObject({
-      header: { logoId: null, navigation: [], button: null, layout: 'left', position: 'static', overPicture: false },
+      header: {
+        logoId: null,
+        logoOnDarkId: null,
+        navigation: [],
+        button: null,
+        layout: 'left',
+        position: 'static',
+        overPicture: false,
+      },
       footer: { navigation: [] },
     })
     const header = {
       logoId: newId(),
+      logoOnDarkId: newId(),
       tagline: 'Ceramiche dal 1980',
       navigation: [{ label: 'Chi siamo', link: '/chi-siamo' }],
       button: { label: 'Prenota', link: '/prenota' },

@@ -4,12 +4,17 @@ import type { NavigationEntry } from '../model/navigation.ts'
 import type { SiteFrame } from '../model/site.ts'
 import { contactLinks, NavigationLink, NavigationList } from './navigation.tsx'
 
-/** A site's logo, shown instead of its name. */
-export interface SiteLogo {
+interface LogoPicture {
   /** Address of the image, about 500 pixels wide. */
   readonly src: string
   readonly width: number | null
   readonly height: number | null
+}
+
+/** A site's logo, shown instead of its name. */
+export interface SiteLogo extends LogoPicture {
+  /** Where the header is dark, with whether it is so on light devices (`day`) and on dark ones (`night`). */
+  readonly onDark: (LogoPicture & { readonly day: boolean; readonly night: boolean }) | null
 }
 
 interface SiteHeaderProps {
@@ -51,16 +56,7 @@ export function SiteHeader({ context, frame, logo, actions }: SiteHeaderProps): 
       <div className="site-header-inner" {...(header.position === 'returning' && RETURNING)}>
         <Menu context={context} entries={mainNavigation.slice(0, middle)} part="main" />
         <a className="site-name" href="/" aria-current={context.path === '/' ? 'page' : undefined}>
-          {logo ? (
-            <img
-              src={logo.src}
-              width={logo.width ?? undefined}
-              height={logo.height ?? undefined}
-              alt={context.site.title}
-            />
-          ) : (
-            context.site.title
-          )}
+          {logo ? <Logo logo={logo} title={context.site.title} /> : context.site.title}
         </a>
         {!middle && after}
         <div className="site-header-end">
@@ -83,6 +79,22 @@ export function SiteHeader({ context, frame, logo, actions }: SiteHeaderProps): 
         </div>
       </div>
     </header>
+  )
+}
+
+/** One picture, or two in the same place, of which the style sheet shows one. */
+function Logo({ logo, title }: { logo: SiteLogo; title: string }): ReactNode {
+  const { onDark } = logo
+  const picture = ({ src, width, height }: LogoPicture, alt: string) => (
+    <img src={src} width={width ?? undefined} height={height ?? undefined} alt={alt} />
+  )
+  if (!onDark) return picture(logo, title)
+  const when = [onDark.day && 'dark-by-day', onDark.night && 'dark-by-night'].filter(Boolean)
+  return (
+    <span className={['site-logos', ...when].join(' ')}>
+      {picture(logo, title)}
+      {picture(onDark, '')}
+    </span>
   )
 }
 

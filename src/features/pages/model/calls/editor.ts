@@ -19,6 +19,8 @@ export const readBlockData = defineCall({
   }),
 })
 
+const logoPicture = z.object({ src: z.string(), width: z.number().nullable(), height: z.number().nullable() })
+
 /** What a browser needs, besides the blocks and their data, to show a draft as visitors would see it. */
 export const readEditingContext = defineCall({
   method: 'GET',
@@ -34,7 +36,9 @@ export const readEditingContext = defineCall({
     stylesheets: z.array(z.string()),
     frame: siteFrameSchema,
     asksForCookies: z.boolean(),
-    logo: z.object({ src: z.string(), width: z.number().nullable(), height: z.number().nullable() }).nullable(),
+    logo: logoPicture
+      .extend({ onDark: logoPicture.extend({ day: z.boolean(), night: z.boolean() }).nullable() })
+      .nullable(),
     parts: z
       .record(z.string(), z.unknown())
       .describe('The rest of the site’s draft, with the parts that features own.'),
