@@ -62,6 +62,32 @@ describe('the checkout', { timeout: 120_000 }, () => {
     await page.getByText('Il tuo carrello è vuoto.').first().waitFor()
   })
 
+  test('[CHKO-02] a CAP writes town and province, follows the CAP until they are the buyer’s, and never writes over them', async () => {
+    const page = await open()
+    await page.locator('.checkout[data-attached]').waitFor()
+    const field = (label: string) => ship(page).getByLabel(label)
+    await field('CAP').fill('50123')
+    await field('CAP').press('Tab')
+    await expect.poll(() => field('Comune o località').inputValue()).toBe('Firenze')
+    await expect.poll(() => field('Provincia').inputValue()).toBe('FI')
+    await ship(page).getByText('Lo abbiamo scritto dal CAP').waitFor()
+    await page.getByRole('radio', { name: /^Corriere/ }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await field('CAP').fill('48018')
+    await field('CAP').press('Tab')
+    await expect.poll(() => field('Comune o località').inputValue()).toBe('Faenza')
+    await expect.poll(() => field('Provincia').inputValue()).toBe('RA')
+    await page.locator('.checkout:not([aria-busy])').waitFor()
+    // Its words are selected: the next key begins the buyer's own.
+    await field('Comune o località').focus()
+    await field('Comune o località').fill('Granarolo Faentino')
+    expect(await ship(page).getByText('Lo abbiamo scritto dal CAP').isVisible()).toBe(false)
+    await field('CAP').fill('50123')
+    await field('CAP').press('Tab')
+    await expect.poll(() => field('Provincia').inputValue()).toBe('FI')
+    expect(await field('Comune o località').inputValue()).toBe('Granarolo Faentino')
+  })
+
   test('a choice that is made while an earlier change is on its way counts', async () => {
     const page = await open()
     await page.locator('.checkout[data-attached]').waitFor()

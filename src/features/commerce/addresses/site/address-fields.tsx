@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import { ADDRESS_CHARACTERS, type Address } from '../model/address.ts'
 import { addressFields, type PhoneRule } from '../model/address-fields.ts'
+import { NO_PROPOSAL, type TownProposal } from '../model/propose-town.ts'
 import { FormField } from './form-field.tsx'
 
 interface AddressFieldsProps {
@@ -15,11 +16,18 @@ interface AddressFieldsProps {
   readonly message: MessageLookUp
   readonly autoComplete: 'shipping' | 'billing'
   readonly phone?: PhoneRule
+  /** What we wrote into empty fields; `values` have it. */
+  readonly proposal?: TownProposal | undefined
 }
 
 /** The fields of an address, as its country writes them. */
 export function AddressFields(props: AddressFieldsProps): ReactNode {
   const { prefix, values, faults, country, countries, message, autoComplete, phone = 'optional' } = props
+  const { choices, ...proposed } = props.proposal ?? NO_PROPOSAL
+  const noteOf = (name: string) => {
+    if (name in proposed) return message(`addresses.proposed.${name}`)
+    return name === 'city' && choices.length > 0 ? message('addresses.towns', { count: choices.length }) : undefined
+  }
   return (
     <div className="address-fields" data-country={country} data-behaviour="addressFields">
       {addressFields(country, phone).map(({ name, autoComplete: token, ...field }) => (
@@ -33,6 +41,9 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
           value={values[name] ?? ''}
           fault={faults[`${prefix}.${name}`]}
           message={message}
+          isProposed={name in proposed}
+          note={noteOf(name)}
+          choices={name === 'city' ? choices : undefined}
         />
       ))}
       {countries.length === 1 && countries[0]!.code === country ? (

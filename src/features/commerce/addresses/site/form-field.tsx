@@ -19,6 +19,10 @@ export interface FormFieldProps {
   readonly className?: string
   /** What is unusual about the value, or proposed instead of it. */
   readonly note?: string | undefined
+  /** Values to choose from or not. */
+  readonly choices?: readonly string[] | undefined
+  /** The value is ours, and nobody has written it. */
+  readonly isProposed?: boolean
   /** Kinds of buyers that have the field, where not all have it; and those who must fill it in. */
   readonly kinds?: { readonly all: readonly string[]; readonly required: readonly string[] }
 }
@@ -26,6 +30,7 @@ export interface FormFieldProps {
 /** A field with its label above, its hint, its fault and its note below. */
 export function FormField(props: FormFieldProps): ReactNode {
   const { name, label, required, value, fault, message, hint, note, options, kinds, className = '' } = props
+  const choices = props.choices ?? []
   const id = name.replaceAll('.', '-')
   const box = {
     id,
@@ -43,6 +48,7 @@ export function FormField(props: FormFieldProps): ReactNode {
       data-field={name}
       data-required={required ? '' : undefined}
       data-kinds={kinds?.all.join(' ')}
+      data-proposed={props.isProposed ? value : undefined}
     >
       <label htmlFor={id}>
         {label} <Marks {...props} />
@@ -69,7 +75,15 @@ export function FormField(props: FormFieldProps): ReactNode {
           maxLength={props.characters}
           autoCapitalize={props.capitals ? 'characters' : undefined}
           spellCheck={props.capitals ? false : undefined}
+          list={choices.length > 0 ? `${id}-list` : undefined}
         />
+      )}
+      {choices.length > 0 && (
+        <datalist id={`${id}-list`}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
       )}
       <p className="address-fault" id={`${id}-fault`} hidden={fault === undefined}>
         {fault}

@@ -1,5 +1,5 @@
 import type { MessageLookUp } from '../../../../core/messages.ts'
-import type { Address, InvoiceRequest } from '../../addresses/schemas.ts'
+import type { Address, InvoiceRequest, TownProposal } from '../../addresses/schemas.ts'
 import type { SumRow } from '../../orders/schemas.ts'
 import type { PaymentMethod } from '../../payments/schemas.ts'
 import type { DeliveryOption } from '../../shipping/schemas.ts'
@@ -23,6 +23,8 @@ export interface CheckoutViewProps {
   readonly isReminding: boolean
   readonly requiresShipping: boolean
   readonly draft: Draft
+  /** What we wrote into empty fields of the addresses, by their prefixes. */
+  readonly proposals: Readonly<Partial<Record<string, TownProposal>>>
   readonly ship: Address
   readonly bill: Address
   /** That can be chosen for the delivery. */

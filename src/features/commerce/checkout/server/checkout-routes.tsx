@@ -31,6 +31,7 @@ import { askForNewsletter } from './newsletter.ts'
 import { placeOrder, reasonOf } from './place-order.ts'
 import { type Review, shownOf } from './review.ts'
 import { reviewCart } from './review-cart.ts'
+import { completeTowns, type Proposals, unproposed } from './towns.ts'
 import { expressOf, quoteOf } from './wallet.ts'
 
 const BODY_BYTES = 50_000
@@ -95,6 +96,8 @@ const quotedSchema = z.object({
   rates: z.array(z.object({ id: z.string(), displayName: z.string(), amount: z.int() })),
 })
 
+type Reviewed = Review & { readonly proposals: Proposals }
+
 /** What the page has to say beside its fields. */
 interface Said {
   readonly status?: number
@@ -111,15 +114,19 @@ class CheckoutDesk {
     this.#services = services
   }
 
-  /** What a visitor may order now; undefined without a cart. */
-  async #review(request: FastifyRequest, site: Site, key: CartKey, written?: Draft): Promise<Review | undefined> {
+  /** What a visitor may order now; undefined without a cart. Towns are proposed where the buyer left them empty. */
+  async #review(request: FastifyRequest, site: Site, key: CartKey, written?: Draft): Promise<Reviewed | undefined> {
     const { database, secrets, now } = this.#services
     const stored = await findCart(database, site.id, key.tokenHash)
     if (!stored) return undefined
-    const draft =
+    const said =
       written ?? begunDraft(await readDraft(database, site.id, stored.id), await this.#account(request, site))
+    const { draft, proposals } = completeTowns(said)
     const codes = codesOf({ request, secrets })
-    return await reviewCart(this.#services, database, site, { key, stored, codes, draft, now: now() })
+    return {
+      ...(await reviewCart(this.#services, database, site, { key, stored, codes, draft, now: now() })),
+      proposals,
+    }
   }
 
   /** What a wallet shows for a place. Nothing is kept: the buyer has not permitted it yet. */
@@ -151,7 +158,8 @@ class CheckoutDesk {
     const { purchase, draft, chosen } = review
     if (purchase.cart.totalQuantity === 0) return await this.#empty(reply, site, key)
     if (purchase.minimum) return await reply.redirect(CART_PATH, 303)
-    const { status = 200, notice = null, faults = {} } = said
+    const { status = 200, notice = null } = said
+    const faults = unproposed(said.faults ?? {}, review.proposals)
     const countries = countryChoices(site.locale)
     const account = await this.#account(request, site)
     const law = await checkoutLaw(this.#services.database, site)
@@ -170,6 +178,7 @@ class CheckoutDesk {
       view: ({ message, crumb }) => (
         <CheckoutView
           {...{ message, crumb, notice, faults, draft, account, express, locale: site.locale }}
+          proposals={review.proposals}
           {...{ ship: review.ship, bill: review.bill, requiresShipping: review.requiresShipping }}
           {...{ options: review.options, option: review.option, methods: review.methods, method: review.method }}
           lines={linesOf(review, law.exceptions)}

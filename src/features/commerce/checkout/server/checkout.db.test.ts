@@ -86,6 +86,35 @@ describe.each(ENGINES)('the checkout, on %s', { timeout: 120_000 }, (engine) => 
     expect((await lucia.send('GET', '/commerce/goto-checkout')).headers.location).toContain(made.id)
   })
 
+  test('[CHKO-02] a CAP writes its town and province where they are empty, says so, and writes over nothing', async () => {
+    const lucia = buyer()
+    await lucia.add(bowl)
+    const { 'ship.city': _city, 'ship.region': _region, ...without } = BUYER
+    const filled = await lucia.fill({ ...without, 'ship.city': '', 'ship.region': '' })
+    expect(filled.body).toMatch(/data-field="ship.city"[^>]*data-proposed="Firenze"/)
+    expect(filled.body).toMatch(/<option value="FI" selected[^>]*>Firenze/)
+    expect(filled.body).toContain('Lo abbiamo scritto dal CAP')
+    expect(filled.body).toContain('Corriere')
+    const own = await lucia.fill({ ...BUYER, 'ship.city': 'Galluzzo', 'ship.region': 'PO' })
+    expect(own.body).toContain('value="Galluzzo"')
+    expect(own.body).toMatch(/<option value="PO" selected/)
+    expect(own.body).not.toContain('data-proposed')
+    const several = await lucia.fill({ ...without, 'ship.postalCode': '10010', 'ship.city': '', 'ship.region': '' })
+    expect(several.body).toMatch(/<datalist id="ship-city-list">.*<option value="Burolo">/)
+    expect(several.body).toMatch(/<option value="TO" selected/)
+  })
+
+  test('nothing is ordered with a province that was not shown: it is proposed first', async () => {
+    const lucia = buyer()
+    await lucia.add(bowl)
+    await lucia.fill(BUYER)
+    const asked = await lucia.place({ ...BUYER, 'ship.region': '' })
+    expect(asked.status).toBe(422)
+    expect(asked.body).toMatch(/data-field="ship.region"[^>]*data-proposed="FI"/)
+    expect(asked.body).not.toContain('Manca la provincia')
+    expect((await lucia.place(BUYER, lucia.shownIn(asked.body))).status).toBe(303)
+  })
+
   test('a second press of the same page, and ten at once, are one order', async () => {
     const twice = buyer()
     await twice.add(bowl)

@@ -1,15 +1,16 @@
-import type { AttachedBehaviour } from '../../../../runtime/behaviours.ts'
+import type { AttachedBehaviour, Runtime } from '../../../../runtime/behaviours.ts'
 import { CHECKOUT_ROOT_ID } from '../model/checkout-root.ts'
+import { drawProposals, isUntouched, watchProposals } from './proposed-fields.ts'
 
 /** Fields whose change moves the total, or what can be chosen; and the refusal of mails, which counts at once. */
-const MOVING = /^(?:delivery|method|billing|email|noReminder|(?:ship|bill)\.(?:country|region|postalCode))$/
+const MOVING = /^(?:delivery|method|billing|email|noReminder|(?:ship|bill)\.(?:country|region|postalCode|city))$/
 
 interface Words {
   readonly failed: string
 }
 
 /** Sends the form by itself when a change moves the total, and shows in place what its page would show. */
-export function attach(root: HTMLElement, props: unknown): AttachedBehaviour {
+export function attach(root: HTMLElement, props: unknown, runtime: Runtime): AttachedBehaviour {
   const words = props as Words
   const page = root.ownerDocument
   const controller = new AbortController()
@@ -19,7 +20,13 @@ export function attach(root: HTMLElement, props: unknown): AttachedBehaviour {
   let newest = 0
   /** Something was written that moves nothing, and was not sent yet. */
   let isUnsent = false
-  const body = () => new URLSearchParams([...new FormData(form())].map(([name, value]) => [name, String(value)]))
+  /** What we proposed is proposed anew: it follows the CAP until the buyer makes it theirs. */
+  const body = () =>
+    new URLSearchParams(
+      [...new FormData(form())]
+        .filter(([name]) => !isUntouched(root, name))
+        .map(([name, value]) => [name, String(value)]),
+    )
 
   /** One request after the other. Only the newest is shown, and sent if it still waits: an older one knows less. */
   function ask(): void {
@@ -59,6 +66,7 @@ export function attach(root: HTMLElement, props: unknown): AttachedBehaviour {
       for (const box of part.querySelectorAll<HTMLInputElement>('[type="checkbox"]'))
         box.checked = ticked.includes(box.name)
     }
+    drawProposals(root, fresh, runtime)
     if (!(focused instanceof HTMLElement) || focused.isConnected) return
     const [name, value] = [focused.getAttribute('name'), focused.getAttribute('value')]
     if (name === null) return
@@ -73,6 +81,7 @@ export function attach(root: HTMLElement, props: unknown): AttachedBehaviour {
     root.querySelector('[data-part="notice"]')?.replaceChildren(notice)
   }
 
+  watchProposals(root, signal)
   root.addEventListener(
     'change',
     ({ target }) => {

@@ -117,6 +117,7 @@ function Where(props: CheckoutViewProps): ReactNode {
             values={bill}
             country={bill.country}
             autoComplete="billing"
+            proposal={props.proposals[BILL]}
             phone="none"
           />
         </div>
@@ -141,6 +142,7 @@ function Where(props: CheckoutViewProps): ReactNode {
           country={ship.country}
           countries={shipCountries}
           autoComplete="shipping"
+          proposal={props.proposals[SHIP]}
         />
       </div>
       <Update message={message} />
@@ -159,6 +161,7 @@ function Where(props: CheckoutViewProps): ReactNode {
             values={draft[FIELDS.billing] === 'other' ? bill : {}}
             country={draft[`${BILL}.country`] ?? ship.country}
             autoComplete="billing"
+            proposal={draft[FIELDS.billing] === 'other' ? props.proposals[BILL] : undefined}
             phone="none"
           />
         </div>
