@@ -10,6 +10,13 @@ function contextOf(html: string) {
   return JSON.parse(/<script[^>]* id="site-context"[^>]*>(.*?)<\/script>/s.exec(html)![1]!)
 }
 
+/** The structured data in a page. */
+function structuredOf(html: string) {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json]) =>
+    JSON.parse(json!),
+  )
+}
+
 describe.each(ENGINES)('what visitors get, on %s', (engine) => {
   let testApp: TestApp
   let siteId: string
@@ -204,13 +211,30 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
     expect(body).toContain('<link rel="canonical" href="http://bottega.localhost:3000/diario/tre"')
     expect(body).toContain('<meta property="og:type" content="article"')
     expect(body).toContain('<meta name="description" content="In breve tre"')
-    const structured = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
-      JSON.parse(json!),
-    )
-    expect(structured.flat().map((one) => one['@type'])).toEqual(
+    expect(structuredOf(body).map((one) => one['@type'])).toEqual(
       expect.arrayContaining(['BlogPosting', 'BreadcrumbList']),
     )
     expect((await get('/')).body).toContain('Ceramiche fatte a mano.')
+  })
+
+  test('the home page names its publisher, with the profiles of the footer that are on the web', async () => {
+    const publisher = async () =>
+      structuredOf((await get('/')).body).find((one) => one['@type'] === 'WebSite').publisher
+    const known = { '@type': 'Organization', name: 'Bottega', url: 'http://bottega.localhost:3000/' }
+    expect(await publisher()).toEqual(known)
+    const site = (await write.call('GET', '')).json()
+    const social = [
+      { label: 'Pixelfed', link: 'https://pixelfed.example/@bottega' },
+      { label: 'Posta', link: 'mailto:anna@bottega.example' },
+    ]
+    const frame = { ...site.draft.frame, tagline: 'Ceramiche', footer: { ...site.draft.frame.footer, social } }
+    await write.call('PUT', '/draft', { baseVersion: site.draftVersion, content: { ...site.draft, frame } })
+    await write.call('POST', '/publications', { siteContent: true })
+    expect(await publisher()).toEqual({
+      ...known,
+      description: 'Ceramiche',
+      sameAs: ['https://pixelfed.example/@bottega'],
+    })
   })
 
   test('sitemap, robots and feed list what is public and nothing else', async () => {

@@ -200,7 +200,7 @@ test('the footer says where, how and who, and leaves out what is empty', () => {
 
 test('a logo stands for the name, and a preview has a way out', () => {
   const page = html('/', {
-    logo: { src: '/images/l.svg', width: 300, height: 100 },
+    logo: { src: '/images/l.svg', width: 300, height: 100, onDark: null },
     preview: { label: 'Bozza', exitHref: '/esci' },
   })
   expect(page).toContain('<img src="/images/l.svg" width="300" height="100" alt="Bottega"/>')

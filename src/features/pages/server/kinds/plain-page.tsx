@@ -40,5 +40,18 @@ function webSite(site: Site): object {
     name: site.content.title,
     url: `${site.baseUrl}/`,
     inLanguage: site.locale,
+    publisher: organization(site),
+  }
+}
+
+/** Who the site is of, with its profiles elsewhere, by which search engines know that they are the same. */
+function organization({ content: { title, frame }, baseUrl }: Site): object {
+  const profiles = frame.footer.social.map(({ link }) => link).filter((link) => /^https?:/i.test(link))
+  return {
+    '@type': 'Organization',
+    name: title,
+    url: `${baseUrl}/`,
+    ...(frame.tagline && { description: frame.tagline }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   }
 }
