@@ -31,12 +31,12 @@ export class GroupCommit {
     if (this.#busy) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#busy = true
     try {
-      if (!this.#open) {
-        await this.#connection.exec('BEGIN IMMEDIATE')
+      if (this.#open) await this.#connection.exec('SAVEPOINT member')
+      else {
+        await this.#connection.exec('BEGIN IMMEDIATE; SAVEPOINT member')
         this.#open = true
         this.#openedAt = this.#now()
       }
-      await this.#connection.exec('SAVEPOINT member')
     } catch (error) {
       // A group that cannot take more: its members are told now, and the next one opens a new group.
       if (this.#open) this.#commit()

@@ -16,6 +16,9 @@ import { SiteTables } from './tenant.ts'
 /** How often to look for commits of other processes, in ms; a look is one pragma. */
 const LOOK_EVERY_MS = 200
 const READER_THREADS = 2
+/** How long announcements are kept for other processes, and how often older ones are deleted, in ms. */
+const KEPT_MS = 3_600_000
+const CLEAN_EVERY_MS = 60_000
 
 /** Opens the embedded database: one writer thread, one read-only connection here, reader threads for long reads. */
 export async function openSqliteDatabase(
@@ -30,7 +33,7 @@ export async function openSqliteDatabase(
   first.exec(
     'CREATE TABLE IF NOT EXISTS change_log (id INTEGER PRIMARY KEY AUTOINCREMENT, origin TEXT NOT NULL, topics TEXT NOT NULL, created_at TEXT NOT NULL)',
   )
-  // Each commit that announces something deletes entries older than an hour.
+  // Some of the commits that announce something delete what is old.
   first.exec('CREATE INDEX IF NOT EXISTS change_log_created_at ON change_log (created_at)')
   first.close()
 
@@ -48,6 +51,7 @@ export async function openSqliteDatabase(
   const since = readConnection.prepare('SELECT id, origin, topics FROM change_log WHERE id > ? ORDER BY id')
   let lastChange = Number(newest.get()!.id)
   let lastVersion: unknown
+  let lastCleaned = 0
   function look(): void {
     const version = dataVersion.get()!.data_version
     if (version === lastVersion) return
@@ -89,13 +93,16 @@ export async function openSqliteDatabase(
       const result = await writer.transaction().execute(async (db) => {
         const answer = await insideTransaction(() => work(transactionOf(db, topics)))
         if (topics.size > 0) {
-          const now = new Date().toISOString()
-          const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+          const created_at = new Date().toISOString()
           await db
             .insertInto('change_log')
-            .values({ origin: changes.origin, topics: JSON.stringify([...topics]), created_at: now })
+            .values({ origin: changes.origin, topics: JSON.stringify([...topics]), created_at })
             .execute()
-          await db.deleteFrom('change_log').where('created_at', '<', anHourAgo).execute()
+          if (Date.now() - lastCleaned >= CLEAN_EVERY_MS) {
+            lastCleaned = Date.now()
+            const oldest = new Date(lastCleaned - KEPT_MS).toISOString()
+            await db.deleteFrom('change_log').where('created_at', '<', oldest).execute()
+          }
         }
         return answer
       })

@@ -21,4 +21,4 @@ export {
 export { boughtTogether, forgetSales, recordSales } from './server/sales.ts'
 export { soldTypes } from './server/sold-types.ts'
 export { moveStock } from './server/stock-repository.ts'
-export { findStorePath, readStoreSettings, saveStoreSettings } from './server/store-repository.ts'
+export { findStorePath, readStoreSettings, saveStoreSettings, storeValues } from './server/store-repository.ts'

@@ -2,4 +2,4 @@
 
 export type { MailSamples } from './server/samples.ts'
 export { sendShopMail } from './server/send-shop-mail.ts'
-export { readMailSettings } from './server/settings-repository.ts'
+export { mailSettings, readMailSettings } from './server/settings-repository.ts'

@@ -1,3 +1,3 @@
 /** The door of the reminders for other features' servers. */
 
-export { cartOrdered, isReminding, watchCart } from './server/watch-cart.ts'
+export { cartOrdered, reminding, watchCart } from './server/watch-cart.ts'

@@ -1,2 +1,2 @@
 /** The door of the delivery for other features' servers. */
-export { DELIVERY, readDeliverySettings, saveDelivery } from './server/delivery-repository.ts'
+export { DELIVERY, deliverySettings, readDeliverySettings, saveDelivery } from './server/delivery-repository.ts'

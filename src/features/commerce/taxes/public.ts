@@ -1,2 +1,2 @@
 /** The door of the taxes for other features' servers. */
-export { readStoredTaxes, readTaxSettings, TAXES } from './server/tax-repository.ts'
+export { readStoredTaxes, readTaxSettings, TAXES, taxSettings } from './server/tax-repository.ts'

@@ -15,6 +15,7 @@ import {
   type OutOfStock,
   priceText,
   type Question,
+  type StoreSettings,
 } from '../../catalog/schemas.ts'
 import { rulesFor } from '../../discounts/public.ts'
 import {
@@ -61,6 +62,8 @@ export interface CartReader {
   readonly reader: Reader
   /** Remembers what is sold, for carts that are only shown. */
   readonly memory?: SiteReads
+  /** What the store's owner has said, if it was just read. */
+  readonly store?: Pick<StoreSettings, 'currency' | 'minimumSubtotal'>
   /** Discount codes that the buyer has entered. */
   readonly codes: readonly string[]
   readonly site: Pick<Site, 'id' | 'locale' | 'timeZone'>
@@ -91,6 +94,8 @@ export async function judgeCart(
 export interface CartPurchase extends ReadCart {
   /** What can be bought of it, with the products. */
   readonly bought: readonly BoughtLine[]
+  /** Some discount may count, whatever it depends on. */
+  readonly hasRules: boolean
   /** The discounts that count under these terms, and what is to be paid with them. */
   readonly chooseDiscounts: (terms: PurchaseTerms) => ChosenDiscounts
 }
@@ -117,6 +122,7 @@ export async function judgePurchase(reader: CartReader, key: CartKey, stored: St
   return {
     ...read,
     bought,
+    hasRules: discounts.rules.length > 0,
     chooseDiscounts({ rateOf, priceOf, granted, ...terms }) {
       const lines = discounts.lines.map((line, at) => ({
         ...line,
@@ -133,14 +139,14 @@ export async function judgePurchase(reader: CartReader, key: CartKey, stored: St
 }
 
 async function judge(
-  { reader, memory, site, codes, message, now }: CartReader,
+  { reader, memory, site, store, codes, message, now }: CartReader,
   { scriptToken }: CartKey,
   stored: StoredCart,
   known: VisibleProducts,
 ) {
   const kept = <Value>(key: string, read: () => Promise<Value>, tags: readonly string[]) =>
     memory ? memory.read(site.id, key, read, { tags: () => tags }) : read()
-  const { settings } = await kept('store settings', () => readStoreSettings(reader, site.id), [STORE])
+  const settings = store ?? (await kept('store settings', () => readStoreSettings(reader, site.id), [STORE])).settings
   const { currency } = settings
   const today = dayAt(now, site.timeZone)
   const judged = await judgeLines({ reader, memory, site }, { lines: stored.lines, known, today })

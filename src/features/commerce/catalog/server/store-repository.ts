@@ -1,5 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import type { SiteValue } from '../../../../platform/database/settings-row.ts'
 import { saveVersioned } from '../../../../platform/database/versioned-row.ts'
 import { findPathOfKind } from '../../../pages/public.ts'
 import { storeModel } from '../model/kinds.ts'
@@ -29,6 +30,21 @@ export async function readStoreSettings(
     },
     version,
   }
+}
+
+/** What of them every cart depends on. */
+export const storeValues: {
+  readonly currency: SiteValue<string>
+  readonly minimumSubtotal: SiteValue<number>
+} = {
+  currency: {
+    select: (site) => site.selectFrom('store_settings').select('currency as value') as never,
+    of: (stored) => (stored === null ? NO_SETTINGS.currency : String(stored)),
+  },
+  minimumSubtotal: {
+    select: (site) => site.selectFrom('store_settings').select('minimum_subtotal as value') as never,
+    of: (stored) => Number(stored ?? NO_SETTINGS.minimumSubtotal),
+  },
 }
 
 /** @throws Refusal `conflict` when somebody else has saved since `baseVersion` */

@@ -6,7 +6,7 @@ import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { checkoutAccount } from '../../../members/public.ts'
+import { type CheckoutAccount, checkoutAccount } from '../../../members/public.ts'
 import { arrivalsOf, sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { countryChoices } from '../../addresses/schemas.ts'
@@ -19,7 +19,6 @@ import { checkoutLaw } from '../../legal/public.ts'
 import { orderAddress, waitingOrderOfCart } from '../../orders/public.ts'
 import { type SumRow, sumRows } from '../../orders/schemas.ts'
 import { STRIPE_HOSTS, startAttempt } from '../../payments/public.ts'
-import { isReminding } from '../../reminders/public.ts'
 import type { CheckoutLine } from '../model/checkout-view-props.ts'
 import { CONSENTS, DO, type Draft, draftOf, FIELDS, NEWSLETTER, PLACE, SHIP, SHOWN } from '../model/draft.ts'
 import { QUOTE_PATH } from '../model/quote-path.ts'
@@ -115,18 +114,20 @@ class CheckoutDesk {
   }
 
   /** What a visitor may order now; undefined without a cart. Towns are proposed where the buyer left them empty. */
-  async #review(request: FastifyRequest, site: Site, key: CartKey, written?: Draft): Promise<Reviewed | undefined> {
-    const { database, secrets, now } = this.#services
+  async #review(
+    request: FastifyRequest,
+    site: Site,
+    key: CartKey,
+    by: { readonly written: Draft } | { readonly account: CheckoutAccount },
+  ): Promise<Reviewed | undefined> {
+    const { database, memory, secrets, now } = this.#services
     const stored = await findCart(database, site.id, key.tokenHash)
     if (!stored) return undefined
-    const said =
-      written ?? begunDraft(await readDraft(database, site.id, stored.id), await this.#account(request, site))
+    const said = 'written' in by ? by.written : begunDraft(await readDraft(database, site.id, stored.id), by.account)
     const { draft, proposals } = completeTowns(said)
     const codes = codesOf({ request, secrets })
-    return {
-      ...(await reviewCart(this.#services, database, site, { key, stored, codes, draft, now: now() })),
-      proposals,
-    }
+    const cart = { key, stored, codes, draft, now: now(), memory }
+    return { ...(await reviewCart(this.#services, database, site, cart)), proposals }
   }
 
   /** What a wallet shows for a place. Nothing is kept: the buyer has not permitted it yet. */
@@ -141,19 +142,16 @@ class CheckoutDesk {
       ...Object.fromEntries(asked),
       ...(delivery !== undefined && { [FIELDS.delivery]: delivery }),
     }
-    const review = key && (await this.#review(request, site, key, draft))
+    const review = key && (await this.#review(request, site, key, { written: draft }))
     if (!review)
       throw new Refusal('not_found', messagesFor(site.locale)('cart.expired'), { details: { reason: 'no_cart' } })
     return quoteOf(review)
   }
 
-  #account(request: FastifyRequest, site: Site) {
-    return checkoutAccount(this.#services, request, site)
-  }
-
   async page(request: FastifyRequest, reply: FastifyReply, site: Site, said: Said = {}) {
     const key = cartKeyOf(request, this.#services.secrets)
-    const review = key && (await this.#review(request, site, key, said.draft))
+    const account = await checkoutAccount(this.#services, request, site)
+    const review = key && (await this.#review(request, site, key, said.draft ? { written: said.draft } : { account }))
     if (!review) return await this.#withoutCart(request, reply, site)
     const { purchase, draft, chosen } = review
     if (purchase.cart.totalQuantity === 0) return await this.#empty(reply, site, key)
@@ -161,10 +159,8 @@ class CheckoutDesk {
     const { status = 200, notice = null } = said
     const faults = unproposed(said.faults ?? {}, review.proposals)
     const countries = countryChoices(site.locale)
-    const account = await this.#account(request, site)
-    const law = await checkoutLaw(this.#services.database, site)
+    const law = await checkoutLaw(this.#services, site)
     const express = await expressOf(this.#services.database, site, review, this.#services.messagesFor(site.locale))
-    const isReminded = await isReminding(this.#services.database, site.id)
     return await sendPersonalPage(this.#services, request, reply, {
       site,
       status,
@@ -184,7 +180,7 @@ class CheckoutDesk {
           lines={linesOf(review, law.exceptions)}
           links={law.links}
           offersNewsletter={law.newsletterListId !== null}
-          isReminding={isReminded}
+          isReminding={review.shop.reminds}
           hasDigital={purchase.cart.hasDigital}
           sums={sumsOf(review, { message, locale: site.locale, timeZone: site.timeZone })}
           grandTotal={chosen.amounts.grandTotal}
@@ -292,7 +288,7 @@ class CheckoutDesk {
     } catch (error) {
       const reason = reasonOf(error)
       if (reason === undefined) throw error
-      const review = await this.#review(request, site, key, draft)
+      const review = await this.#review(request, site, key, { written: draft })
       return await again(409, message(`checkout.${reason}`, { total: totalOf(review!) }))
     }
   }

@@ -15,12 +15,13 @@ import type { Review } from './review.ts'
  * it: too many sign-ups, or a list that is gone, are no reason to tell a buyer anything.
  */
 export async function askForNewsletter(
-  { database, messagesFor, now }: Pick<Services, 'database' | 'messagesFor' | 'now'>,
+  services: Pick<Services, 'database' | 'memory' | 'messagesFor' | 'now'>,
   request: FastifyRequest,
   site: Site,
   { draft }: Review,
 ): Promise<void> {
-  const { newsletterListId: listId } = await checkoutLaw(database, site)
+  const { database, messagesFor, now } = services
+  const { newsletterListId: listId } = await checkoutLaw(services, site)
   if (listId === null) return
   const message = messagesFor(site.locale)
   const text = message('checkout.newsletter')

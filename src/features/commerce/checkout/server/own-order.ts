@@ -14,7 +14,7 @@ import { BILL, type Draft, FIELDS, SHIP } from '../model/draft.ts'
 import { queueLinkMail } from './link-mail.ts'
 import { storeOrder } from './place-order.ts'
 import { purchaseOf } from './purchase-of.ts'
-import { type Review, reviewOf } from './review.ts'
+import { type Review, readShop, reviewOf } from './review.ts'
 
 const DAY_MS = 86_400_000
 /** Names what an owner takes off in person; no rule has this id. */
@@ -43,9 +43,10 @@ interface Own {
 async function workOut(services: Services, reader: Reader, site: Site, { order, key, now }: Own): Promise<Review> {
   const { secrets } = services
   const purchase = await purchaseOf(services, reader, site, { id: key, goods: order.lines, now })
-  const methodsAt = async () => []
+  const methodsAt = () => []
+  const shop = await readShop(reader, site.id)
   const own = { granted: grantedOf(order.discount) }
-  return await reviewOf(site, { reader, purchase, draft: draftOf(order), now, methodsAt, secrets, own })
+  return await reviewOf(site, { reader, shop, purchase, draft: draftOf(order), now, methodsAt, secrets, own })
 }
 
 function grantedOf(amount: number): DiscountRule | undefined {

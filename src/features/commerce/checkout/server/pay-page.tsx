@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PAGE_TYPE } from '../../../../core/codes.ts'
 import { isId } from '../../../../core/ids.ts'
 import { PageNotFound } from '../../../../core/refusal.ts'
+import { readTogether } from '../../../../platform/database/settings-row.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
@@ -42,7 +43,7 @@ export function payPage(app: App, services: Services): void {
     { site, order, notice }: { site: Site; order: StoredOrder; notice?: string },
   ) {
     const methods = await methodsOfOrder(services, site, order)
-    const { links, exceptions } = await checkoutLaw(database, site)
+    const { links, exceptions } = await checkoutLaw(services, site)
     const speech = { locale: site.locale, timeZone: site.timeZone, message: messagesFor(site.locale) }
     return await sendPersonalPage(services, request, reply, {
       site,
@@ -93,7 +94,7 @@ export function payPage(app: App, services: Services): void {
       if (!method) return await show(request, reply, { site, order, notice: message('checkout.pay.method') })
       const begins = CONSENTS.begin in posted && CONSENTS.lose in posted
       await database.transact(async (transaction) => {
-        const terms = await termsVersion(transaction, site.id)
+        const terms = (await readTogether(transaction, site.id, { terms: termsVersion })).terms
         const digitalStart = order.consents.digitalStart ?? (begins ? now().toISOString() : null)
         await putConsents(transaction, site.id, order.id, { digitalStart, terms })
       })

@@ -10,7 +10,7 @@ import { reserveStock, type WantedPieces } from '../../catalog/public.ts'
 import { takeDiscountUses } from '../../discounts/public.ts'
 import { insertOrder, orderOfCart } from '../../orders/public.ts'
 import type { NewOrder, OrderLine } from '../../orders/schemas.ts'
-import { beginAttempt, readPaymentSettings } from '../../payments/public.ts'
+import { beginAttempt } from '../../payments/public.ts'
 import { deadlineOf, type PaymentMethod } from '../../payments/schemas.ts'
 import { cartOrdered } from '../../reminders/public.ts'
 import type { TaxTreatment } from '../../taxes/schemas.ts'
@@ -57,9 +57,11 @@ export async function placeOrder(services: Services, site: Site, pressed: Presse
     const locked = await lockCart(transaction, site.id, pressed.key.tokenHash, now)
     if (!locked) return { kind: 'none' }
     const shownVersion = Number.parseInt(pressed.shown, 10)
-    const former = Number.isSafeInteger(shownVersion)
-      ? await orderOfCart(transaction, site.id, locked.id, shownVersion)
-      : undefined
+    // Ordering a version counts another one: whoever has seen the last one has not ordered it.
+    const former =
+      Number.isSafeInteger(shownVersion) && shownVersion !== locked.version - 1
+        ? await orderOfCart(transaction, site.id, locked.id, shownVersion)
+        : undefined
     if (former) return { kind: 'ordered', orderId: former.id }
     if (locked.lines.length === 0) return { kind: 'empty' }
     // Locking counted a change that nobody sees.
@@ -98,15 +100,16 @@ async function place(
   const orderId = newId(now.getTime())
   const email = (draft[FIELDS.email] ?? '').trim()
   const { name, phone } = requiresShipping ? ship : { ...bill, phone: '' }
-  const until = deadlineOf(await readPaymentSettings(transaction, site.id), method.key, now)
+  const until = deadlineOf(review.shop.settings, method.key, now)
   const { beginsDigital } = pressed
   const placing = { id: orderId, cart, review, method, until, buyer: { email, name, phone }, beginsDigital }
   const order = await storeOrder(services, transaction, site, placing, now)
-  await orderFiles(transaction, site.id, { orderId, email, lineIds: order.lines.map((line) => line.id) })
+  const answered = order.lines.filter(({ answers }) => Object.keys(answers).length > 0)
+  await orderFiles(transaction, site.id, { orderId, email, lineIds: answered.map(({ id }) => id) })
   const { grandTotal: amount, currency } = review.chosen.amounts
   const network = `${site.id} ${maskAddress(pressed.ip)}`
   const placedFrom = isPublic(pressed.ip) ? secrets.sign('order-network', network) : null
-  const attempt = { orderId, methodKey: method.key, amount, currency, placedFrom }
+  const attempt = { orderId, methodKey: method.key, amount, currency, placedFrom, made: { email, until } }
   const attemptId = await beginAttempt(transaction, site, attempt, now)
   await emptyCart(transaction, site.id, cart.id)
   await deleteDraft(transaction, site.id, cart.id)

@@ -1,10 +1,11 @@
+import type { SiteReads } from '../../../../platform/cache/site-memory.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Site } from '../../../sites/public.ts'
 import { type CartKey, judgePurchase, type StoredCart } from '../../cart/public.ts'
-import { methodsFor } from '../../payments/public.ts'
+import { methodsOf } from '../../payments/public.ts'
 import type { Draft } from '../model/draft.ts'
-import { type MethodsAt, type Review, reviewOf } from './review.ts'
+import { type MethodsAt, type Review, readShop, reviewOf } from './review.ts'
 
 /** A visitor's cart as a checkout, by what is written in it. */
 export async function reviewCart(
@@ -17,11 +18,15 @@ export async function reviewCart(
     readonly codes: readonly string[]
     readonly draft: Draft
     readonly now: Date
+    /** Remembers what is sold, for a review that is only shown. */
+    readonly memory?: SiteReads
   },
 ): Promise<Review> {
-  const { key, stored, codes, draft, now } = cart
+  const { key, stored, codes, draft, now, memory } = cart
   const message = services.messagesFor(site.locale)
-  const purchase = await judgePurchase({ reader, site, codes, message, now }, key, stored)
-  const methodsAt: MethodsAt = (asked) => methodsFor(services, reader, site, asked)
-  return await reviewOf(site, { reader, purchase, draft, now, methodsAt, secrets: services.secrets })
+  const shop = await readShop(reader, site.id)
+  const reads = { reader, site, codes, message, now, store: shop, ...(memory && { memory }) }
+  const purchase = await judgePurchase(reads, key, stored)
+  const methodsAt: MethodsAt = (asked) => methodsOf(services, site, shop, asked)
+  return await reviewOf(site, { reader, shop, purchase, draft, now, methodsAt, secrets: services.secrets })
 }

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
+import type { Id } from '../../../../core/ids.ts'
 import type { Place } from '../../../../core/place.ts'
 import { dayAt } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
+import { readTogether } from '../../../../platform/database/settings-row.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'
 import type { Site } from '../../../sites/public.ts'
 import { type Address, type InvoiceRequest, placeOf, readAddress, readInvoice } from '../../addresses/schemas.ts'
 import type { CartPurchase } from '../../cart/public.ts'
+import { storeValues } from '../../catalog/public.ts'
 import type { DiscountRule } from '../../discounts/schemas.ts'
 import { termsVersion } from '../../legal/public.ts'
+import { type AskedMethods, payingValues } from '../../payments/public.ts'
 import type { PaymentMethod } from '../../payments/schemas.ts'
-import { readDeliverySettings } from '../../shipping/public.ts'
+import { reminding } from '../../reminders/public.ts'
+import { deliverySettings } from '../../shipping/public.ts'
 import { type DeliveryOption, deliveryOptions, servedCountries } from '../../shipping/schemas.ts'
-import { readTaxSettings } from '../../taxes/public.ts'
+import { taxSettings } from '../../taxes/public.ts'
 import { HOME, type TaxTreatment, taxTreatment } from '../../taxes/schemas.ts'
 import { BILL, type Draft, FIELDS, INVOICE, SHIP } from '../model/draft.ts'
 import { buyerOf } from './buyer.ts'
@@ -37,21 +42,26 @@ export interface Review {
   readonly chosen: ReturnType<CartPurchase['chooseDiscounts']>
   /** The version of the terms that the page links to; '' for none. */
   readonly terms: string
+  readonly shop: Shop
 }
 
-/** How a total may be paid; see payments' `methodsFor`. */
-export type MethodsAt = (asked: {
-  readonly currency: string
-  readonly total: number
-  readonly place: Place | undefined
-  readonly delivery: DeliveryOption | null
-}) => Promise<readonly PaymentMethod[]>
+/** What the owner of a shop has said that a checkout depends on. */
+export type Shop = Awaited<ReturnType<typeof readShop>>
+
+export function readShop(reader: Reader, siteId: Id) {
+  const own = { delivery: deliverySettings, taxes: taxSettings, terms: termsVersion, reminds: reminding }
+  return readTogether(reader, siteId, { ...own, ...payingValues, ...storeValues })
+}
+
+/** How a total may be paid; see payments' `methodsOf`. */
+export type MethodsAt = (asked: AskedMethods) => readonly PaymentMethod[]
 
 /** Works out a checkout from its cart and what is written in it. The server alone decides every amount. */
 export async function reviewOf(
   site: Pick<Site, 'id' | 'timeZone'>,
   {
     reader,
+    shop,
     purchase,
     draft,
     now,
@@ -60,6 +70,7 @@ export async function reviewOf(
     own,
   }: {
     reader: Reader
+    shop: Shop
     purchase: CartPurchase
     draft: Draft
     now: Date
@@ -70,7 +81,7 @@ export async function reviewOf(
   },
 ): Promise<Review> {
   const day = dayAt(now, site.timeZone)
-  const [delivery, taxes] = [await readDeliverySettings(reader, site.id), await readTaxSettings(reader, site.id)]
+  const { delivery, taxes, terms } = shop
   const { requiresShipping } = purchase.cart
   const served = requiresShipping ? servedCountries(delivery) : []
   const country = served.includes(HOME) ? HOME : (served[0] ?? HOME)
@@ -81,7 +92,8 @@ export async function reviewOf(
   const { invoice, faults: invoiceFaults } = readInvoice(draft, INVOICE, billed.country)
   const isPlaced = ['country', 'region', 'postalCode'].every((field) => faults[`${SHIP}.${field}`] === undefined)
 
-  const buyer = await buyerOf(reader, secrets, { siteId: site.id, email: draft[FIELDS.email] ?? '' })
+  const asked = { siteId: site.id, email: draft[FIELDS.email] ?? '' }
+  const buyer = purchase.hasRules ? await buyerOf(reader, secrets, asked) : undefined
   const termsAt = (place: Place | undefined) => taxTreatment(taxes, { place, buyer: 'person', vatChecked: false, day })
   const chooseAt = (treatment: TaxTreatment, option: DeliveryOption | null) =>
     purchase.chooseDiscounts({
@@ -116,7 +128,7 @@ export async function reviewOf(
       termsAt(isInShop ? undefined : sentTo)
     : unsentAt(termsAt, placeOf(billed))
   const chosen = chooseAt(treatment, option)
-  const methods = await methodsAt({
+  const methods = methodsAt({
     currency: purchase.currency,
     total: chosen.amounts.grandTotal,
     place: sentTo ?? placeOf(billed),
@@ -125,7 +137,7 @@ export async function reviewOf(
   const method = methods.find(({ key }) => key === draft[FIELDS.method]) ?? methods[0]
   return {
     ...{ purchase, draft, requiresShipping, served, ship, bill: billed, invoice, invoiceFaults, options, option },
-    ...{ methods, method, treatment, chosen, terms: await termsVersion(reader, site.id) },
+    ...{ methods, method, treatment, chosen, terms, shop },
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Id } from '../../../../core/ids.ts'
-import type { Reader } from '../../../../platform/database/database.ts'
+import type { SiteValue } from '../../../../platform/database/settings-row.ts'
+import type { Services } from '../../../../platform/services.ts'
 import type { Site } from '../../../sites/public.ts'
 import { EXCEPTIONS } from '../model/exceptions.ts'
-import { findVersion, readStoredSettings } from './legal-repository.ts'
-import { shownTexts, textLinks } from './shown-texts.ts'
+import { LEGAL_TAG, readStoredSettings } from './legal-repository.ts'
+import { rememberedTexts, textLinks } from './shown-texts.ts'
 
 interface Link {
   readonly href: string
@@ -20,9 +21,14 @@ export interface CheckoutLaw {
   readonly newsletterListId: Id | null
 }
 
-export async function checkoutLaw(reader: Reader, site: Site): Promise<CheckoutLaw> {
-  const { settings } = await readStoredSettings(reader, site.id)
-  const { texts } = await shownTexts(reader, site)
+export async function checkoutLaw(
+  { database, memory }: Pick<Services, 'database' | 'memory'>,
+  site: Site,
+): Promise<CheckoutLaw> {
+  const { settings } = await memory.read(site.id, 'legal settings', () => readStoredSettings(database, site.id), {
+    tags: () => [LEGAL_TAG],
+  })
+  const { texts } = await rememberedTexts({ database, memory }, site)
   return {
     links: [...textLinks(texts), ...privacyLinks(site)],
     exceptions: new Map(settings.exceptions.map(({ productId, letter }) => [productId, EXCEPTIONS[letter]])),
@@ -38,6 +44,7 @@ function privacyLinks({ content: { frame } }: Site): Link[] {
 }
 
 /** Names the version of the texts in force, as an order keeps it; '' before an owner has published any. */
-export async function termsVersion(reader: Reader, siteId: Id): Promise<string> {
-  return String((await findVersion(reader, siteId))?.number ?? '')
+export const termsVersion: SiteValue<string> = {
+  select: (site) => site.selectFrom('legal_versions').select(({ fn }) => fn.max('number').as('value')) as never,
+  of: (stored) => String(stored ?? ''),
 }

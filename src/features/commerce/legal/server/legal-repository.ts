@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
-import { saveVersioned } from '../../../../platform/database/versioned-row.ts'
+import { settingsOf } from '../../../../platform/database/settings-row.ts'
 import type { Site } from '../../../sites/public.ts'
 import { productChoices, readStoreSettings, soldTypes } from '../../catalog/public.ts'
 import { FIRST_CURRENCY } from '../../catalog/schemas.ts'
@@ -21,30 +21,15 @@ import './tables.ts'
 /** Tag of what visitors see of the legal texts. */
 export const LEGAL_TAG = 'legal'
 
-/** What an owner has said for the legal texts, with its version; version 0 for a site that has never. */
-export async function readStoredSettings(
-  reader: Reader,
-  siteId: Id,
-): Promise<{ readonly settings: LegalSettings; readonly version: number }> {
-  const row = await reader.site(siteId).selectFrom('legal_settings').selectAll().executeTakeFirst()
-  if (!row) return { settings: NO_LEGAL_SETTINGS, version: 0 }
-  return { settings: legalSettingsSchema.parse(JSON.parse(row.settings)), version: row.version }
-}
+/** What an owner has said for the legal texts. */
+export const legalSettings = settingsOf('legal_settings', {
+  parse: (json) => legalSettingsSchema.parse(json),
+  none: NO_LEGAL_SETTINGS,
+  changed: 'I testi legali sono cambiati nel frattempo.',
+  tag: LEGAL_TAG,
+})
 
-/** @throws Refusal `conflict` when somebody else has saved since `baseVersion` */
-export async function saveLegalSettings(
-  transaction: Transaction,
-  siteId: Id,
-  { settings, baseVersion }: { readonly settings: LegalSettings; readonly baseVersion: number },
-): Promise<number> {
-  const version = await saveVersioned(transaction, siteId, 'legal_settings', {
-    row: { settings: JSON.stringify(settings) },
-    baseVersion,
-    changed: 'I testi legali sono cambiati nel frattempo.',
-  })
-  transaction.announce(`site:${siteId}:${LEGAL_TAG}`)
-  return version
-}
+export const { stored: readStoredSettings, save: saveLegalSettings } = legalSettings
 
 type Products = Awaited<ReturnType<typeof productChoices>>['products']
 

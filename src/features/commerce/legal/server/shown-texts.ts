@@ -1,9 +1,10 @@
+import { PUBLISHED, type SiteReads } from '../../../../platform/cache/site-memory.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import type { Site } from '../../../sites/public.ts'
 import type { LegalText } from '../model/legal-text.ts'
 import { TEXTS_PATH } from '../model/paths.ts'
 import { withdrawalText } from '../model/texts/withdrawal-text.ts'
-import { findVersion, readLegalFacts } from './legal-repository.ts'
+import { findVersion, LEGAL_TAG, readLegalFacts } from './legal-repository.ts'
 
 /** What visitors read. */
 export interface ShownTexts {
@@ -23,6 +24,16 @@ export async function shownTexts(reader: Reader, site: Site, number?: number): P
   const version = await findVersion(reader, site.id, number)
   if (version) return { number: version.number, since: version.createdAt, texts: version.texts }
   return { number: null, since: null, texts: [withdrawalText(await readLegalFacts(reader, site))] }
+}
+
+/** The texts that are in force, until something changes that they depend on. */
+export function rememberedTexts(
+  { database, memory }: { readonly database: Reader; readonly memory: SiteReads },
+  site: Site,
+): Promise<ShownTexts> {
+  return memory.read(site.id, `${site.locale} legal texts`, () => shownTexts(database, site), {
+    tags: () => [LEGAL_TAG, PUBLISHED],
+  })
 }
 
 /** Links to texts. */

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { PageNotFound } from '../../../../core/refusal.ts'
-import { PUBLISHED } from '../../../../platform/cache/site-memory.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { sendSharedPage, siteOfRequest } from '../../../pages/public.ts'
 import { TEXTS_PATH } from '../model/paths.ts'
 import { TextView } from '../site/text-view.tsx'
-import { LEGAL_TAG } from './legal-repository.ts'
-import { shownTexts } from './shown-texts.ts'
+import { rememberedTexts } from './shown-texts.ts'
 
 const visitor = { ground: 'site', access: 'visitor', sharing: 'public', rate: 'read' } as const
 const paramsSchema = z.object({ slug: z.string() })
@@ -27,9 +25,7 @@ export function textPages(app: App, services: Services): void {
         path: `${TEXTS_PATH}/${slug}`,
         stylesheets: ['commerce/legal'],
         async build({ memory }) {
-          const shown = await memory.read(site.id, `${site.locale} legal texts`, () => shownTexts(database, site), {
-            tags: () => [LEGAL_TAG, PUBLISHED],
-          })
+          const shown = await rememberedTexts({ database, memory }, site)
           const text = shown.texts.find((one) => one.slug === slug)
           if (!text) throw new PageNotFound(TEXTS_PATH)
           return {

@@ -3,12 +3,13 @@ import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { TenantTables } from '../../../../platform/database/tables.ts'
-import { countUnpaid, readOrder } from '../../orders/public.ts'
+import { countUnpaid, moveOrder, readOrder } from '../../orders/public.ts'
 import { isPayable } from '../../orders/schemas.ts'
 import { LIVE_STATES } from '../model/attempt.ts'
-import { isMethodKey, METHODS, type ProviderName } from '../model/methods.ts'
+import { isMethodKey, METHODS, type MethodKey, type ProviderName, paidBy, placesAtOnce } from '../model/methods.ts'
 import type { Decline } from '../model/provider.ts'
 import { MOST_OPEN } from '../model/settings.ts'
+import { openManual } from './manual-provider.ts'
 import { watchLater } from './watch-later.ts'
 import './tables.ts'
 
@@ -70,11 +71,20 @@ export interface NewAttempt {
   readonly currency: string
   /** Key of the buyer's network, null for an unknown one; without it nothing is counted. */
   readonly placedFrom?: string | null
+  /** What is known of an order that this transaction makes; any other one is read. */
+  readonly made?: MadeOrder
+}
+
+interface MadeOrder {
+  readonly email: string
+  /** When it ends unpaid. */
+  readonly until: Date | null
 }
 
 /**
  * Stores an attempt to pay an order, in the transaction that places the order or after the last attempt was cancelled.
- * Nobody is asked yet: `startAttempt` does that after the commit, and a job if it never comes to that.
+ * Nobody is asked yet: `startAttempt` does that after the commit, and a job if it never comes to that. Where nobody is to
+ * be asked, the attempt of an order that is just made is open at once.
  * @throws Refusal `conflict` with reason `attempt_alive` while the order has another one, `not_awaiting` for an order that
  * waits for no money, `too_many_open` for a buyer or a network with too many orders that wait; `invalid` for an unknown
  * method
@@ -82,27 +92,43 @@ export interface NewAttempt {
 export async function beginAttempt(
   transaction: Transaction,
   { id: siteId }: { readonly id: Id },
-  { orderId, methodKey, amount, currency, placedFrom }: NewAttempt,
+  { methodKey, ...asked }: NewAttempt,
   now: Date,
 ): Promise<Id> {
   if (!isMethodKey(methodKey)) throw new Refusal('invalid', 'Scegli come pagare.')
+  const { orderId, amount, placedFrom, made } = asked
+  const email = made?.email ?? (await buyerOfPayable(transaction, siteId, orderId))
+  const isOpen = made !== undefined && METHODS[methodKey].provider === 'manual' && amount > 0
+  const attempt = { ...asked, methodKey, id: newId(now.getTime()), isOpen }
+  await insertAttempt(transaction, siteId, attempt, now)
+  if (placedFrom !== undefined) await refuseTooManyOpen(transaction, siteId, { email, placedFrom })
+  if (!isOpen) await watchLater(transaction, siteId, orderId, { now, afterMs: FIRST_LOOK_MS })
+  else await openAtOnce(transaction, siteId, { ...attempt, until: made.until }, now)
+  return attempt.id
+}
+
+/** @throws Refusal `conflict` with reason `not_awaiting` */
+async function buyerOfPayable(transaction: Transaction, siteId: Id, orderId: Id): Promise<string> {
   const order = await readOrder(transaction, siteId, orderId)
-  if (!order || !(order.state === 'awaiting' || isPayable(order)))
-    throw new Refusal('conflict', 'Questo ordine non aspetta più un pagamento.', {
-      details: { reason: 'not_awaiting' },
-    })
+  if (order && (order.state === 'awaiting' || isPayable(order))) return order.buyer.email
+  throw new Refusal('conflict', 'Questo ordine non aspetta più un pagamento.', {
+    details: { reason: 'not_awaiting' },
+  })
+}
+
+/** @throws Refusal `conflict` with reason `attempt_alive` */
+async function insertAttempt(
+  transaction: Transaction,
+  siteId: Id,
+  { id, orderId, methodKey, amount, currency, placedFrom = null, isOpen }: StoredAsked,
+  now: Date,
+): Promise<void> {
   const inserted = await transaction
     .site(siteId)
     .insert('payment_attempts', {
-      id: newId(now.getTime()),
-      order_id: orderId,
-      method: methodKey,
-      provider: METHODS[methodKey].provider,
-      state: 'created',
-      amount,
-      currency,
-      reference: null,
-      ...{ fault: null, paid_amount: null, paid_currency: null, placed_from: placedFrom ?? null },
+      ...{ id, order_id: orderId, method: methodKey, provider: METHODS[methodKey].provider, amount, currency },
+      ...(isOpen ? { state: 'open', reference: id } : { state: 'created', reference: null }),
+      ...{ fault: null, paid_amount: null, paid_currency: null, placed_from: placedFrom },
       created_at: now.toISOString(),
     })
     // The index of live attempts alone can refuse it: ids are new.
@@ -113,9 +139,26 @@ export async function beginAttempt(
     throw new Refusal('conflict', 'Per questo ordine c’è già un pagamento in corso.', {
       details: { reason: 'attempt_alive' },
     })
-  if (placedFrom !== undefined) await refuseTooManyOpen(transaction, siteId, { email: order.buyer.email, placedFrom })
-  await watchLater(transaction, siteId, orderId, { now, afterMs: FIRST_LOOK_MS })
-  return inserted.id
+}
+
+interface StoredAsked extends NewAttempt {
+  readonly id: Id
+  readonly methodKey: MethodKey
+  readonly isOpen: boolean
+}
+
+/** What `startAttempt` would do, for money that only an owner sees: nobody is asked, and the pieces are there. */
+async function openAtOnce(
+  transaction: Transaction,
+  siteId: Id,
+  { id, orderId, methodKey, amount, currency, until }: StoredAsked & Pick<MadeOrder, 'until'>,
+  now: Date,
+): Promise<void> {
+  await openManual(transaction, siteId, { attemptId: id, amount, currency })
+  const move = { cause: `attempt ${id}`, authorId: null, method: paidBy({ method: methodKey }) }
+  if (placesAtOnce(methodKey)) await moveOrder(transaction, siteId, orderId, 'placed', move, now)
+  else if (until !== null)
+    await watchLater(transaction, siteId, orderId, { now, afterMs: until.getTime() - now.getTime() })
 }
 
 /**

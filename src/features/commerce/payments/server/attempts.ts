@@ -25,6 +25,9 @@ export async function startAttempt(services: PaymentServices, site: Site, attemp
   const attempt = await findAttempt(services.database, site.id, attemptId)
   if (!attempt) throw new Refusal('not_found', 'Questo pagamento non c’è.')
   if (!isLive(attempt.state)) return { kind: 'done' }
+  // What an owner books is settled by the booking.
+  if (attempt.provider === 'manual' && attempt.state === 'open' && attempt.amount > 0)
+    return nextOf(services, site, attempt, { kind: 'done' })
   const { reference, next } = await beginAt(services, site, attempt)
   try {
     await openAttempt(services, attempt, reference)
@@ -33,9 +36,11 @@ export async function startAttempt(services: PaymentServices, site: Site, attemp
     return { kind: 'done' }
   }
   if (next.kind === 'done') await settleAttempt(services, site.id, attemptId)
-  return attempt.method === 'transfer'
-    ? { kind: 'redirect', address: transferAddress(services, site, attemptId) }
-    : next
+  return nextOf(services, site, attempt, next)
+}
+
+function nextOf(services: PaymentServices, site: Site, { id, method }: Attempt, next: NextStep): NextStep {
+  return method === 'transfer' ? { kind: 'redirect', address: transferAddress(services, site, id) } : next
 }
 
 async function openAttempt({ database, now }: PaymentServices, attempt: Attempt, reference: string): Promise<void> {

@@ -227,6 +227,46 @@ describe.each(ENGINES)('payments that owners book, on %s', (engine) => {
     },
   )
 
+  test.each(['transfer', 'collect', 'inShop'])(
+    'with %s nothing is left to do once the order is stored: the money is awaited, and booked once',
+    async (methodKey) => {
+      const until = methodKey === 'transfer' ? new Date(shop.now().getTime() + DAY_MINUTES * 60_000) : null
+      const [id, attemptId] = await services().database.transact(async (transaction) => {
+        const content = newOrder({ cartId: newId(), expiresAt: until?.toISOString() ?? null })
+        const made = await insertOrder(transaction, shop.siteId, content, shop.now())
+        const asked = { orderId: made.id, methodKey, amount: content.amounts.grandTotal, currency: 'EUR' }
+        const known = { made: { email: content.buyer.email, until } }
+        return [made.id, await beginAttempt(transaction, await site(), { ...asked, ...known }, shop.now())] as const
+      })
+      expect(await attempt(attemptId)).toMatchObject({ state: 'open', reference: attemptId })
+      expect(await moves(id)).toEqual(methodKey === 'transfer' ? [] : ['placed'])
+      const { amount } = await attempt(attemptId)
+      await book({ id, amount })
+      await settle(attemptId)
+      await expectPaid({ id, amount })
+      shop.later(2 * DAY_MINUTES * 60_000)
+      await shop.runJobs()
+      expect(await moves(id)).toEqual(['placed'])
+    },
+  )
+
+  test('one that nobody pays ends in time', async () => {
+    const until = new Date(shop.now().getTime() + DAY_MINUTES * 60_000)
+    const id = await services().database.transact(async (transaction) => {
+      const content = newOrder({ cartId: newId(), expiresAt: until.toISOString() })
+      const { id: orderId } = await insertOrder(transaction, shop.siteId, content, shop.now())
+      const asked = { orderId, methodKey: 'transfer', amount: content.amounts.grandTotal, currency: 'EUR' }
+      await beginAttempt(transaction, await site(), { ...asked, made: { email: 'a@b.it', until } }, shop.now())
+      return orderId
+    })
+    shop.later(DAY_MINUTES * 60_000 - 1)
+    await shop.runJobs()
+    expect(await moves(id)).toEqual([])
+    shop.later(1)
+    await shop.runJobs()
+    expect(await moves(id)).toEqual(['expired'])
+  })
+
   test('an order that costs nothing is placed without money, also after a crash', async () => {
     const one = await order(0)
     await begin(one, 'free')

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Id } from '../../../../core/ids.ts'
-import type { Database, Reader } from '../../../../platform/database/database.ts'
+import type { Database, Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { TenantTables } from '../../../../platform/database/tables.ts'
 import type { PaymentProvider, ProviderPayment } from '../model/provider.ts'
 import './tables.ts'
@@ -12,17 +12,7 @@ export function manualProvider(database: Database, siteId: Id): PaymentProvider 
   return {
     offers: () => true,
     async begin({ attemptId, amount, currency }) {
-      const state = amount === 0 ? 'succeeded' : 'open'
-      await database.transact((transaction) =>
-        transaction
-          .site(siteId)
-          .insert('manual_payments', {
-            attempt_id: attemptId,
-            ...{ amount, currency, state, author_id: null, booked_at: null },
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute(),
-      )
+      await database.transact((transaction) => openManual(transaction, siteId, { attemptId, amount, currency }))
       return { reference: attemptId, next: { kind: 'done' } }
     },
     read: async (reference) => paymentOf(await getManual(database, siteId, reference)),
@@ -45,6 +35,22 @@ export function manualProvider(database: Database, siteId: Id): PaymentProvider 
     list: async () => ({ items: [], next: undefined }),
     listRefunds: async () => ({ items: [], next: undefined }),
   }
+}
+
+/** Expects money that an owner will book; again changes nothing. */
+export async function openManual(
+  transaction: Transaction,
+  siteId: Id,
+  { attemptId, amount, currency }: { readonly attemptId: Id; readonly amount: number; readonly currency: string },
+): Promise<void> {
+  const state = amount === 0 ? 'succeeded' : 'open'
+  await transaction
+    .site(siteId)
+    .insert('manual_payments', {
+      ...{ attempt_id: attemptId, amount, currency, state, author_id: null, booked_at: null },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 function paymentOf({ attempt_id, state, amount, currency }: Manual): ProviderPayment {

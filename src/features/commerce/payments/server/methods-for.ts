@@ -1,6 +1,7 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Place } from '../../../../core/place.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
+import { readTogether, type SiteValue } from '../../../../platform/database/settings-row.ts'
 import type { Site } from '../../../sites/public.ts'
 import {
   ACCOUNT_METHODS,
@@ -9,22 +10,48 @@ import {
   offeredMethods,
   type PaymentMethod,
 } from '../model/methods.ts'
-import { findPaypal } from './paypal-accounts-repository.ts'
+import type { PaymentSettings } from '../model/settings.ts'
 import { type PaymentServices, providerOf } from './providers.ts'
-import { readPaymentSettings } from './settings-repository.ts'
-import { findAccount } from './stripe-accounts-repository.ts'
+import { paymentSettings } from './settings-repository.ts'
+import './paypal-tables.ts'
+import './stripe-tables.ts'
 
-/** Keys that open no account any more pay nothing. */
-const isOpen = (account: { readonly offered: 0 | 1; readonly fault: string | null } | undefined): boolean =>
-  account?.offered === 1 && account.fault !== 'key'
+/** Whether a site offers what an account pays; keys that open none any more pay nothing. */
+const isOffered = (table: 'stripe_accounts' | 'paypal_accounts'): SiteValue<boolean> => ({
+  select: (site) =>
+    site
+      .selectFrom(table)
+      .select('offered as value')
+      .where('offered', '=', 1)
+      .where((row) => row.or([row('fault', 'is', null), row('fault', '!=', 'key')])) as never,
+  of: (stored) => stored !== null,
+})
+
+/** What decides how a site may be paid. */
+export const payingValues = {
+  settings: paymentSettings,
+  card: isOffered('stripe_accounts'),
+  paypal: isOffered('paypal_accounts'),
+}
+
+type Paying = Readonly<Record<AccountMethod, boolean>> & { readonly settings: PaymentSettings }
 
 /** Methods that a site offers because it has an account with their provider. */
 export async function accountMethods(reader: Reader, siteId: Id): Promise<AccountMethod[]> {
-  const offered: Readonly<Record<AccountMethod, boolean>> = {
-    card: isOpen(await findAccount(reader, siteId)),
-    paypal: isOpen(await findPaypal(reader, siteId)),
-  }
-  return ACCOUNT_METHODS.filter((key) => offered[key])
+  const { card, paypal } = payingValues
+  return accountsOf(await readTogether(reader, siteId, { card, paypal }))
+}
+
+const accountsOf = (offered: Readonly<Record<AccountMethod, boolean>>): AccountMethod[] =>
+  ACCOUNT_METHODS.filter((key) => offered[key])
+
+/** A total that is to be paid for what is delivered somehow. */
+export interface AskedMethods {
+  readonly currency: string
+  /** Minor units of the currency. */
+  readonly total: number
+  readonly place: Place | undefined
+  readonly delivery: HandOver | null
 }
 
 /** How a total may be paid there; for nothing to pay, `free` alone. */
@@ -32,19 +59,20 @@ export async function methodsFor(
   services: PaymentServices,
   reader: Reader,
   site: Site,
-  asked: {
-    readonly currency: string
-    /** Minor units of the currency. */
-    readonly total: number
-    readonly place: Place | undefined
-    readonly delivery: HandOver | null
-  },
+  asked: AskedMethods,
 ): Promise<PaymentMethod[]> {
-  const settings = await readPaymentSettings(reader, site.id)
-  const { currency, total, place, delivery } = asked
+  return methodsOf(services, site, await readTogether(reader, site.id, payingValues), asked)
+}
+
+/** The same by what was just read. */
+export function methodsOf(
+  services: PaymentServices,
+  site: Site,
+  paying: Paying,
+  { currency, total, place, delivery }: AskedMethods,
+): PaymentMethod[] {
   const payable = { amount: total, currency, place }
-  const accounts = await accountMethods(reader, site.id)
-  return offeredMethods(settings, { payable, delivery, accounts }, (provider) =>
+  return offeredMethods(paying.settings, { payable, delivery, accounts: accountsOf(paying) }, (provider) =>
     providerOf(services, site, provider).offers(payable),
   )
 }

@@ -1,16 +1,18 @@
 import { type Id, newId } from '../../../../core/ids.ts'
-import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import type { Transaction } from '../../../../platform/database/database.ts'
+import type { SiteValue } from '../../../../platform/database/settings-row.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { emailFault } from '../../addresses/schemas.ts'
-import { readMailSettings } from '../../mails/public.ts'
+import { mailSettings, readMailSettings } from '../../mails/public.ts'
 import './tables.ts'
 
 export const REMIND_JOB = 'reminders.remind'
 const HOUR_MS = 3_600_000
 
 /** Whether carts that are left behind are mailed, which a checkout says beside the address. */
-export async function isReminding(reader: Reader, siteId: Id): Promise<boolean> {
-  return (await readMailSettings(reader, siteId)).cartHours !== null
+export const reminding: SiteValue<boolean> = {
+  select: mailSettings.select,
+  of: (stored) => mailSettings.of(stored).cartHours !== null,
 }
 
 interface Written {
