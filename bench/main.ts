@@ -10,6 +10,7 @@ import { type Bench, makeFolder, type Row } from './context.ts'
 import { measureDurableCommits } from './durable-commits.ts'
 import { measureEditing } from './editing.ts'
 import { measureEncoding } from './encoding.ts'
+import { measureFirstKeys } from './first-keys.ts'
 import { measureForms } from './forms.ts'
 import { measureGalleries } from './galleries.ts'
 import { measureHits } from './hits.ts'
@@ -28,6 +29,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = 
   picture: measureCachedPicture,
   encoding: measureEncoding,
   editing: measureEditing,
+  firstKeys: measureFirstKeys,
   galleries: measureGalleries,
   large: measureLargePictures,
   rendered: measureRenderedPage,

@@ -8,70 +8,7 @@ import type { StoredBlock } from '../../src/core/block.ts'
 import { newId } from '../../src/core/ids.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
-
-/** After every keystroke the focus must be on a visible element. */
-function keyboardOf(page: Page) {
-  const press = async (...keys: string[]) => {
-    for (const key of keys) {
-      await page.keyboard.press(key)
-      await expect.poll(() => page.evaluate(faultOfFocus), { timeout: 15_000, message: `after ${key}` }).toBe('')
-    }
-  }
-  const name = () => page.evaluate(nameOfFocus)
-  /** Presses a key until the focused element has this name. */
-  const to = async (wanted: RegExp, key = 'Tab') => {
-    const passed: string[] = []
-    for (let presses = 0; presses < 120; presses++) {
-      passed.push(await name())
-      if (wanted.test(passed.at(-1)!)) return
-      await press(key)
-    }
-    throw new Error(`Nothing called ${wanted} comes into focus: ${passed.slice(-30).join(' | ')}`)
-  }
-  /** Replaces the text of the focused field. */
-  const write = async (text: string) => {
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(text)
-  }
-  return { press, to, write, name }
-}
-
-/** What is wrong with the focus; empty if it is visible. Runs in the browser. */
-function faultOfFocus(): string {
-  const outer = document.activeElement as HTMLElement | null
-  if (!outer || outer === document.body) return 'the focus is on the body'
-  if (!outer.checkVisibility({ visibilityProperty: true })) return `${outer.className} is hidden`
-  const { left, right, top, bottom } = outer.getBoundingClientRect()
-  if (right < 0 || bottom < 0 || left > innerWidth || top > innerHeight) return `${outer.className} is out of sight`
-  if (outer instanceof HTMLIFrameElement) {
-    const inner = outer.contentDocument!.activeElement as HTMLElement
-    if (inner !== outer.contentDocument!.body)
-      return inner.closest('[data-selected], [data-writing]') || inner.matches(':focus-visible')
-        ? ''
-        : `${inner.className} does not show that it has the focus`
-    return getComputedStyle(outer.parentElement!, '::after').content === 'none' ? 'the page shows no focus' : ''
-  }
-  // A field has its caret, and a focused heading only serves to be read aloud.
-  if (outer.matches('input, textarea, [contenteditable="true"], h1, h2, main')) return ''
-  const { outlineStyle, outlineWidth } = getComputedStyle(outer)
-  return outlineStyle !== 'none' && outlineWidth !== '0px'
-    ? ''
-    : `${outer.className} does not show that it has the focus`
-}
-
-/** The name of the focused element; for a block of the page its text. Runs in the browser. */
-function nameOfFocus(): string {
-  const outer = document.activeElement
-  if (outer instanceof HTMLIFrameElement) {
-    const inner = outer.contentDocument!.activeElement
-    return `page: ${inner?.className} ${inner?.textContent?.trim()}`
-  }
-  const labels = outer && 'labels' in outer ? [...((outer as HTMLInputElement).labels ?? [])] : []
-  return (
-    outer?.getAttribute('aria-label') ??
-    (labels.map(({ innerText }) => innerText).join(' ') || (outer?.textContent ?? '').trim())
-  )
-}
+import { type Keyboard, keyboardOf } from '../support/keyboard.ts'
 
 describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
   let editor: EditorTest
@@ -89,7 +26,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
   })
 
   /** Chooses the image, starting at the focused button; a site's first image opens the file dialog directly. */
-  async function choosePicture(page: Page, { to }: Pick<ReturnType<typeof keyboardOf>, 'to'>) {
+  async function choosePicture(page: Page, { to }: Pick<Keyboard, 'to'>) {
     const direct = page.waitForEvent('filechooser', { timeout: 60_000 })
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
