@@ -15,7 +15,7 @@ const SECTION_WIDTHS: Readonly<Record<string, number | undefined>> = { text: 640
 /** Below a short section of text, the next one's images are visible too. */
 const SECTIONS_SEEN_AT_ONCE = 2
 /** Names of the props of blocks that show images. */
-const PICTURE_PROPS = ['assetId', 'images', 'posterId']
+const PICTURE_PROPS = ['assetId', 'images', 'posterId', 'beforeId', 'afterId']
 
 /** Plans of a page's blocks by block id, provided around them: `<PicturePlans value={planPictures(blocks)}>`. */
 export const PicturePlans = createContext<ReadonlyMap<Id, PicturePlan>>(new Map())
@@ -37,7 +37,19 @@ export function planPictures(sections: readonly StoredBlock[]): ReadonlyMap<Id, 
 
 function holdsPictures(block: StoredBlock): boolean {
   const { props, children = [] } = block
-  return hasGround(block) || PICTURE_PROPS.some((name) => name in props) || children.some(holdsPictures)
+  return (
+    hasGround(block) ||
+    PICTURE_PROPS.some((name) => name in props) ||
+    Object.values(props).some(hasPortraits) ||
+    children.some(holdsPictures)
+  )
+}
+
+/** Whether a prop is a list of people, some of them with a portrait. */
+function hasPortraits(prop: unknown): boolean {
+  return (
+    Array.isArray(prop) && prop.some((one) => typeof (one as { portraitId?: unknown } | null)?.portraitId === 'string')
+  )
 }
 
 /** Whether a section has an image behind its words. */

@@ -155,3 +155,27 @@ test('below a section of words, the pictures of the second come at once, and tho
   expect(eager([...words, section('5', block('image', '6'))], '6')).toBe(false)
   expect(eager([section('7', block('text', '8')), ...words], '4')).toBe(false)
 })
+
+test.each([
+  ['compare', { beforeId: null, afterId: null }],
+  ['team', { people: [{ portraitId: null }, { portraitId: id('a') }] }],
+  ['testimonials', { voices: [{ portraitId: id('a') }] }],
+])('the pictures of a %s count among the first', (type, props) => {
+  const shown: StoredBlock = { ...block(type, '2'), props }
+  const sections = [
+    block('section', '1', [block('column', '1', [shown])]),
+    block('section', '3', [block('column', '3', [block('image', '4')])]),
+  ]
+  const plans = planPictures(sections)
+  expect(plans.get(id('2'))?.eager).toBe(true)
+  expect(plans.get(id('4'))?.eager).toBe(false)
+})
+
+test('people without a portrait leave the first place to the pictures below them', () => {
+  const people: StoredBlock = { ...block('team', '2'), props: { people: [{ portraitId: null }] } }
+  const sections = [
+    block('section', '1', [block('column', '1', [people])]),
+    block('section', '3', [block('column', '3', [block('image', '4')])]),
+  ]
+  expect(planPictures(sections).get(id('4'))?.eager).toBe(true)
+})

@@ -29,11 +29,13 @@ interface PortraitProps {
   readonly context: ViewContext
   readonly ratio: '4:5' | '1:1'
   readonly sizes: string
+  /** It is visible at once. */
+  readonly eager: boolean
 }
 
 /** A person's picture; their initials without one. The name stands beside it, so the picture says nothing more. */
-export function Portrait({ name, asset, context, ratio, sizes }: PortraitProps): ReactNode {
-  if (asset?.present) return <Picture {...{ asset, context, ratio, sizes }} alt={null} />
+export function Portrait({ name, asset, context, ratio, sizes, eager }: PortraitProps): ReactNode {
+  if (asset?.present) return <Picture {...{ asset, context, ratio, sizes, eager }} alt={null} />
   return (
     <span className={`initials ratio-${ratio.replace(':', 'x')}`} aria-hidden="true">
       {initialsOf(name)}

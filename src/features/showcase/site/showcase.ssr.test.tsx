@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { AnyBlock } from '../../../core/block.ts'
 import { testViewContext } from '../../content/site/test-view-context.ts'
 import { OnPageProvider } from '../../content/views.ts'
+import { PicturePlans } from '../../images/views.ts'
 import { initialsOf, pointsOf } from '../model/blocks.ts'
 import { messages } from '../model/messages.ts'
 import { showcaseBlocks } from './blocks.ts'
@@ -142,4 +143,37 @@ test('two pictures are named, and so is the slider between them', () => {
 test('initials are of the first and the last word, in capitals, and points are lines that say something', () => {
   expect(['Ada', 'ada de neri', ' ', '😀 Rossi', 'Élia'].map(initialsOf)).toEqual(['A', 'AN', '', '😀R', 'É'])
   expect(pointsOf('- Uno\n\n  - Due\nTre-quattro')).toEqual(['Uno', 'Due', 'Tre-quattro'])
+})
+
+test('a voice whose portrait is gone and that has no name has no empty disc', () => {
+  const voice = { words: 'Durano.', portraitId: PORTRAIT }
+  expect(html(testimonialsBlock, { voices: [voice] })).not.toContain('figcaption')
+  const withRole = html(testimonialsBlock, { voices: [{ ...voice, name: ' ', role: 'Una cliente' }] })
+  expect(withRole).toContain('Una cliente')
+  expect(withRole).not.toContain('testimonial-portrait')
+  const seen = html(testimonialsBlock, { voices: [voice] }, { [PORTRAIT]: ASSET })
+  expect(seen).toMatch(/testimonial-portrait"><img/)
+})
+
+test('pictures that are visible at once are not loaded lazily', () => {
+  const plans = new Map([['a'.repeat(24), { sizes: '50vw', eager: true }]])
+  const planned = (block: AnyBlock, props: object) => {
+    const view = {
+      id: 'a'.repeat(24),
+      props: block.schema.parse(props),
+      data: { [PORTRAIT]: ASSET },
+      layout: undefined,
+    }
+    const context = testViewContext(messages)
+    return renderToStaticMarkup(
+      createElement(PicturePlans, { value: plans }, createElement(block.View, { ...view, context })),
+    )
+  }
+  const markups = [
+    planned(compareBlock, { beforeId: PORTRAIT, afterId: PORTRAIT }),
+    planned(teamBlock, { people: [{ name: 'Ada', portraitId: PORTRAIT }] }),
+    planned(testimonialsBlock, { voices: [{ words: 'Durano.', portraitId: PORTRAIT }] }),
+  ]
+  for (const markup of markups) expect(markup).not.toContain('lazy')
+  expect(markups[0]).toContain('sizes="50vw"')
 })

@@ -1,36 +1,18 @@
+import { type ReactNode, useContext } from 'react'
 import type { z } from 'zod'
-import { defineBlock } from '../../../core/block.ts'
+import { defineBlock, type ViewProps } from '../../../core/block.ts'
 import { WRITTEN_TEXT_HELP } from '../../content/views.ts'
+import { PicturePlans } from '../../images/views.ts'
 import { teamModel } from '../model/blocks.ts'
 import { levelField, type Pictures, Portrait, portraitField, portraitsOf, Title, Written } from './fields.tsx'
 
+type TeamProps = z.infer<typeof teamModel.schema>
+
 /** People with their portrait, what they do and a few words. */
-export const teamBlock = defineBlock<z.infer<typeof teamModel.schema>, Pictures>({
+export const teamBlock = defineBlock<TeamProps, Pictures>({
   ...teamModel,
   data: ({ people }) => portraitsOf(people),
-  View: ({ props: { people, columns, shape, level }, data, context }) => {
-    if (people.length === 0) return null
-    return (
-      <ul className={`team team-columns-${columns} team-${shape}`}>
-        {people.map(({ name, role, text, portraitId }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and places have no other key.
-          <li key={index} data-entry={index} className="person">
-            <div className="person-portrait">
-              <Portrait
-                {...{ name, context }}
-                asset={portraitId ? data?.[portraitId] : undefined}
-                ratio={shape === 'portrait' ? '4:5' : '1:1'}
-                sizes={shape === 'round' ? '11rem' : `(max-width: 640px) 90vw, ${Math.round(90 / columns)}vw`}
-              />
-            </div>
-            <Title level={level}>{name}</Title>
-            {role && <p className="person-role">{role}</p>}
-            <Written {...{ text, context }} />
-          </li>
-        ))}
-      </ul>
-    )
-  },
+  View: TeamView,
   stylesheets: { showcase: () => true },
   fields: {
     people: {
@@ -78,3 +60,30 @@ export const teamBlock = defineBlock<z.infer<typeof teamModel.schema>, Pictures>
     level: 3,
   },
 })
+
+function TeamView({ id, props, data, context }: ViewProps<TeamProps, Pictures>): ReactNode {
+  const { people, columns, shape, level } = props
+  const isFirst = useContext(PicturePlans).get(id)?.eager ?? false
+  if (people.length === 0) return null
+  return (
+    <ul className={`team team-columns-${columns} team-${shape}`}>
+      {people.map(({ name, role, text, portraitId }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and places have no other key.
+        <li key={index} data-entry={index} className="person">
+          <div className="person-portrait">
+            <Portrait
+              {...{ name, context }}
+              asset={portraitId ? data?.[portraitId] : undefined}
+              ratio={shape === 'portrait' ? '4:5' : '1:1'}
+              sizes={shape === 'round' ? '11rem' : `(max-width: 640px) 90vw, ${Math.round(90 / columns)}vw`}
+              eager={isFirst && index < columns}
+            />
+          </div>
+          <Title level={level}>{name}</Title>
+          {role && <p className="person-role">{role}</p>}
+          <Written {...{ text, context }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
