@@ -38,12 +38,12 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 /** The header on a blank page, with its behaviour attached. */
-async function open(width: number): Promise<Page> {
+async function open(width: number, shown = frame): Promise<Page> {
   await context?.close()
   context = await browser.newContext({ viewport: { width, height: 800 } })
   const page = await context.newPage()
   const header = renderToStaticMarkup(
-    createElement(SiteHeader, { context: testViewContext(messages, '/'), frame, logo: null }),
+    createElement(SiteHeader, { context: testViewContext(messages, '/'), frame: shown, logo: null }),
   )
   await page.setContent(`<style>${styles}</style>${header}<main><a id="fine" href="#fine">Leggi</a></main>`)
   await page.addScriptTag({
@@ -156,4 +156,39 @@ test('Escape does nothing to the page where nothing is open', async () => {
   await page.locator('#fine').focus()
   await page.keyboard.press('Escape')
   expect(await focused(page)).toBe('Leggi')
+})
+
+test('a folder of many entries opens over the width of the header, with its folders as open columns', async () => {
+  const column = (label: string) => ({
+    label,
+    link: `/${label.toLowerCase()}`,
+    entries: ['uno', 'due', 'tre'].map((name) => ({ label: `${label} ${name}`, link: `/${label}/${name}` })),
+  })
+  const entries = ['Ciotole', 'Piatti', 'Vasi', 'Lampade'].map(column)
+  const mainNavigation = [
+    { label: 'Collezioni', link: '', entries },
+    { label: 'Contatti', link: '/contatti' },
+  ]
+  const page = await open(1280, { ...frame, mainNavigation })
+  await page.locator('.site-navigation summary').focus()
+  await page.keyboard.press('Enter')
+  const panel = page.locator('.folder-wide > ul')
+  const box = (await panel.boundingBox())!
+  const inner = (await page.locator('.site-header-inner').boundingBox())!
+  expect([box.x, box.width]).toEqual([inner.x, inner.width])
+  const tops = await panel
+    .locator(':scope > li')
+    .evaluateAll((columns) => columns.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Ciotole')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Ciotole uno')
+  await page.keyboard.press('Escape')
+  expect([await isOpen(page, '.folder-wide'), await focused(page)]).toEqual([false, 'Collezioni'])
+  // A telephone has them in each other.
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.locator('.site-menu > summary').click()
+  await page.locator('.site-menu-panel .folder > summary').first().click()
+  await page.locator('.site-menu-panel .folder .folder > summary').first().waitFor()
 })

@@ -28,13 +28,45 @@ export function NavigationList({ context, entries, group }: NavigationListProps)
   )
 }
 
-function Folder({ entry, context, group }: { entry: NavigationEntry; context: ViewContext; group: string }): ReactNode {
-  const own = entry.link ? [{ ...entry, entries: undefined }] : []
+/** Folders of a menu bar with more entries than this, in all, are set in columns. */
+const MOST_IN_A_COLUMN = 7
+
+function countOf(entries: readonly NavigationEntry[]): number {
+  return entries.reduce((count, { entries = [] }) => count + 1 + countOf(entries), 0)
+}
+
+interface FolderProps extends Pick<NavigationListProps, 'context' | 'group'> {
+  readonly entry: NavigationEntry
+}
+
+function Folder({ entry, context, group }: FolderProps): ReactNode {
+  const { link, label, entries = [] } = entry
+  const shown = [...(link ? [{ ...entry, entries: undefined }] : []), ...entries]
+  const isWide = group !== '' && countOf(shown) > MOST_IN_A_COLUMN
   return (
-    <details className="folder" name={group || undefined}>
-      <summary className={holdsCurrent(entry, context) ? 'is-current' : undefined}>{entry.label}</summary>
-      <NavigationList context={context} entries={[...own, ...(entry.entries ?? [])]} group="" />
+    <details className={isWide ? 'folder folder-wide' : 'folder'} name={group || undefined}>
+      <summary className={holdsCurrent(entry, context) ? 'is-current' : undefined}>{label}</summary>
+      {isWide ? (
+        <Columns context={context} entries={shown} />
+      ) : (
+        <NavigationList context={context} entries={shown} group="" />
+      )}
     </details>
+  )
+}
+
+/** Entries of a wide folder: folders in it stand open, under their names. */
+function Columns({ context, entries }: Pick<NavigationListProps, 'context' | 'entries'>): ReactNode {
+  return (
+    <ul>
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <li key={index}>
+          <NavigationLink entry={entry} context={context} />
+          {entry.entries && <Columns context={context} entries={entry.entries} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 
