@@ -27,6 +27,6 @@ export {
 export { putDispute } from './server/put-dispute.ts'
 export { recordMoney } from './server/record-money.ts'
 export { openWithdrawal, returnsOf } from './server/returns-repository.ts'
-export { countSent, moneyMoved, nextSaleAt, ordersForSales } from './server/sales-rows.ts'
+export { countSent, type KnownOrders, moneyMoved, nextSaleAt, ordersForSales } from './server/sales-rows.ts'
 export { waitLonger } from './server/wait-longer.ts'
 export type { AccountOffer } from './site/order-account.tsx'

@@ -20,14 +20,27 @@ const isFirst = sql<0 | 1>`case when orders.email <> '' and not exists (
   and (earlier.placed_at < orders.placed_at or (earlier.placed_at = orders.placed_at and earlier.id < orders.id))
 ) then 1 else 0 end`
 
-/** The orders that were placed in a span, whatever became of them later. */
-export async function ordersForSales(reader: Reader, siteId: Id, { from, until }: Span): Promise<OrderForSales[]> {
+type CountedOrder = Omit<OrderForSales, 'isFirst'>
+
+/** What orders count for, by their site, id and version: only an edit changes it, and that counts a version. */
+export type KnownOrders = Map<string, CountedOrder>
+
+/**
+ * The orders that were placed in a span, whatever became of them later.
+ * @param known spares reading contents again
+ */
+export async function ordersForSales(
+  reader: Reader,
+  siteId: Id,
+  { from, until }: Span,
+  known: KnownOrders = new Map(),
+): Promise<OrderForSales[]> {
   const found: OrderForSales[] = []
   for (let after = { at: from, id: '' as Id }; ; ) {
     const rows = await reader
       .site(siteId)
       .selectFrom('orders')
-      .select(['id', 'placed_at', 'currency', 'content', isFirst.as('first')])
+      .select(['id', 'placed_at', 'version', isFirst.as('first')])
       // Begun and sorted as its index is: sorted by ids, SQLite would read all orders of the site.
       .where('placed_at', '>=', after.at)
       .where('placed_at', '<', until)
@@ -36,20 +49,37 @@ export async function ordersForSales(reader: Reader, siteId: Id, { from, until }
       .orderBy('id')
       .limit(PAGE)
       .execute()
-    found.push(...rows.map(({ currency, content, first }) => forSales(currency, JSON.parse(content), first === 1)))
+    const keyOf = ({ id, version }: { readonly id: Id; readonly version: number }) => `${siteId} ${id} ${version}`
+    const unknown = rows.filter((row) => !known.has(keyOf(row))).map(({ id }) => id)
+    const read = new Map<Id, CountedOrder>()
+    for (const row of await contentsOf(reader, siteId, unknown)) {
+      read.set(row.id, forSales(row))
+      known.set(keyOf(row), read.get(row.id)!)
+    }
+    for (const row of rows) {
+      // One that was edited between the two reads counts as it is now.
+      const order = read.get(row.id) ?? known.get(keyOf(row))
+      if (order) found.push({ ...order, isFirst: row.first === 1 })
+    }
     if (rows.length < PAGE) return found
     const last = rows.at(-1)!
     after = { at: last.placed_at!, id: last.id }
   }
 }
 
-function forSales(currency: string, { lines, amounts }: OrderContent, first: boolean): OrderForSales {
+async function contentsOf(reader: Reader, siteId: Id, ids: readonly Id[]) {
+  if (ids.length === 0) return []
+  const query = reader.site(siteId).selectFrom('orders').select(['id', 'version', 'currency', 'content'])
+  return await query.where('id', 'in', ids).execute()
+}
+
+function forSales({ currency, content }: { readonly currency: string; readonly content: string }): CountedOrder {
+  const { lines, amounts } = JSON.parse(content) as OrderContent
   const totals = new Map(amounts.lines.map(({ id, total }) => [id, total]))
   return {
     currency,
     total: amounts.grandTotal,
     discount: amounts.discountTotal,
-    isFirst: first,
     lines: lines.map(({ id, productId, title, quantity }) => ({
       productId,
       title,

@@ -2,14 +2,19 @@ import { sql } from 'kysely'
 import type { Id } from '../../../../core/ids.ts'
 import { dayEnd, dayStart } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
-import { countSent, moneyMoved, ordersForSales } from '../../orders/public.ts'
+import { countSent, type KnownOrders, moneyMoved, ordersForSales } from '../../orders/public.ts'
 import { type DaySums, NO_SUMS, productsOf, type Sums, sumsOfOrders } from '../model/sums.ts'
 import './tables.ts'
 
 /** What happened on a day of the site, counted from orders, money and steps themselves. */
-export async function readDaySums(reader: Reader, siteId: Id, day: string, timeZone: string): Promise<DaySums> {
+export async function readDaySums(
+  reader: Reader,
+  { id: siteId, timeZone }: { readonly id: Id; readonly timeZone: string },
+  day: string,
+  known?: KnownOrders,
+): Promise<DaySums> {
   const span = { from: dayStart(day, timeZone).toISOString(), until: dayEnd(day, timeZone).toISOString() }
-  const orders = await ordersForSales(reader, siteId, span)
+  const orders = await ordersForSales(reader, siteId, span, known)
   const currencies = new Map<string, Sums>(sumsOfOrders(orders))
   for (const { currency, captured, refunded } of await moneyMoved(reader, siteId, span))
     currencies.set(currency, { ...(currencies.get(currency) ?? NO_SUMS), captured, refunded })

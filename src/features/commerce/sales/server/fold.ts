@@ -77,7 +77,7 @@ async function nextStepAt(reader: Reader, siteId: Id, from: string): Promise<str
 async function foldDay(transaction: Transaction, folded: FoldedSite, day: string): Promise<void> {
   const { id, timeZone } = folded
   const site = transaction.site(id)
-  const { currencies, products, steps } = await readDaySums(transaction, id, day, timeZone)
+  const { currencies, products, steps } = await readDaySums(transaction, folded, day)
   await site.insertMany(
     'sales_days',
     [...currencies].map(([currency, { firstOrders, ...sums }]) => ({

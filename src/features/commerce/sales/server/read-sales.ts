@@ -2,7 +2,7 @@ import type { Id } from '../../../../core/ids.ts'
 import { addDays, dayAt } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { readStoreSettings } from '../../catalog/public.ts'
-import { hasOrders } from '../../orders/public.ts'
+import { hasOrders, type KnownOrders } from '../../orders/public.ts'
 import type { Sales } from '../model/calls.ts'
 import { daysBetween, marksOf, type Periods, periodsOf, type Range } from '../model/ranges.ts'
 import {
@@ -21,6 +21,8 @@ import { lastFolded, nextDayOf } from './fold.ts'
 import { keptProducts, keptSteps, keptSums } from './kept-sums.ts'
 
 const BEST_SHOWN = 10
+/** Beyond so many, all are read again. */
+const MOST_ORDERS = 20_000
 
 interface SellingSite {
   readonly id: Id
@@ -38,9 +40,16 @@ interface Kept {
 export class KeptSales {
   readonly #known = new Map<string, Kept>()
   readonly #most: number
+  readonly #orders: KnownOrders = new Map()
 
   constructor(most = 200) {
     this.#most = most
+  }
+
+  /** What orders of days that are not kept yet count for. */
+  orders(): KnownOrders {
+    if (this.#orders.size > MOST_ORDERS) this.#orders.clear()
+    return this.#orders
   }
 
   async read(key: string, read: () => Promise<Kept>): Promise<Kept> {
@@ -68,7 +77,7 @@ export async function salesOf(
   const last = await lastFolded(reader, site)
   const key = [site.id, site.timeZone, range, today, last, currency].join(' ')
   const kept = await past.read(key, () => keptOf(reader, site.id, { periods, last, currency }))
-  const counted = await countDays(reader, site, { periods, last })
+  const counted = await countDays(reader, site, { periods, last, orders: past.orders() })
   const daily = dailySums(kept, counted, currency)
   const inDays = (days: readonly string[]) => days.flatMap((day) => daily.get(day) ?? [])
   const products = mergeProducts([
@@ -127,14 +136,13 @@ async function keptOf(
 async function countDays(
   reader: Reader,
   site: SellingSite,
-  { periods: { days, before }, last }: { periods: Periods; last: string | undefined },
+  { periods: { days, before }, last, orders }: { periods: Periods; last: string | undefined; orders: KnownOrders },
 ): Promise<Map<string, DaySums>> {
   const open = last === undefined ? await nextDayOf(reader, site) : addDays(last, 1)
   if (open === undefined) return new Map()
   const first = open < before[0]! ? before[0]! : open
   const counted = new Map<string, DaySums>()
-  for (const day of daysBetween(first, days.at(-1)!))
-    counted.set(day, await readDaySums(reader, site.id, day, site.timeZone))
+  for (const day of daysBetween(first, days.at(-1)!)) counted.set(day, await readDaySums(reader, site, day, orders))
   return counted
 }
 

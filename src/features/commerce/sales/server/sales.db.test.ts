@@ -4,7 +4,7 @@ import { createTestApp, ENGINES, type OwnerClient, type TestApp } from '../../..
 import { ROLE } from '../../../../core/codes.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
-import { insertOrder, moveOrder, recordMoney } from '../../orders/public.ts'
+import { editOrder, insertOrder, moveOrder, recordMoney } from '../../orders/public.ts'
 import type { Sales } from '../model/calls.ts'
 import { recordStep } from '../public.ts'
 import { foldSales } from './fold.ts'
@@ -121,6 +121,21 @@ describe.each(ENGINES)('sales on %s', (engine) => {
     expect(byAmount.map(({ title }) => title)).toEqual(['Miele', 'Pane'])
     expect(own.orders).toBe(2)
     expect(others).toEqual([{ currency: 'USD', now: expect.objectContaining({ orders: 1, captured: 19_600 }) }])
+  })
+
+  test('an order of today that was edited after somebody looked counts as it is now', async () => {
+    const line = orderLine({ quantity: 3, listPrice: 1000, unitPrice: 1000 })
+    const orderId = await sell('2026-11-27T10:00:00Z', { lines: [line], delivery: null })
+    await sell('2026-11-27T11:00:00Z', { email: 'eva@posta.example' })
+    const before = await read()
+    expect(before.now).toMatchObject({ orders: 2, firstOrders: 2 })
+    const edit = { baseVersion: 0, quantities: new Map([[line.id, 2]]), added: [], shipTo: undefined }
+    const authorId = newId()
+    await transact((transaction) => editOrder(transaction, siteId, orderId, edit, { authorId, now }))
+    const { now: own, byPieces } = await read()
+    expect(before.now.ordered - own.ordered).toBe(1000)
+    const pieces = (sold: Sales['byPieces']) => sold.reduce((sum, one) => sum + one.pieces, 0)
+    expect(pieces(before.byPieces) - pieces(byPieces)).toBe(1)
   })
 
   test('sums that are kept of past days say what orders say, again and again, across a change of clocks', async () => {
