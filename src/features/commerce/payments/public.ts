@@ -1,6 +1,6 @@
 /** The door of payments for other features' servers. */
 export { cancelAttempt, startAttempt } from './server/attempts.ts'
-export { beginAttempt } from './server/attempts-repository.ts'
+export { beginAttempt, unbegunAttempt } from './server/attempts-repository.ts'
 export { endPaying, refusePaying } from './server/end-paying.ts'
 export { walletKey } from './server/express.ts'
 export { type AskedMethods, accountMethods, methodsFor, methodsOf, payingValues } from './server/methods-for.ts'

@@ -18,7 +18,7 @@ import { priceText } from '../../catalog/schemas.ts'
 import { checkoutLaw } from '../../legal/public.ts'
 import { orderAddress, waitingOrderOfCart } from '../../orders/public.ts'
 import { type SumRow, sumRows } from '../../orders/schemas.ts'
-import { STRIPE_HOSTS, startAttempt } from '../../payments/public.ts'
+import { STRIPE_HOSTS, startAttempt, unbegunAttempt } from '../../payments/public.ts'
 import type { CheckoutLine } from '../model/checkout-view-props.ts'
 import { CONSENTS, DO, type Draft, draftOf, FIELDS, NEWSLETTER, PLACE, SHIP, SHOWN } from '../model/draft.ts'
 import { QUOTE_PATH } from '../model/quote-path.ts'
@@ -271,8 +271,11 @@ class CheckoutDesk {
         now(),
       )
       switch (placed.kind) {
-        case 'ordered':
-          return await this.#goOn(reply, site, placed)
+        case 'ordered': {
+          // The first press may have ended with its server, before it began the payment: then this one does.
+          const unbegun = await unbegunAttempt(this.#services.database, site.id, placed.orderId)
+          return await this.#goOn(reply, site, { ...placed, ...(unbegun && { attemptId: unbegun }) })
+        }
         case 'placed':
           if (NEWSLETTER in posted) await askForNewsletter(this.#services, request, site, placed.review)
           return await this.#goOn(reply, site, placed)

@@ -128,6 +128,25 @@ describe.each(ENGINES)('the checkout, on %s', { timeout: 120_000 }, (engine) => 
     expect((await orders()).length).toBe(before + 1)
   })
 
+  test('a second press leads to the payment that the first one could not begin, because the server ended', async () => {
+    const lucia = buyer()
+    await lucia.add(bowl)
+    const fields = { ...BUYER, method: 'test', email: 'ripreme@esempio.it' }
+    const shown = lucia.shownIn((await lucia.fill(fields)).body)
+    const first = await lucia.place(fields, shown)
+    expect(String(first.headers.location)).toContain('/commerce/prova/')
+    // As the order's transaction left it.
+    await testApp.services.database.transact(async (transaction) => {
+      const { id } = (await orders()).at(-1)!
+      const lost = { state: 'created', reference: null } as const
+      await transaction.site(siteId).update('payment_attempts').set(lost).where('order_id', '=', id).execute()
+      await transaction.site(siteId).delete('test_payments').execute()
+    })
+    const again = await lucia.place(fields, shown)
+    expect(again.headers.location).toBe(first.headers.location)
+    expect(String((await lucia.place(fields, shown)).headers.location)).toContain('/commerce/ordine/')
+  })
+
   test('whoever comes back to the checkout finds the order that waits for its payment', async () => {
     const back = buyer()
     await back.add(bowl)

@@ -37,6 +37,12 @@ export async function liveAttempt(reader: Reader, siteId: Id, orderId: Id): Prom
     .executeTakeFirst()
 }
 
+/** The attempt of an order that its provider may not know yet. */
+export async function unbegunAttempt(reader: Reader, siteId: Id, orderId: Id): Promise<Id | undefined> {
+  const attempt = await liveAttempt(reader, siteId, orderId)
+  return attempt?.state === 'created' ? attempt.id : undefined
+}
+
 /** Oldest first. */
 export async function attemptsOf(reader: Reader, siteId: Id, orderId: Id): Promise<Attempt[]> {
   const query = reader.site(siteId).selectFrom('payment_attempts').selectAll()
