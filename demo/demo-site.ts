@@ -6,6 +6,7 @@ import type { Company } from '../src/features/commerce/legal/model/company.ts'
 import type { DeliverySettingsInput } from '../src/features/commerce/shipping/model/delivery-settings.ts'
 import type { MailingContent } from '../src/features/newsletter/model/mailing.ts'
 import type { DocumentContentInput } from '../src/features/pages/model/document.ts'
+import type { PromotionsInput } from '../src/features/promotions/model/settings.ts'
 import type { SiteFrame } from '../src/features/sites/model/site.ts'
 import type { Look } from '../src/features/sites/model/style.ts'
 
@@ -86,6 +87,8 @@ export interface DemoSite {
   files?: readonly DemoFile[]
   bookables?: readonly DemoBookable[]
   newsletter?: DemoNewsletter
+  /** What every page of it says besides. */
+  promotions?: PromotionsInput
   /** How it brings what it sells; without it nothing is sent. */
   delivery?: DeliverySettingsInput
   /** What the pages of its products say of that. */

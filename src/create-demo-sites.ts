@@ -19,6 +19,7 @@ import { deliverySettingsSchema } from './features/commerce/shipping/schemas.ts'
 import { insertAsset, storeFile, storePicture } from './features/images/public.ts'
 import { createMailing } from './features/newsletter/public.ts'
 import { createDocument } from './features/pages/public.ts'
+import { promotionsOfSite } from './features/promotions/public.ts'
 import { publish, scheduleAt } from './features/publishing/public.ts'
 import { addLocalHost, createSite, newSiteContent } from './features/sites/public.ts'
 import type { Transaction } from './platform/database/database.ts'
@@ -44,10 +45,9 @@ export async function createDemoSites(services: Services, tell: (title: string) 
 async function createDemoSite(services: Services, demo: DemoSite, first: boolean): Promise<void> {
   const author: Author = { authorId: null, now: services.now() }
   const site = { id: demoId(demo.identifier), locale: demo.locale, timeZone: demo.timeZone }
-  const content = companyOfSite.put(
-    newSiteContent({ title: demo.title, look: demo.look, frame: demo.frame }),
-    companyOfSite.schema.parse(demo.company),
-  )
+  const plain = newSiteContent({ title: demo.title, look: demo.look, frame: demo.frame })
+  const promoted = promotionsOfSite.put(plain, promotionsOfSite.schema.parse(demo.promotions))
+  const content = companyOfSite.put(promoted, companyOfSite.schema.parse(demo.company))
   const pictures = await Promise.all(
     demo.pictures.map(async ({ key, file, name, alt, focal: [focalX, focalY] = [0.5, 0.5] }) => ({
       ...(await storePicture(services.files, site.id, await readFile(join(DEMO_FOLDER, 'pictures', file)))),

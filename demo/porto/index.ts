@@ -54,4 +54,13 @@ export const porto: DemoSite = {
   products: larder,
   pictures: portoPictures,
   bookables: portoBookables,
+  promotions: {
+    announcement: {
+      enabled: true,
+      text: 'Venerdì 4 dicembre: la notte del cacciucco, una tavola sola per tutti.',
+      button: { label: 'Come si prenota', link: '/serate/la-notte-del-cacciucco' },
+    },
+    // Nobody books a table by e-mail while standing on the quay.
+    mobileInfoBar: { enabled: true, email: false },
+  },
 }

@@ -1,13 +1,8 @@
-import { type Exception, MOST_SPANS, type Span, spokenTime } from './hours.ts'
+import { type Exception, MOST_SPANS, type Span, spanToText } from './hours.ts'
 
 const SPAN = /^(\d{1,2})(?:[.:](\d{2}))?\s*[-–—]\s*(\d{1,2})(?:[.:](\d{2}))?$/
 const DATE = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/
 const CLOSED = /^(chiuso|chiusi|chiusa|chiuse)$/i
-
-/** `12.15–14.30`, `18–24`. */
-export function spanToText({ from, to }: Span): string {
-  return `${spokenTime(from)}–${to === '00:00' ? '24' : spokenTime(to)}`
-}
 
 /** `12.15–14.30, 19–22`; '' when closed. */
 export function spansToText(spans: readonly Span[]): string {

@@ -196,3 +196,8 @@ export function spokenTime(at: string): string {
   const [hour, minute] = at.split(':')
   return minute === '00' ? String(Number(hour)) : `${Number(hour)}.${minute}`
 }
+
+/** `12.15–14.30`, `18–24`. */
+export function spanToText({ from, to }: Span): string {
+  return `${spokenTime(from)}–${to === '00:00' ? '24' : spokenTime(to)}`
+}

@@ -9,10 +9,10 @@ import {
   type Saying,
   type Span,
   spansOn,
+  spanToText,
   spokenTime,
   weekdayOf,
 } from '../model/hours.ts'
-import { spanToText } from '../model/hours-lines.ts'
 import type { Shown } from '../model/shown.ts'
 
 /** A Monday. */

@@ -70,6 +70,7 @@ const promotionsSchema = z.strictObject({
     .prefault({}),
 })
 export type Promotions = z.infer<typeof promotionsSchema>
+export type PromotionsInput = z.input<typeof promotionsSchema>
 
 export const promotionsOfSite = defineSiteSettings<Promotions>({
   key: 'promotions',

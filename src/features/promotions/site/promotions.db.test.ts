@@ -89,7 +89,9 @@ describe.each(ENGINES)('what a site calls attention to, on %s', (engine) => {
     const bar = /<nav class="mobile-info-bar".*?<\/nav>/s.exec(await get('/'))![0]
     expect(bar).toContain('href="tel:+3906123"')
     expect(bar).toContain('https://www.google.com/maps/search/?api=1&amp;query=Via+Roma+1+Roma')
-    expect(bar).toMatch(/<button type="button" popoverTarget="([^"]+)">Orari<\/button><p id="\1" popover="auto"/i)
+    expect(bar).toMatch(
+      /<button type="button" popoverTarget="([^"]+)"><svg[^>]*>.*?<\/svg>Orari<\/button><p id="\1" popover="auto"/i,
+    )
     expect(bar).not.toContain('mailto:')
   })
 

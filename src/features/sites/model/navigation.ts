@@ -17,3 +17,14 @@ export const navigationEntrySchema: z.ZodType<NavigationEntry> = z.lazy(() =>
     entries: z.array(navigationEntrySchema).max(500).optional(),
   }),
 )
+
+/** Folders of a menu bar with more entries than this, in all, open over the width of the header. */
+const MOST_IN_A_COLUMN = 7
+
+export function isWideFolder({ entries = [] }: NavigationEntry): boolean {
+  return countOf(entries) > MOST_IN_A_COLUMN
+}
+
+function countOf(entries: readonly NavigationEntry[]): number {
+  return entries.reduce((count, { entries = [] }) => count + 1 + countOf(entries), 0)
+}

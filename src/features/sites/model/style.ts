@@ -1,4 +1,5 @@
 import { type HeaderStyle, headerClasses } from './header-style.ts'
+import { isWideFolder, type NavigationEntry } from './navigation.ts'
 
 export const LOOKS = ['terra', 'lume', 'piazza'] as const
 export type Look = (typeof LOOKS)[number]
@@ -61,10 +62,14 @@ export interface Style {
     readonly movement: Movement
   }
   /** Without one, the header is the default one. */
-  readonly frame?: { readonly header: HeaderStyle; readonly logoOnDarkId?: string | null }
+  readonly frame?: {
+    readonly header: HeaderStyle
+    readonly logoOnDarkId?: string | null
+    readonly mainNavigation?: readonly NavigationEntry[]
+  }
 }
 
-/** The style sheet of headers that are not the default one, and of logos of two pictures. */
+/** The style sheet of headers that are not the default one, of logos of two pictures, and of wide folders. */
 const HEADERS = 'headers'
 
 /** The effective palette: the chosen one, if the look has it. */
@@ -102,7 +107,8 @@ export function dressOf(chosen: Style): Dress {
     style.movement === 'none' ? undefined : { name: `movement-${style.movement}`, stylesheet: 'movement' }
   const others = [colours, chosenFonts, movement].filter((part) => part !== undefined)
   const header = chosen.frame ? headerClasses(chosen.frame.header) : []
-  const headers = header.length > 0 || chosen.frame?.logoOnDarkId ? [HEADERS] : []
+  const { logoOnDarkId, mainNavigation = [] } = chosen.frame ?? {}
+  const headers = header.length > 0 || logoOnDarkId || mainNavigation.some(isWideFolder) ? [HEADERS] : []
   return {
     htmlClass: [`look-${look}`, ...others.map(({ name }) => name), ...header].join(' '),
     stylesheets: [look, ...others.map(({ stylesheet }) => stylesheet), ...headers],

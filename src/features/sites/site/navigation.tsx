@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
-import type { NavigationEntry } from '../model/navigation.ts'
+import { isWideFolder, type NavigationEntry } from '../model/navigation.ts'
 import type { SiteFrame } from '../model/site.ts'
 
 interface NavigationListProps {
@@ -28,13 +28,6 @@ export function NavigationList({ context, entries, group }: NavigationListProps)
   )
 }
 
-/** Folders of a menu bar with more entries than this, in all, are set in columns. */
-const MOST_IN_A_COLUMN = 7
-
-function countOf(entries: readonly NavigationEntry[]): number {
-  return entries.reduce((count, { entries = [] }) => count + 1 + countOf(entries), 0)
-}
-
 interface FolderProps extends Pick<NavigationListProps, 'context' | 'group'> {
   readonly entry: NavigationEntry
 }
@@ -42,7 +35,7 @@ interface FolderProps extends Pick<NavigationListProps, 'context' | 'group'> {
 function Folder({ entry, context, group }: FolderProps): ReactNode {
   const { link, label, entries = [] } = entry
   const shown = [...(link ? [{ ...entry, entries: undefined }] : []), ...entries]
-  const isWide = group !== '' && countOf(shown) > MOST_IN_A_COLUMN
+  const isWide = group !== '' && isWideFolder(entry)
   return (
     <details className={isWide ? 'folder folder-wide' : 'folder'} name={group || undefined}>
       <summary className={holdsCurrent(entry, context) ? 'is-current' : undefined}>{label}</summary>
