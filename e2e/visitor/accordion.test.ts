@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { shiftOf } from '../support/layout-shift.ts'
 import { polled } from '../support/polled.ts'
+import { visitCounted } from '../support/visit-counted.ts'
 import { visitorBrowser } from '../support/visitor-browser.ts'
 
 describe('accordions', { timeout: 60_000 }, () => {
@@ -40,8 +41,12 @@ describe('accordions', { timeout: 60_000 }, () => {
         .map(({ effect }) => effect?.getComputedTiming().duration),
     )
   const finish = (page: Page) =>
-    page.evaluate(() => {
-      for (const one of document.getAnimations()) if (one.constructor === Animation) one.finish()
+    page.evaluate(async () => {
+      const moving = document.getAnimations().filter((one) => one.constructor === Animation)
+      // The page hears of it with its next frame.
+      const heard = moving.map((one) => new Promise((resolve) => one.addEventListener('finish', resolve)))
+      for (const one of moving) one.finish()
+      await Promise.all(heard)
     })
 
   test('[ACC-02] [ACC-04] [ACC-05] a press opens an item by its height in 250 ms and closes the others; presses until then are ignored', async () => {
@@ -66,6 +71,16 @@ describe('accordions', { timeout: 60_000 }, () => {
   test('[ACC-07] opening and closing asks the network for nothing', async () => {
     const page = await open({ reducedMotion: 'reduce' })
     const items = await itemsOf(page, 'una-alla-volta')
+    // The page's own images and code, which may come late.
+    await page.evaluate(() => {
+      for (const image of document.querySelectorAll<HTMLImageElement>('img:not(details img)')) image.loading = 'eager'
+    })
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('img:not(details img)')].every((image) => (image as HTMLImageElement).complete),
+      )
+    await polled(loaded).toBe(true)
+    await visitCounted(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     for (const index of [0, 1, 1]) await items.nth(index).locator('summary').click()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoBrowser } from '../support/demo-browser.ts'
+import { polled } from '../support/polled.ts'
 import { standInForServices } from '../support/reservation-stand-ins.ts'
 
 const demo = demoBrowser()
@@ -21,7 +22,7 @@ test.each([
   expect(asked).toEqual([])
   await page.getByRole('button', { name }).click()
   await box.locator('iframe').waitFor()
-  expect(asked).toEqual([address])
+  await polled(() => asked).toEqual([address])
   expect((await box.boundingBox())!.height).toBeGreaterThan(Math.max(before, 600))
   expect((await box.locator('iframe').boundingBox())!.height).toBeGreaterThan(600)
   expect(faults).toEqual([])

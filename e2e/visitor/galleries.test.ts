@@ -4,6 +4,7 @@ import { galleryReferences } from '../../demo/reference/galleries.ts'
 import { axeFindings } from '../support/axe.ts'
 import { polled } from '../support/polled.ts'
 import '../support/vetrina.ts'
+import { visitCounted } from '../support/visit-counted.ts'
 import { visitorBrowser } from '../support/visitor-browser.ts'
 
 const TELEPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -191,7 +192,8 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await page.mouse.move(x - 9, y)
       expect(await slides(gallery).first().getAttribute('data-moving')).toBeNull()
       await page.mouse.move(x - box.width * 0.6, y, { steps: 4 })
-      expect((await lefts(gallery)).slice(0, 2).map((left) => Math.round((left / box.width) * 10))).toEqual([-6, 4])
+      const places = async () => (await lefts(gallery)).slice(0, 2).map((left) => Math.round((left / box.width) * 10))
+      await polled(places).toEqual([-6, 4])
       await page.mouse.up()
       await polled(() => shown(gallery)).toBe(2)
       await page.mouse.move(x, y)
@@ -415,12 +417,12 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       expect(await disabled()).toEqual(['true', 'false'])
       await next(gallery).click()
       await polled(async () => (await lefts(gallery))[5]).toBe(0)
-      expect(await disabled()).toEqual(['false', 'false'])
+      await polled(disabled).toEqual(['false', 'false'])
       await atRest(gallery)
       await next(gallery).click()
       // The last group is full: twelve slides, the last five are shown.
       await polled(async () => (await lefts(gallery))[7]).toBe(0)
-      expect(await disabled()).toEqual(['false', 'true'])
+      await polled(disabled).toEqual(['false', 'true'])
     })
 
     test('[CARO-02] [CARO-04] on a phone it shows two side by side, and controls only if there are more', async () => {
@@ -506,6 +508,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     const gallery = await galleryOf(page, 'al-centro')
     await page.waitForLoadState('networkidle')
     await next(gallery).click()
+    await polled(() => current(gallery)).toBe(2)
     const offset = () =>
       gallery.locator('.gallery-slides').evaluate((list) => new DOMMatrix(getComputedStyle(list).transform).e)
     const before = await offset()
@@ -573,6 +576,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       const galleries = await page.locator('.block-gallery .gallery').all()
       for (const gallery of galleries) await gallery.scrollIntoViewIfNeeded()
       await page.waitForLoadState('networkidle')
+      await visitCounted(page)
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.resourceType()))
       for (const gallery of galleries) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { polled } from '../support/polled.ts'
 import '../support/vetrina.ts'
+import { visitCounted } from '../support/visit-counted.ts'
 import { visitorBrowser } from '../support/visitor-browser.ts'
 
 const TELEPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -296,6 +297,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     const code = page.waitForResponse(/open-picture/)
     await links(page).nth(1).hover()
     await code
+    await visitCounted(page)
     const asked: string[] = []
     // The site's icon too: Chromium 156 asks for it again when the address changes.
     const kind = (request: Request) =>
@@ -344,14 +346,14 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     const page = await open(STILL)
     await openAt(page, 1)
     expect(await counter(page).textContent()).toBe('1 di 6')
+    await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/tazze')
     const second = new URL(page.url())
-    expect(second.pathname).toBe('/blocchi/galleria-griglia/tazze')
     await page.keyboard.press('Escape')
     await lightbox(page).waitFor({ state: 'detached' })
     await prepare(page, 'quattro-per-riga')
     await openAt(page, 3, 'quattro-per-riga')
+    await polled(() => page.url()).toBe(`${visitor.url}/blocchi/galleria-griglia/tazze`)
     const first = new URL(page.url())
-    expect(first.href).toBe(`${visitor.url}/blocchi/galleria-griglia/tazze`)
     for (const [{ hash }, place] of [
       [first, '4 di 12'],
       [second, '1 di 6'],
@@ -399,9 +401,27 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     const page = await open()
     await openAt(page, 1)
     const before = await page.evaluate(() => history.length)
+    // It fades until it may end, however slow the machine is.
+    const fades = await page.evaluateHandle(() => {
+      const { animate } = Element.prototype
+      const held: Animation[] = []
+      Element.prototype.animate = function (...given) {
+        const animation = animate.apply(this, given)
+        animation.pause()
+        held.push(animation)
+        return animation
+      }
+      return {
+        end() {
+          Element.prototype.animate = animate
+          for (const animation of held) animation.finish()
+        },
+      }
+    })
     await page.keyboard.press('Escape')
     await page.locator('dialog.lightbox[data-state="closing"]').waitFor()
     await page.keyboard.press('Enter')
+    await fades.evaluate((held) => held.end())
     await page.locator('dialog.lightbox[data-state="open"]').waitFor()
     expect(await lightbox(page).count()).toBe(1)
     expect(await states(page)).toEqual([

@@ -45,6 +45,7 @@ test('[BLOCK-19] [RSRV-01] [BUNDL-03] a page holds reservations, whose script is
   await page.keyboard.press('Enter')
   const frame = openTable.locator('iframe')
   await frame.waitFor()
+  await polled(() => asked.length).toBe(2)
   const [script, drawn] = asked.map((address) => new URL(address))
   expect([
     script!.origin + script!.pathname,
@@ -63,7 +64,7 @@ test('[RSRV-01] [BUNDL-04] the booking script of Tock draws into its container',
   const tock = await block('tock')
   await show(tock).click()
   await tock.locator('#Tock_widget_container iframe').waitFor()
-  expect(asked).toEqual([
+  await polled(() => asked).toEqual([
     'https://www.exploretock.com/tock.js',
     'https://www.exploretock.com/osteria-dimostrativa/widget',
   ])

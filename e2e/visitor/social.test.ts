@@ -54,7 +54,7 @@ test('[FOLL-02] [FOLL-03] the button of X is drawn for the username of `data-use
   })
   await show.click()
   await block.locator('iframe').waitFor()
-  expect(asked).toEqual([
+  await polled(() => asked).toEqual([
     'https://platform.twitter.com/widgets.js',
     'https://platform.twitter.com/widgets/follow_button.html?screen_name=altro_nome',
   ])
