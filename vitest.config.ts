@@ -12,6 +12,8 @@ export default defineConfig({
     // A machine that is busy makes any test slow: a short limit would tell of the machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is waited for comes late there too.
+    expect: { poll: { timeout: 10_000 } },
     // A test's file says what it needs: see CONTRIBUTING.md.
     projects: [
       {
@@ -46,8 +48,6 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // What is waited for comes late where two browsers share the machine.
-          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -26,7 +26,6 @@ let visitor: BrowserContext
 beforeAll(async () => {
   mails = await startMailServer()
   editor = await openEditor({ SMTP_URL: mails.url, VETRINA_MAIL_FROM: 'Vetrina <posta@vetrina.example>' })
-  editor.context.setDefaultTimeout(15_000)
   // Email clients on old phones have no scripts either.
   visitor = await editor.context
     .browser()!
@@ -85,7 +84,6 @@ async function openPanelAbroad(): Promise<{ page: Page; abroad: BrowserContext }
     timezoneId: 'Pacific/Kiritimati',
     storageState: await editor.context.storageState(),
   })
-  abroad.setDefaultTimeout(15_000)
   return { page: await openPanel(1440, abroad), abroad }
 }
 

@@ -57,9 +57,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** What another process does comes late on a busy machine, in ms. */
+const SOON = 20_000
+
 const lines = () =>
   existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8').trim().split('\n') : []
-const untilLines = (count: number) => vi.waitFor(() => expect(lines().length).toBeGreaterThanOrEqual(count), 5000)
+const untilLines = (count: number) => vi.waitFor(() => expect(lines().length).toBeGreaterThanOrEqual(count), SOON)
 const announce = () => database.transact(async (transaction) => transaction.announce('jobs'))
 
 function stateOf(pid: number): string {
@@ -74,7 +77,7 @@ test('the process hears of new jobs, and what it changed is looked at here at on
   await database.transact(async (transaction) => transaction.announce('hosts'))
   await announce()
   await untilLines(2)
-  await vi.waitFor(() => expect(catchUps).toBe(1))
+  await vi.waitFor(() => expect(catchUps).toBe(1), SOON)
   expect(lines().slice(1)).toEqual(['wake'])
 })
 
@@ -86,12 +89,12 @@ test('a process that ended is started again, and to be told of jobs while it is 
   // Without yielding: the pipe is closed already, and its event has not fired yet.
   while (!/^Z?$/.test(stateOf(first))) {}
   wake(['jobs'])
-  await vi.waitFor(() => expect(logged).not.toEqual([]), 5000)
+  await vi.waitFor(() => expect(logged).not.toEqual([]), SOON)
   expect(JSON.parse(logged[0]!)).toMatchObject({
     signal: 'SIGKILL',
     msg: 'The jobs process ended and is started again',
   })
-  await vi.waitFor(() => expect(lines().filter((line) => /^\d+$/.test(line))).toHaveLength(2), 5000)
+  await vi.waitFor(() => expect(lines().filter((line) => /^\d+$/.test(line))).toHaveLength(2), SOON)
 })
 
 test('at the end the process is asked to stop, and is not started again', async () => {
@@ -115,6 +118,6 @@ test('a process that does not stop in time is ended', async () => {
 test('how a process ended is in the log', async () => {
   writeFileSync(join(folder, 'child.mjs'), 'process.exit(7)')
   jobs.start()
-  await vi.waitFor(() => expect(logged).not.toEqual([]), 5000)
+  await vi.waitFor(() => expect(logged).not.toEqual([]), SOON)
   expect(JSON.parse(logged[0]!)).toMatchObject({ exitCode: 7, signal: null })
 })

@@ -48,7 +48,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     const runner = new JobRunner(database, [{ type: 'note', run, ...more }], { now, report })
     return Object.assign(runner, { reports })
   }
-  const jobs = () => database.global.selectFrom('jobs').selectAll().orderBy('created_at').execute()
+  const jobs = () => database.global.selectFrom('jobs').selectAll().orderBy('created_at').orderBy('id').execute()
 
   test('only what is due runs, in the order of its time and then of its queueing', async () => {
     await queue({ ...note('later'), runAt: new Date(START + MINUTE) }, ...[1, 2, 3, 4, 5].map(note), {
@@ -384,7 +384,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     const [before] = await jobs()
     clock += 90_000
     vi.advanceTimersByTime(30_000)
-    await vi.waitFor(async () => expect((await jobs())[0]?.locked_until).not.toBe(before?.locked_until))
+    await expect.poll(async () => (await jobs())[0]?.locked_until).not.toBe(before?.locked_until)
     clock += 60_000
     expect(await runnerOf().runDue()).toBe(0)
     gate.resolve()

@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 const noted = () => (existsSync(join(folder, 'noted')) ? readFileSync(join(folder, 'noted'), 'utf8').split('\n') : [])
-const untilNoted = (line: string) => vi.waitFor(() => expect(noted()).toContain(line), 10_000)
+const untilNoted = (line: string) => vi.waitFor(() => expect(noted()).toContain(line), 20_000)
 const go = () => writeFileSync(join(folder, 'go'), '')
 
 function start(...args: string[]): { ended: Promise<{ code: number; errors: string }> } {
@@ -77,7 +77,7 @@ test('a job under way keeps no other slot from looking for new ones', async () =
   await untilNoted('look')
   await untilNoted('quick')
   child.send('wake')
-  await vi.waitFor(() => expect(noted().filter((line) => line === 'quick').length).toBeGreaterThan(1), 10_000)
+  await vi.waitFor(() => expect(noted().filter((line) => line === 'quick').length).toBeGreaterThan(1), 20_000)
   expect(noted().filter((line) => line === 'look')).toHaveLength(1)
 })
 

@@ -12,8 +12,6 @@ import { createInstallationOwner } from '../public.ts'
 import { appCode } from '../server/fixtures/app-code.ts'
 
 const PASSWORD = 'argilla bianca'
-/** Time-out for what appears at once. */
-const WAITING_MS = 8000
 
 const AREA = `
 import { createElement } from 'react'
@@ -99,7 +97,6 @@ async function open(path: string, { width = 1440, dark = false } = {}): Promise<
     },
   )
   const page = await context.newPage()
-  page.setDefaultTimeout(WAITING_MS)
   await page.goto(url + path)
   return page
 }
@@ -188,7 +185,7 @@ test('[SCOPE-15] an owner sets up a second factor, signs in with a code, and tur
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
   await answerPassword(page, 'Continua')
   await dialog.getByRole('img', { name: 'Codice QR' }).waitFor()
-  expect(await focused(page)).toBe('INPUT')
+  await expect.poll(() => focused(page)).toBe('INPUT')
   expect(await axeFindings(page)).toEqual([])
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
   const uri = `otpauth://totp/Vetrina?secret=${secret}`
@@ -200,13 +197,13 @@ test('[SCOPE-15] an owner sets up a second factor, signs in with a code, and tur
   const codes = page.getByRole('dialog', { name: 'I tuoi codici di riserva' })
   await codes.waitFor()
   expect(await codes.locator('code').allInnerTexts()).toHaveLength(10)
-  expect(await focused(page)).toBe('BUTTON')
+  await expect.poll(() => focused(page)).toBe('BUTTON')
   const [backupCode] = await codes.locator('code').allInnerTexts()
   expect(await axeFindings(page)).toEqual([])
   await codes.getByRole('button', { name: 'Li ho conservati' }).click()
   await page.getByText('Ti restano 10 codici di riserva.').waitFor()
   await codes.waitFor({ state: 'detached' })
-  expect(await focused(page)).not.toBe('BODY')
+  await expect.poll(() => focused(page)).not.toBe('BODY')
 
   await signOut(page)
   await signIn(page, 'uno@esempio.it')
@@ -228,7 +225,7 @@ test('[SCOPE-15] an owner sets up a second factor, signs in with a code, and tur
   await answerPassword(page, 'Disattiva')
   await page.getByText('Il secondo fattore non è più attivo.').waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await focused(page)).toBe('MAIN')
+  await expect.poll(() => focused(page)).toBe('MAIN')
 })
 
 test('a passkey is added, opens the area without a password, is renamed and taken away', async () => {
