@@ -66,7 +66,10 @@ describe('the clicks of the other tasks of the first hour', { timeout: 120_000 }
     await hands.type('Bottega Terraviva')
     await hands.dropFiles(page.locator('[data-part="name"] .drop-zone'), pictures[0]!)
     await frame.locator('.site-name img[alt="Bottega Terraviva"]').waitFor()
-    expect((await site()).draft).toMatchObject({ title: 'Bottega Terraviva', frame: { logoId: expect.any(String) } })
+    await eventually(async () => (await site()).draft).toMatchObject({
+      title: 'Bottega Terraviva',
+      frame: { logoId: expect.any(String) },
+    })
     opened.expectClicks('Logo and site name')
   })
 
@@ -247,7 +250,8 @@ describe('the clicks of the other tasks of the first hour', { timeout: 120_000 }
       await frame.locator('.block-text p').click()
       await frame.locator('[data-writing]').waitFor()
       await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.type(words)
+      // In one go, which is one step to undo.
+      await page.keyboard.insertText(words)
       await page.keyboard.press('Escape')
     }
     await write('Chiusi.')
