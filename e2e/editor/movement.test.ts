@@ -35,10 +35,11 @@ describe('movement, chosen by an owner', { timeout: 180_000 }, () => {
     expect(await axeFindings(page, { within: '.side-panel' })).toEqual([])
     await group.getByRole('radio', { name: /^Calmo/ }).press('ArrowDown')
     await page.keyboard.press('Space')
+    // The notice goes by itself.
+    await page.getByText('Ora il sito si muove con vivacità.').waitFor()
     await eventually(() => group.getByRole('radio', { name: /^Vivace/ }).getAttribute('aria-checked')).toBe('true')
     await eventually(shown).toBe('look-terra movement-lively')
     await eventually(kept).toBe('lively')
-    await page.getByText('Ora il sito si muove con vivacità.').waitFor()
 
     await publish(id)
     const visitor = await editor.context.newPage()

@@ -62,10 +62,15 @@ describe('replacing the samples of a new site', { timeout: 120_000 }, () => {
     await eventually(() => places.nth(1).inputValue()).toBe(first)
 
     await confirm.click()
-    await page.getByText(`${total} foto di esempio sono state sostituite nelle bozze.`).waitFor()
+    const notice = page.locator('.notice', {
+      hasText: `${total} foto di esempio sono state sostituite nelle bozze.`,
+    })
+    await notice.waitFor({ timeout: 60_000 })
+    // While it is hovered it stays.
+    await notice.hover()
     await screen.getByRole('heading', { name: 'Nelle tue pagine non ci sono più immagini di esempio' }).waitFor()
     await eventually(samplesLeft).toBe(0)
-    await page.getByRole('button', { name: 'Annulla', exact: true }).last().click()
+    await notice.getByRole('button', { name: 'Annulla', exact: true }).click()
     await eventually(samplesLeft).toBe(total)
     await page.close()
   })

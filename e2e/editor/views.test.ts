@@ -5,6 +5,7 @@ import { newId } from '../../src/core/ids.ts'
 import type { SiteContent } from '../../src/features/sites/public.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
+import { withFonts } from '../support/fonts.ts'
 import { formBlock } from '../support/forms.ts'
 
 describe('views of a page in the editor', () => {
@@ -104,6 +105,8 @@ describe('views of a page in the editor', () => {
     await page.getByRole('button', { name: 'Colori', exact: true }).click()
     const choice = page.getByRole('radiogroup', { name: 'Versione scura' })
     await choice.getByRole('radio', { name: 'Mai' }).click()
+    // The notice goes by itself.
+    await page.getByText('Ora il sito resta chiaro per tutti.').waitFor()
     await expect.poll(shown).toBe('light')
     // There is no choice left.
     await page.getByRole('group', { name: 'Versione' }).waitFor({ state: 'detached' })
@@ -127,7 +130,6 @@ describe('views of a page in the editor', () => {
     await publish()
     expect(await visit()).toEqual(['light', 'light'])
 
-    await page.getByText('Ora il sito resta chiaro per tutti.').waitFor()
     await page.locator('.page-frame').focus()
     await page.keyboard.press('Control+z')
     await expect.poll(shown).toBe('dark')
@@ -194,6 +196,8 @@ describe('views of a page in the editor', () => {
   test('a draft looks in the frame as visitors see it after publication', async () => {
     const id = await editor.createPage({ title: 'Uguale', urlId: 'uguale', blocks: [section(paragraph('Una frase.'))] })
     await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [id], siteContent: true })
+    // Otherwise a late font is used on the next page only.
+    await withFonts(editor.context)
     const opened = await editor.open(id)
     const size = await opened.frame.locator('html').evaluate(({ ownerDocument }) => {
       const { innerWidth, innerHeight } = ownerDocument.defaultView!
@@ -214,7 +218,11 @@ describe('views of a page in the editor', () => {
             }),
         ),
       )
-    expect(await boxesOf(opened.frame)).toEqual(await boxesOf(visitor))
+    for (const places of [opened.frame, visitor])
+      await places.locator('html').evaluate(({ ownerDocument }) => ownerDocument.fonts.ready.then(() => {}))
+    const boxes = await boxesOf(visitor)
+    await expect.poll(() => boxesOf(opened.frame)).toEqual(boxes)
+    await editor.context.unroute('**/*.css')
     await visitor.close()
     await opened.page.close()
   })

@@ -107,6 +107,8 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
     await click(() => page.getByRole('button', { name: 'Conferma e pubblica' }).click())
     await page.getByText('Se qualcosa non va, puoi tornare a prima.').waitFor()
     await page.getByText('Chi visita il sito vede già tutto').waitFor()
+    // While it is hovered it stays.
+    await page.locator('.notice').hover()
   })
 
   const inspector = page.getByRole('complementary')

@@ -21,15 +21,21 @@ test('[BLOCK-18] one sound plays at a time, from the keyboard; the bar, the chap
   expect(asked.filter((path) => path.startsWith('/s/'))).toEqual([])
   expect(await episode.locator('audio').isVisible()).toBe(false)
 
+  // It lasts seven seconds, which a busy machine may need for the next lines.
+  const loop = (on: boolean) =>
+    episode.locator('audio').evaluate((one, on) => {
+      ;(one as HTMLAudioElement).loop = on
+    }, on)
+  await loop(true)
   await episode.getByRole('button', { name: 'Ascolta: Tre ciotole' }).focus()
   await page.keyboard.press('Space')
   await expect.poll(() => isPlaying('una-puntata')).toEqual([true])
   await episode.getByRole('button', { name: 'Metti in pausa: Tre ciotole' }).waitFor()
-  expect(asked.filter((path) => path.startsWith('/s/'))).toEqual(['/s/tre-ciotole.wav'])
+  // Once or in several ranges.
+  expect(new Set(asked.filter((path) => path.startsWith('/s/')))).toEqual(new Set(['/s/tre-ciotole.wav']))
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Tre ciotole')
   const time = () => episode.locator('audio').evaluate((one) => (one as HTMLAudioElement).currentTime)
   await episode.getByText('La piccola').click()
-  // Before anything is read, so that the sound does not end meanwhile.
   await episode.getByRole('button', { name: 'Metti in pausa: Tre ciotole' }).press('Enter')
   await expect.poll(() => isPlaying('una-puntata')).toEqual([false])
   await expect.poll(time).toBeGreaterThanOrEqual(3)
@@ -40,6 +46,7 @@ test('[BLOCK-18] one sound plays at a time, from the keyboard; the bar, the chap
   await bar.press('ArrowRight')
   await expect.poll(time).toBe(5)
 
+  await loop(false)
   const album = block('un-album')
   await album.scrollIntoViewIfNeeded()
   await page.locator('#un-album [data-attached]').waitFor()

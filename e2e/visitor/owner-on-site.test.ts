@@ -33,6 +33,14 @@ describe('an owner on the published site', () => {
   /** A new browser in which the owner has opened the preview; except for the session, it is as on a first visit. */
   async function openBrowser({ signedIn = true }: { signedIn?: boolean } = {}): Promise<BrowserContext> {
     context = await editor.context.browser()!.newContext({ viewport: { width: 1280, height: 800 } })
+    await context.addInitScript(() => {
+      const told = new Set<string>()
+      Object.assign(window, { told })
+      new MutationObserver(() => {
+        for (const one of document.querySelectorAll('[role=status]'))
+          if (one.checkVisibility()) told.add(one.textContent ?? '')
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
     if (!signedIn) return context
     const { url } = await editor.call<{ url: string }>('POST', `/api/sites/${editor.siteId}/preview`, {
       path: '/robots.txt',
@@ -50,6 +58,9 @@ describe('an owner on the published site', () => {
     await editor.call('PUT', `${path}/draft`, { baseVersion: known.draftVersion, content })
     await editor.call('POST', `${path}/publications`, { siteContent: true })
   }
+
+  /** What the page has shown in statuses, also those that disappeared by themselves. */
+  const told = (page: Page) => page.evaluate(() => [...(window as unknown as { told: Set<string> }).told].join('\n'))
 
   /** Gives the owner another role on the site; there is no screen for it yet. */
   function takeRole(role: number): void {
@@ -168,7 +179,7 @@ describe('an owner on the published site', () => {
       await page.waitForLoadState('networkidle')
       expect(page.url()).toBe(`${site}/diario`)
       await page.keyboard.press('Shift+Escape')
-      await page.getByText('Logout riuscito').waitFor()
+      await expect.poll(() => told(page)).toContain('Logout riuscito')
     })
 
     test('[ROLE-13] has no tools of an admin: no channel between tabs, no switch of the owner’s scripts', async () => {
@@ -255,7 +266,7 @@ describe('an owner on the published site', () => {
       page.keyboard.press('Shift+Escape'),
     ])
     expect([logout.method(), start.method()]).toEqual(['POST', 'GET'])
-    await page.getByText('Logout riuscito').waitFor()
+    await expect.poll(() => told(page)).toContain('Logout riuscito')
     expect((await browser.cookies()).filter(({ name }) => name.startsWith('vetrina_'))).toEqual([])
     expect((await page.evaluate(() => window.Vetrina.account())).authenticatedAccount).toBeNull()
   })
@@ -265,14 +276,9 @@ describe('an owner on the published site', () => {
     const page = await visit(browser, '/?noredirect')
     await browser.clearCookies()
     await page.goto(`${site}/?a=1&logout=true#contenuto`)
-    // In one step: it disappears by itself.
-    const notice = page
-      .getByRole('status')
-      .filter({ hasText: 'Logout riuscito' })
-      .filter({ hasText: 'Sei stato disconnesso correttamente.' })
-    await notice.waitFor()
+    await expect.poll(() => told(page)).toMatch(/Logout riuscito.*Sei stato disconnesso correttamente\./)
     await expect.poll(() => page.url()).toBe(`${site}/?a=1#contenuto`)
-    await notice.waitFor({ state: 'detached' })
+    await page.getByText('Logout riuscito').waitFor({ state: 'detached' })
     await page.reload()
     expect(await page.getByText('Logout riuscito').count()).toBe(0)
   })

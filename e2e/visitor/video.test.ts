@@ -66,6 +66,11 @@ describe('the videos of a site', { timeout: 60_000 }, () => {
   const play = (box: Locator) => box.getByRole('button', { name: /^Guarda il video/ })
   const isPlaying = (box: Locator) =>
     box.locator('video').evaluate((one: HTMLVideoElement) => !one.paused && one.currentTime > 0.2)
+  /** Otherwise it might end after five seconds, before it has been looked at. */
+  const loop = (box: Locator) =>
+    box.locator('video').evaluate((one: HTMLVideoElement) => {
+      one.loop = true
+    })
   const isPaused = (box: Locator) => box.locator('video').evaluate((one: HTMLVideoElement) => one.paused)
   /** Messages that the fake player's frame received. */
   const heard = (page: Page, host: string) =>
@@ -94,6 +99,7 @@ describe('the videos of a site', { timeout: 60_000 }, () => {
       false,
       true,
     ])
+    await loop(box)
     await play(box).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => isPlaying(box)).toBe(true)
@@ -158,6 +164,7 @@ describe('the videos of a site', { timeout: 60_000 }, () => {
     const first = await film(page, 'un-file-del-sito')
     const second = await film(page, 'senza-immagine-in-primo-piano')
     const third = await film(page, 'di-un-altro-sito')
+    for (const one of [first, second]) await loop(one)
     await play(first).click()
     await expect.poll(() => isPlaying(first)).toBe(true)
     await play(second).click()
