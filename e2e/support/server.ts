@@ -43,8 +43,17 @@ process.on('exit', () => {
 process.on('SIGTERM', () => process.exit(143))
 
 /** Starts the built server on a free loopback port and waits until it is ready. */
-export async function startServer({ env = {}, dataFolder }: ServerOptions = {}): Promise<TestServer> {
-  const port = await freePort()
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  try {
+    return await startOn(await freePort(), options)
+  } catch (error) {
+    // Another process may have taken the port before the server had it.
+    if (!(error as Error).message.includes('è occupata da un altro programma')) throw error
+    return await startOn(await freePort(), options)
+  }
+}
+
+async function startOn(port: number, { env = {}, dataFolder }: ServerOptions): Promise<TestServer> {
   const folder = dataFolder ?? mkdtempSync(join(process.env.TEST_DATA_FOLDER ?? tmpdir(), 'vetrina-data-'))
   const installationUrl = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [...SERVER_OPTIONS, join(root, 'dist/server/server.js')], {
