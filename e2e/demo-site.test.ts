@@ -68,7 +68,7 @@ describe('the demo site in a browser', () => {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Vai al contenuto')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenuto')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenuto')
   })
 
   test('an embed contacts nobody until its button is pressed, and gets the focus when it appears', async () => {

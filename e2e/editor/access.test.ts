@@ -116,7 +116,7 @@ describe('accessibility of the editor', { timeout: 180_000 }, () => {
       const before = await pixelsOf(page, place)
       await act()
       await expect
-        .poll(async () => differing(before, await pixelsOf(page, place)), { timeout: 3000 })
+        .poll(async () => differing(before, await pixelsOf(page, place)), { timeout: 20_000 })
         .toBeGreaterThan(30)
         .catch(() => unseen.push(name))
     }
@@ -177,15 +177,16 @@ describe('accessibility of the editor', { timeout: 180_000 }, () => {
     const { page, frame } = await editor.open(documentId)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const moving: string[] = []
-    const look = async (name: string) => {
-      const names = await page.evaluate(() =>
+    const inMotion = () =>
+      page.evaluate(() =>
         document
           .getAnimations()
           .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
           .map(({ effect }) => ((effect as KeyframeEffect).target as Element | null)?.className),
       )
-      moving.push(...names.map((one) => `${name}: ${one}`))
-    }
+    const look = async (name: string) => moving.push(...(await inMotion()).map((one) => `${name}: ${one}`))
+    // What began to move before goes on to its end.
+    await expect.poll(inMotion).toEqual([])
     for (const key of ['s', 'a', 'p', 'l', '2', '3', '1', 'Control+k']) {
       await page.keyboard.press(key)
       await look(key)

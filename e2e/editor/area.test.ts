@@ -47,8 +47,11 @@ test('the card of a site shows its state, and its home page as published', async
   await page.reload()
   await card.getByText('Online', { exact: true }).waitFor()
   expect(await (await answer).text()).toContain('Pane ogni mattina.')
-  const [box, frame] = [await card.boundingBox(), await card.locator('iframe').boundingBox()]
-  expect(Math.abs(frame!.width - box!.width)).toBeLessThan(4)
+  const spare = async () => {
+    const [box, frame] = [await card.boundingBox(), await card.locator('iframe').boundingBox()]
+    return Math.abs(frame!.width - box!.width)
+  }
+  await expect.poll(spare).toBeLessThan(4)
   await card.getByRole('link', { name: 'Prova', exact: true }).click()
   await page.waitForURL(`**/siti/${editor.siteId}**`)
   await page.close()

@@ -154,9 +154,10 @@ test('the record is viewed, verified and downloaded', async () => {
   await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { siteContent: true })
   const visitor = await editor.context.browser()!.newPage()
   await visitor.goto(`http://prova.localhost:${editor.server.port}/`)
+  const recorded = visitor.waitForResponse('**/RecordConsent')
   await visitor.getByRole('button', { name: 'Rifiuta' }).click()
   await visitor.locator('.cookie-banner').waitFor({ state: 'detached' })
-  await visitor.waitForLoadState('networkidle')
+  await recorded
   await visitor.close()
   const { page } = await editor.open(documentId, { panel: 'cookie' })
   const panel = page.locator('.consent')

@@ -39,6 +39,7 @@ describe('lists of entries in the editor', { timeout: 180_000 }, () => {
     const titles = () => stored(({ items }) => (items as { title: string }[]).map(({ title }) => title))
     await inspector.getByRole('button', { name: 'Aggiungi una voce' }).focus()
     await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('input, textarea'))).toBe(true)
     await page.keyboard.type('Tre')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Terzo, in **grassetto**.')

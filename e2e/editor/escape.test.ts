@@ -24,7 +24,7 @@ describe('Escape in the editor', () => {
     expect(await bar.isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => bar.isVisible()).toBe(false)
-    expect(await page.locator('.page-frame').boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+    await expect.poll(() => page.locator('.page-frame').boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
     await frame.locator('.block-text p').click()
     expect(await frame.locator('[data-selected], [data-writing]').count()).toBe(0)
     await page.keyboard.press('Escape')

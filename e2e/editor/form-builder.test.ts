@@ -4,6 +4,7 @@ import { PROPERTY_FORMS, propertiesOf } from '../../src/features/forms/model/fie
 import { FIELD_TYPES } from '../../src/features/forms/model/field-types.ts'
 import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
+import { chooseOption } from '../support/choose-option.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import { formBlock } from '../support/forms.ts'
 
@@ -109,7 +110,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
         property === 'options' && type === 'likert' ? 'Affermazioni' : PROPERTY_FORMS[property].label,
       )
       const labels = row.locator('.form-field-body :is(.mantine-InputWrapper-label, .mantine-Switch-label)')
-      expect(await labels.allInnerTexts(), type).toEqual(wanted)
+      await expect.poll(() => labels.allInnerTexts(), { message: type }).toEqual(wanted)
       await row.locator('.form-field-name').click()
     }
     expect(form.faults).toEqual([])
@@ -216,8 +217,9 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await inspector.getByRole('combobox', { name: 'Aggiungi un campo' }).focus()
     await page.keyboard.type('allegato')
     await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['File da allegare'])
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
+    await chooseOption(page, 'File da allegare')
+    const title = form.list.getByRole('textbox', { name: 'Titolo' })
+    await expect.poll(() => title.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.type('Il tuo disegno')
     await form.fields().toEqual(['nome', 'email', 'messaggio', 'il-tuo-disegno'])
     await page.keyboard.press('Shift+Tab')

@@ -129,8 +129,8 @@ test('by keyboard alone: between rows, into a message and back, star, bin and un
   await opened.getByRole('heading', { name: 'Carla Rossi' }).waitFor()
   await focusIn('Carla Rossi')
   await key('Escape')
-  await focusIn('Carla')
   await opened.waitFor({ state: 'detached' })
+  await focusIn('Carla')
   await key('Delete')
   await row('Carla').waitFor({ state: 'detached' })
   await focusIn('Bea')
@@ -142,7 +142,7 @@ test('by keyboard alone: between rows, into a message and back, star, bin and un
   await page.locator('.notices').getByRole('button', { name: 'Annulla' }).focus()
   await key('Enter')
   await row('Bea').waitFor()
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   await page.getByRole('button', { name: 'Tasti per i messaggi' }).focus()
   await key('Enter')
   await page.getByText('Sposta nel cestino').waitFor()
@@ -240,9 +240,12 @@ test('on a phone the search of an empty inbox is aligned with the panel’s name
   const page = await editor.context.newPage()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/config/siti/${id}/messaggi`)
-  const search = (await page.getByLabel('Cerca nei messaggi').boundingBox())!
-  const shown = (await page.getByLabel('Mostra').first().boundingBox())!
-  expect([search.x, shown.x, 390 - shown.x - shown.width]).toEqual([16, 16, 16])
+  const margins = async () => {
+    const search = (await page.getByLabel('Cerca nei messaggi').boundingBox())!
+    const shown = (await page.getByLabel('Mostra').first().boundingBox())!
+    return [search.x, shown.x, 390 - shown.x - shown.width]
+  }
+  await expect.poll(margins).toEqual([16, 16, 16])
   await page.close()
 })
 

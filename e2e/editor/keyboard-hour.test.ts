@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredBlock } from '../../src/core/block.ts'
 import { newId } from '../../src/core/ids.ts'
 import { paragraph, section } from '../support/blocks.ts'
+import { listReady } from '../support/choose-option.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import { type Keyboard, keyboardOf } from '../support/keyboard.ts'
 
@@ -191,6 +192,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await page.getByRole('combobox', { name: 'Pagina o indirizzo' }).waitFor()
     await page.keyboard.type('Orari')
     await page.getByRole('option', { name: /Orari/ }).first().waitFor()
+    await listReady(page)
     await press('ArrowDown', 'Enter')
     await eventually(async () => JSON.stringify(await blocks()), 'link').toContain('"/orari"')
     await press('Escape')

@@ -158,15 +158,15 @@ describe('the looks of a site', { timeout: 240_000 }, () => {
           const at = `${look}, ${colorScheme}, ${ground}`
           await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
           await block.hover({ position: { x: 20, y: 40 } })
-          await frame.locator('.block-section[data-hovered]').waitFor()
-          expect(await edgeContrast(page, block), `${at}, pointed at`).toBeGreaterThan(3)
+          await expect.poll(() => block.getAttribute('data-hovered'), { message: at }).not.toBeNull()
+          await expect.poll(() => edgeContrast(page, block), { message: `${at}, pointed at` }).toBeGreaterThan(3)
           await block.click({ position: { x: 20, y: 40 } })
-          await frame.locator('.block-section[data-selected]').waitFor()
-          expect(await edgeContrast(page, block), `${at}, selected`).toBeGreaterThan(3)
+          await expect.poll(() => block.getAttribute('data-selected'), { message: at }).not.toBeNull()
+          await expect.poll(() => edgeContrast(page, block), { message: `${at}, selected` }).toBeGreaterThan(3)
           await page.keyboard.press('ArrowRight')
-          const column = frame.locator('.block-column[data-selected]:focus')
+          const column = block.locator('.block-column[data-selected]:focus')
           await column.waitFor()
-          expect(await edgeContrast(page, column), `${at}, focused`).toBeGreaterThan(3)
+          await expect.poll(() => edgeContrast(page, column), { message: `${at}, focused` }).toBeGreaterThan(3)
         }
       }
       await page.close()

@@ -40,7 +40,7 @@ describe('orders', { timeout: 120_000 }, () => {
     })
     await page.goto(`/config/siti/${editor.siteId}/ordini`)
     await page.getByRole('heading', { name: 'Qui compariranno i tuoi ordini' }).waitFor()
-    expect(asked.length).toBeGreaterThan(0)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
     expect(await page.getByRole('button', { name: 'Ordini', exact: true }).isVisible()).toBe(true)
   })
 

@@ -244,6 +244,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.keyboard.press('Control+z')
     await eventually(links).toEqual([])
     await pull({ x: 10, y: 8 })
+    await eventually(() => chip.innerText()).toContain('collega «Beta»')
     await page.mouse.up()
     await eventually(links).toEqual(['Beta'])
     await expect.poll(() => frame.locator('.text').innerText()).toBe('Beta')
@@ -451,12 +452,13 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
       const { page } = await editor.open(id, { width })
       for (let press = 0; press < 8; press++) {
         await page.keyboard.press('F6')
-        const isSeen = await page.evaluate(() => {
-          const { activeElement } = document
-          const { width, height } = activeElement?.getBoundingClientRect() ?? { width: 0, height: 0 }
-          return activeElement !== document.body && width > 4 && height > 4 && activeElement?.checkVisibility()
-        })
-        expect(isSeen, `${width} px, ${press + 1}: ${await focused(page)}`).toBe(true)
+        const isSeen = () =>
+          page.evaluate(() => {
+            const { activeElement } = document
+            const { width, height } = activeElement?.getBoundingClientRect() ?? { width: 0, height: 0 }
+            return activeElement !== document.body && width > 4 && height > 4 && activeElement?.checkVisibility()
+          })
+        await expect.poll(isSeen, { message: `${width} px, ${press + 1}: ${await focused(page)}` }).toBe(true)
       }
       await page.close()
     }

@@ -27,7 +27,7 @@ test('an owner pastes the addresses of their profiles, and the footer leads ther
   await address.fill('www.instagram.com/bottega')
   await address.press('Enter')
   await frame.getByRole('link', { name: 'Instagram' }).waitFor()
-  expect(await address.inputValue()).toBe('')
+  await expect.poll(() => address.inputValue()).toBe('')
   await address.fill('https://www.instagram.com/bottega')
   await page.getByRole('button', { name: 'Aggiungi il profilo' }).click()
   await page.getByText('Questo profilo c’è già.').waitFor()
@@ -44,7 +44,7 @@ test('an owner pastes the addresses of their profiles, and the footer leads ther
 
   await page.getByRole('button', { name: 'Togli Instagram' }).click()
   await expect.poll(() => links.allInnerTexts()).toEqual(['Il nostro Mastodon'])
-  expect(await address.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true)
   const stored = async () => {
     const { draft } = await editor.call<Site>('GET', `/api/sites/${editor.siteId}`)
     return draft.frame.footer.social

@@ -348,7 +348,9 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
     }
   })
 
-  test('a long table comes page by page, in the order of its address, and an edit keeps what was shown', async () => {
+  test('a long table comes page by page, in the order of its address, and an edit keeps what was shown', {
+    timeout: 180_000,
+  }, async () => {
     for (let number = 1; number <= 103; number++) await add(`Perlina ${number}`, 100 + number)
     const page = await openPanel(1440, '?q=perlina&ordine=-prezzo')
     const rows = page.locator('.products-table tbody tr')

@@ -29,6 +29,9 @@ function focused(page: Page): Promise<string> {
 
 const announced = (page: Page) => page.locator('.stage > [role="status"].unseen')
 const row = (page: Page, name: string | RegExp): Locator => page.getByRole('treeitem', { name })
+/** A font of the page that comes later moves what is below it. */
+const settled = (frame: OpenedEditor['frame']) =>
+  frame.locator('html').evaluate(({ ownerDocument }) => ownerDocument.fonts.ready.then(() => {}))
 const texts = (opened: OpenedEditor) => opened.frame.locator('main .text').allInnerTexts()
 
 /** A ready-made section in the library. */
@@ -143,6 +146,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
   test('a ready-made section is added after the selected one in two clicks, and several one after the other', async () => {
     const id = await pageWith(named('Prima', 'Uno'), named('Ultima', 'Due'))
     const { page, frame, faults } = await editor.open(id)
+    await settled(frame)
     const border = await frame.locator('.block-section').nth(1).boundingBox()
     const before = await frame.locator('.text').first().boundingBox()
     await page.mouse.move(border!.x + 200, border!.y + 4)
@@ -184,6 +188,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
       named('Ultima', 'Due'),
     )
     const { page, frame } = await editor.open(id, { width })
+    await settled(frame)
     const targets = ['.block-section >> nth=0', 'text="Uno"', 'text="a"', '.block-section >> nth=2', 'text="Due"']
     for (const target of targets) {
       const block = frame.locator(target)
@@ -306,7 +311,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('every command works by keyboard alone, and none loses the focus', { timeout: 300_000 }, async () => {
+  test('every command works by keyboard alone, and none loses the focus', { timeout: 600_000 }, async () => {
     const id = await pageWith(named('Prima', 'Uno', 'Due'), named('Seconda', 'Tre'))
     const { page, frame, faults } = await editor.open(id)
     const palette = page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' })

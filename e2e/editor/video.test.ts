@@ -43,7 +43,7 @@ describe('a video in the editor', () => {
     await inspector.getByText('Incolla un indirizzo che comincia con https:// oppure scegli un file.').waitFor()
     await address.fill('https://fiera.example/ceramica')
     await inspector.getByText('Questo indirizzo non porta a un video che si possa mostrare').waitFor()
-    expect(await stored()).toMatchObject({ url: '' })
+    await expect.poll(stored).toMatchObject({ url: '' })
     await address.fill('https://vimeo.com/123456')
     await frame.getByRole('button', { name: /^Guarda il video.*Video di Vimeo$/ }).waitFor()
     await expect.poll(stored).toMatchObject({ url: 'https://vimeo.com/123456' })

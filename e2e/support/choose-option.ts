@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 
-/**
- * Chooses an option of an open list by the keyboard, `downs` below where its keys begin.
- * A list of Mantine shows its options first and sets that place in a timer of 0 ms; a key before it is lost.
- */
+/** A list of Mantine shows its options first and sets where its keys begin in a timer of 0 ms; a key before it is lost. */
+export const listReady = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)))
+
+/** Chooses an option of an open list by the keyboard, `downs` below where its keys begin. */
 export async function chooseOption(page: Page, name: string, downs = 1): Promise<void> {
   await page.getByRole('option', { name }).waitFor()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)))
+  await listReady(page)
   for (let step = 0; step < downs; step++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }

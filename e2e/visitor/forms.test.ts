@@ -70,7 +70,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await send(page)
     await page.locator('.form-after').waitFor()
     expect(await page.locator('form').isHidden()).toBe(true)
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-after')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('form-after')
     expect(await state(page)).toBe('success')
     expect(await page.locator('.form-after').innerText()).toBe('Grazie: il tuo messaggio è arrivato.')
   })
@@ -292,7 +292,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(gap).toBeGreaterThanOrEqual(-1)
     const input = field.locator('input')
     expect(await input.getAttribute('aria-invalid')).toBe('true')
-    expect(await input.evaluate((box) => box === document.activeElement)).toBe(true)
+    await expect.poll(() => input.evaluate((box) => box === document.activeElement)).toBe(true)
     expect(await input.getAttribute('aria-describedby')).toContain(
       await field.locator('.form-error').getAttribute('id'),
     )
@@ -318,7 +318,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await reply(page, 413, { error: 'Quello che hai inviato è troppo grande.', code: 'too_large' })
     await send(page)
     await visible(page, 'Quello che hai inviato è troppo grande.').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-message')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('form-message')
     expect(await page.locator('.form-message').getAttribute('role')).toBe('alert')
   })
 
@@ -559,7 +559,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
       })
       await signUp(page)
       await page.getByText('conferma l’iscrizione').waitFor()
-      expect(await state(page)).toBe('success')
+      await expect.poll(() => state(page)).toBe('success')
       const formId = await page.locator('form').getAttribute('data-form-id')
       expect(await page.evaluate(() => (window as never as { told: unknown[] }).told)).toEqual([
         ['vetrina:subscribe', { formId }],
@@ -584,7 +584,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
         return boxOf('.form-fields').top - boxOf('.form-message').bottom
       })
       expect(gap).toBeGreaterThanOrEqual(0)
-      expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-message')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('form-message')
     })
 
     test('[FSUB-07] the popup’s form is sent as an overlay’s, and signs up from there', async () => {
@@ -616,7 +616,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
         const body = await sentBody(page, () => signUp(page))
         expect(body).toMatchObject({ formId: editor.siteId, isOverlayForm: true, submitButtonText: 'Iscriviti' })
         await page.getByText('conferma l’iscrizione').waitFor()
-        expect(await page.evaluate(() => localStorage.getItem('submitted'))).toBe('true')
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('submitted'))).toBe('true')
       } finally {
         await setPopup({ enabled: false })
       }

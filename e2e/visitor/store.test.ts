@@ -7,6 +7,7 @@ import { axeFindings } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
+import { polled } from '../support/polled.ts'
 import { uploadPicture } from '../support/upload-picture.ts'
 
 const CART = { name: 'Carrello' }
@@ -165,8 +166,8 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     await page.locator('.product-pictures a').click()
     const lightbox = page.locator('dialog.lightbox[open]')
     await lightbox.waitFor()
+    await polled(() => new URL(page.url()).hash).toMatch(/^#itemId=/)
     expect(new URL(page.url()).pathname).toBe('/negozio/piatto')
-    expect(new URL(page.url()).hash).toMatch(/^#itemId=/)
     await page.reload()
     await lightbox.waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -348,7 +349,7 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     expect(await page.evaluate(() => document.querySelector('dialog[open]')!.clientWidth)).toBe(390)
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
-    expect(await addButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await polled(() => addButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
     await page.route('**/carrello', (route) => route.abort('internetdisconnected'))
     await page.locator('.cart-indicator').click()
     await drawer.getByRole('alert').waitFor()
