@@ -102,6 +102,8 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await eventually(() => focused(page)).toMatch(/^Bottega,/)
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: 'Rinomina' }).waitFor()
+    // Until the menu has the focus, Escape closes the panel.
+    await eventually(() => page.evaluate(() => document.activeElement?.closest('[role="menu"]') !== null)).toBe(true)
     await page.keyboard.press('Escape')
     await eventually(() => focused(page)).toMatch(/^Bottega,/)
     expect(await page.locator('.side-panel').count()).toBe(1)
