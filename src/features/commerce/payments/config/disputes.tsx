@@ -1,8 +1,10 @@
+import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sitePlace } from '../../../../config/place.ts'
-import type { ShownDispute } from '../model/calls/dispute.ts'
+import type { ShownDispute } from '../model/shown-dispute.ts'
 
+const PROVIDERS = { stripe: 'Stripe', paypal: 'PayPal' } as const
 const STATES = { inquiry: 'richiesta di chiarimento', open: 'aperta', won: 'vinta', lost: 'persa' } as const
 
 /**
@@ -27,29 +29,46 @@ const REASONS: Readonly<Record<string, string>> = {
 interface DisputesProps {
   readonly siteId: string
   readonly disputes: readonly ShownDispute[]
-  /** Where its owner answers. */
-  readonly provider: string
   readonly timeZone: string
 }
 
 /** What buyers' banks dispute, with the way to each order. */
-export function Disputes({ siteId, disputes, provider, timeZone }: DisputesProps): ReactNode {
+export function Disputes({ siteId, disputes, timeZone }: DisputesProps): ReactNode {
   if (disputes.length === 0) return null
-  const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone })
   return (
     <>
       <strong>Contestazioni</strong>
       <ul>
-        {disputes.map(({ id, orderId, orderNumber, sum, state, reason, dueAt }) => (
-          <li key={id}>
-            <Link to={sitePlace(siteId, 'ordini', orderId)}>Ordine {orderNumber}</Link>, {sum}: {STATES[state]}
-            {REASONS[reason] && `, chi ha acquistato ${REASONS[reason]}`}
-            {(state === 'open' || state === 'inquiry') &&
-              dueAt !== null &&
-              `, rispondi in ${provider} entro il ${day.format(new Date(dueAt))}`}
+        {disputes.map((dispute) => (
+          <li key={dispute.id}>
+            <Link to={sitePlace(siteId, 'ordini', dispute.orderId)}>Ordine {dispute.orderNumber}</Link>, {dispute.sum}:{' '}
+            {stateWords(dispute)}
+            {answerWords(dispute, timeZone, ', rispondi')} <DisputeLink dispute={dispute} />
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+/** How far a dispute is, and why there is one. */
+export function stateWords({ state, reason }: ShownDispute): string {
+  const why = REASONS[reason]
+  return why === undefined ? STATES[state] : `${STATES[state]}, chi ha acquistato ${why}`
+}
+
+/** Until when an owner may answer, where they may. */
+export function answerWords({ state, dueAt, provider }: ShownDispute, timeZone: string, answer: string): string {
+  if (dueAt === null || !(state === 'open' || state === 'inquiry')) return ''
+  const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone }).format(new Date(dueAt))
+  return `${answer} in ${PROVIDERS[provider]} entro il ${day}`
+}
+
+/** To the provider's page, where owners answer. */
+export function DisputeLink({ dispute: { provider, address } }: { readonly dispute: ShownDispute }): ReactNode {
+  return (
+    <Anchor href={address} target="_blank" rel="noreferrer">
+      Apri in {PROVIDERS[provider]}
+    </Anchor>
   )
 }

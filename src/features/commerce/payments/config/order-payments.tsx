@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE } from '../../../../core/messages.ts'
 import { priceText } from '../../catalog/schemas.ts'
 import { momentText } from '../../orders/schemas.ts'
 import type { OrderPayments as Payments } from '../model/calls.ts'
+import { answerWords, DisputeLink, stateWords } from './disputes.tsx'
 import { ATTEMPT_WORDS, declineWords, refundWords } from './payment-words.ts'
 import { type Step, useOrderPayments, usePaymentSteps } from './use-order-payments.ts'
 
@@ -37,6 +38,9 @@ export default function OrderPayments({ siteId, orderId, timeZone }: OrderPartPr
         ))}
         {data.refunds.map((refund) => (
           <RefundRow key={refund.id} {...{ refund, timeZone, ask }} />
+        ))}
+        {data.disputes.map((dispute) => (
+          <DisputeRow key={dispute.id} {...{ dispute, timeZone }} />
         ))}
       </ul>
       {asked && (
@@ -135,6 +139,23 @@ function AttemptRow({
           </Button>
         </Group>
       )}
+    </li>
+  )
+}
+
+function DisputeRow({
+  dispute,
+  timeZone,
+}: Pick<RowProps, 'timeZone'> & { readonly dispute: Payments['disputes'][number] }): ReactNode {
+  const answer = answerWords(dispute, timeZone, 'Rispondi')
+  return (
+    <li>
+      <div className="order-payments-words">
+        <span>Contestazione: {dispute.sum}</span>
+        <span className="order-payments-quiet">{stateWords(dispute)}</span>
+        {answer !== '' && <span className="order-payments-fault">{answer}.</span>}
+      </div>
+      <DisputeLink dispute={dispute} />
     </li>
   )
 }

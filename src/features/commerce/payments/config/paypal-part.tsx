@@ -121,7 +121,7 @@ function Account({ siteId, view, timeZone }: AccountProps): ReactNode {
         )}
         {failure && <p className="refusal">{sentenceOf(failure)}</p>}
       </div>
-      <Disputes siteId={siteId} disputes={view.disputes} provider="PayPal" timeZone={timeZone} />
+      <Disputes siteId={siteId} disputes={view.disputes} timeZone={timeZone} />
       <Group>
         <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
           Prova la connessione

@@ -125,7 +125,7 @@ function Account({ siteId, view, timeZone }: AccountProps): ReactNode {
       </div>
       <Calls siteId={siteId} view={view} />
       <div role="status">{found && <Found found={found} />}</div>
-      <Disputes siteId={siteId} disputes={view.disputes} provider="Stripe" timeZone={timeZone} />
+      <Disputes siteId={siteId} disputes={view.disputes} timeZone={timeZone} />
       <Group>
         <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
           Prova la connessione

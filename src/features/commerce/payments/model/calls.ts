@@ -4,6 +4,7 @@ import { idSchema } from '../../../../core/ids.ts'
 import { ATTEMPT_STATES } from './attempt.ts'
 import { FAULTS, REFUND_STATES } from './refund.ts'
 import { paymentSettingsSchema } from './settings.ts'
+import { disputeSchema } from './shown-dispute.ts'
 
 const settingsPath = '/api/sites/:siteId/payment-settings'
 
@@ -40,6 +41,7 @@ const paymentsSchema = z.object({
   refunds: z.array(
     z.object({ id: idSchema, state: z.enum(REFUND_STATES), ...sum, at: z.string(), byHand: z.boolean() }),
   ),
+  disputes: z.array(disputeSchema),
 })
 export type OrderPayments = z.infer<typeof paymentsSchema>
 

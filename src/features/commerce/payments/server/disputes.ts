@@ -3,13 +3,21 @@ import type { Reader } from '../../../../platform/database/database.ts'
 import type { Site } from '../../../sites/public.ts'
 import { priceText } from '../../catalog/schemas.ts'
 import { lockOrder, putDispute, readOrder } from '../../orders/public.ts'
-import type { ShownDispute } from '../model/calls/dispute.ts'
-import { type DisputeState, worstOf } from '../model/dispute.ts'
-import type { ProviderName } from '../model/methods.ts'
+import {
+  DISPUTE_PROVIDERS,
+  type DisputeProvider,
+  type DisputeState,
+  disputeAddress,
+  worstOf,
+} from '../model/dispute.ts'
 import type { Withheld } from '../model/refund.ts'
+import type { ShownDispute } from '../model/shown-dispute.ts'
+import { modeOf } from '../model/stripe.ts'
 import { type Attempt, findAttempt } from './attempts-repository.ts'
 import { queuePaymentMail } from './mail-job.ts'
+import { findPaypal } from './paypal-accounts-repository.ts'
 import type { PaymentServices } from './providers.ts'
+import { findAccount } from './stripe-accounts-repository.ts'
 import './stripe-tables.ts'
 
 /** What buyers' banks have taken of an order's money or may take: nobody can give it back as well. */
@@ -47,6 +55,8 @@ export async function noteDispute(
   await database.transact(async (transaction) => {
     // First: disputes of one order are weighed one after the other.
     const order = await lockOrder(transaction, siteId, orderId)
+    const known = transaction.site(siteId).selectFrom('payment_disputes').select('state').where('id', '=', id)
+    const before = await known.executeTakeFirst()
     await transaction
       .site(siteId)
       .insert('payment_disputes', {
@@ -58,7 +68,7 @@ export async function noteDispute(
     const all = transaction.site(siteId).selectFrom('payment_disputes').select('state').where('order_id', '=', orderId)
     const states = (await all.execute()).map(({ state }) => state)
     await putDispute(transaction, siteId, order, worstOf(states), now())
-    if (said.state !== 'open' && said.state !== 'inquiry') return
+    if ((said.state !== 'open' && said.state !== 'inquiry') || said.state === before?.state) return
     const kind = said.state === 'open' ? 'dispute' : 'inquiry'
     const mail = { kind, orderId, amount: said.amount, currency: said.currency } as const
     await queuePaymentMail(transaction, siteId, mail, { cause: id, now: now() })
@@ -69,25 +79,34 @@ const SHOWN = 20
 
 const isAlive = ({ state }: Pick<ShownDispute, 'state'>) => state === 'open' || state === 'inquiry'
 
-/** Those of a provider, the newest first, open ones before. */
+/**
+ * Disputes of a provider, or of an order; the newest first, open ones before.
+ * @param of whose
+ */
 export async function disputesOf(
   { database }: Pick<PaymentServices, 'database'>,
   { id: siteId, locale }: Pick<Site, 'id' | 'locale'>,
-  provider: ProviderName,
+  of: { readonly provider: DisputeProvider } | { readonly orderId: Id },
 ): Promise<ShownDispute[]> {
-  const rows = await database
-    .site(siteId)
-    .selectFrom('payment_disputes')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .limit(SHOWN)
-    .execute()
+  const all = database.site(siteId).selectFrom('payment_disputes').selectAll().orderBy('created_at', 'desc')
+  const rows = await ('orderId' in of ? all.where('order_id', '=', of.orderId) : all).limit(SHOWN).execute()
+  if (rows.length === 0) return []
+  const modes = await modesOf(database, siteId)
   const told: ShownDispute[] = []
   for (const { id, order_id: orderId, attempt_id, amount, currency, state, reason, due_at: dueAt } of rows) {
-    if ((await findAttempt(database, siteId, attempt_id))?.provider !== provider) continue
+    const paid = (await findAttempt(database, siteId, attempt_id))?.provider
+    const provider = DISPUTE_PROVIDERS.find((name) => name === paid)
+    if (!provider || ('provider' in of && of.provider !== provider)) continue
     const order = await readOrder(database, siteId, orderId)
     const sum = priceText(amount, currency, locale)
-    if (order) told.push({ id, orderId, orderNumber: order.number, sum, state, reason, dueAt })
+    const address = disputeAddress(provider, id, modes[provider])
+    if (order) told.push({ id, orderId, orderNumber: order.number, sum, state, reason, dueAt, provider, address })
   }
   return told.sort((one, other) => Number(isAlive(other)) - Number(isAlive(one)))
+}
+
+/** Whether a site's keys are those of tests, by provider. */
+async function modesOf(reader: Reader, siteId: Id): Promise<Readonly<Record<DisputeProvider, 'test' | 'live'>>> {
+  const [stripe, paypal] = [await findAccount(reader, siteId), await findPaypal(reader, siteId)]
+  return { stripe: (stripe && modeOf(stripe.publishable_key)) ?? 'live', paypal: paypal?.mode ?? 'live' }
 }

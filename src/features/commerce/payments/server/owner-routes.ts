@@ -8,6 +8,7 @@ import { readDifferences, settleDifference as settleCall } from '../model/calls/
 import * as calls from '../model/calls.ts'
 import { decideFault } from './decide-fault.ts'
 import { settleDifference } from './differences-repository.ts'
+import { disputesOf } from './disputes.ts'
 import { paymentsOf } from './payments-of.ts'
 import { bookRefundOf, repeatRefund } from './refund-changes.ts'
 import { findPaymentSettings, savePaymentSettings } from './settings-repository.ts'
@@ -25,7 +26,10 @@ export function ownerRoutes(app: App, services: Services): void {
     version: await database.transact((transaction) => savePaymentSettings(transaction, siteId, body)),
   }))
 
-  serveCall(app, calls.readPayments, reads, ({ params: { siteId, orderId } }) => paymentsOf(database, siteId, orderId))
+  serveCall(app, calls.readPayments, reads, async ({ params: { siteId, orderId } }) => ({
+    ...(await paymentsOf(database, siteId, orderId)),
+    disputes: await disputesOf(services, await services.directory.getSite(siteId), { orderId }),
+  }))
 
   serveCall(app, calls.bookRefund, writes, async ({ params: { siteId, orderId, refundId }, actor }) => {
     const booking = { orderId, refundId, authorId: actor!.ownerId, now: now() }

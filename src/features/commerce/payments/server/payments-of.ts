@@ -6,7 +6,7 @@ import { attemptsOf } from './attempts-repository.ts'
 import { openByHand, refundsOf } from './refunds-repository.ts'
 
 /** How an order was and is being paid, and what goes back; oldest first. */
-export async function paymentsOf(reader: Reader, siteId: Id, orderId: Id): Promise<OrderPayments> {
+export async function paymentsOf(reader: Reader, siteId: Id, orderId: Id): Promise<Omit<OrderPayments, 'disputes'>> {
   const attempts = await attemptsOf(reader, siteId, orderId)
   const ids = attempts.map(({ id }) => id)
   const declines =

@@ -24,7 +24,7 @@ export function paypalOwnerRoutes(app: App, services: Services): void {
     return {
       account: account ? shown(account) : null,
       secure: isSecure(site),
-      disputes: await disputesOf(services, site, 'paypal'),
+      disputes: await disputesOf(services, site, { provider: 'paypal' }),
     }
   })
 

@@ -31,7 +31,7 @@ export function stripeOwnerRoutes(app: App, services: Services): void {
       account: account ? shown(account) : null,
       webhookAddress: webhookAddress(site),
       secure: isSecure(site),
-      disputes: await disputesOf(services, site, 'stripe'),
+      disputes: await disputesOf(services, site, { provider: 'stripe' }),
     }
   })
 

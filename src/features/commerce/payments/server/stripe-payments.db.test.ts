@@ -324,7 +324,19 @@ describe.each(ENGINES)('paying with Stripe, on %s', (engine) => {
       { id, order_id: one.id, state: 'open', amount: one.amount, currency: 'EUR' },
     ])
     const view = (await shop.owner.call('GET', `/api/sites/${shop.siteId}/stripe`)).json()
-    expect(view.disputes).toMatchObject([{ id, orderId: one.id, orderNumber: 1, state: 'open' }])
+    const address = `https://dashboard.stripe.com/test/disputes/${id}`
+    expect(view.disputes).toMatchObject([{ id, orderId: one.id, orderNumber: 1, state: 'open', address }])
+    const ofOrder = (await shop.owner.call('GET', `/api/sites/${shop.siteId}/orders/${one.id}/payments`)).json()
+    expect(ofOrder.disputes).toEqual(view.disputes)
+    // The provider says it again, after the mail has left.
+    await shop.runJobs()
+    const told = () =>
+      shop.mails.received.filter(({ text }) => text.startsWith('La banca di chi ha acquistato contesta'))
+    expect(told()).toHaveLength(1)
+    stripe().dispute(name, 'needs_response', id)
+    await deliver()
+    await shop.runJobs()
+    expect(told()).toHaveLength(1)
     await expect(askBack()).rejects.toMatchObject({ code: 'conflict' })
     stripe().dispute(name, 'lost', id)
     await deliver('reversed')

@@ -2,8 +2,8 @@ import { Refusal } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { siteOfRequest } from '../../../pages/public.ts'
 import { STRIPE_WEBHOOK_PATH } from '../site/paths.ts'
+import { providerCalls } from './provider-calls.ts'
 import { findAccount, webhookSecretOf } from './stripe-accounts-repository.ts'
 import { subjectOf } from './stripe-events.ts'
 import { STRIPE_JOB } from './stripe-follow-event.ts'
@@ -18,55 +18,36 @@ const ATTEMPTS = 1000
 
 /** Where Stripe calls: what is signed is remembered and answered at once, and a job asks what is true. */
 export function webhookRoute(app: App, services: Services): void {
-  const { database, directory, secrets, now } = services
-  app.register(async (calls) => {
-    // What is signed is the bytes.
-    calls.removeContentTypeParser('application/json')
-    calls.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    calls.post(
-      STRIPE_WEBHOOK_PATH,
-      {
-        config: {
-          rules: {
-            ground: 'site',
-            access: 'visitor',
-            sharing: 'none',
-            // What was paid before is paid.
-            whileSuspended: 'answers',
-            rate: 'read',
-            crumb: { exempt: 'Stripe calls without cookies, and signs what it sends.' },
-          },
-        },
-        bodyLimit: BODY_BYTES,
-      },
-      async (request, reply) => {
-        const site = await siteOfRequest(directory, request, reply)
-        if (!site) return reply
-        const account = await findAccount(database, site.id)
-        const secret = account && webhookSecretOf(secrets, account)
-        const signature = request.headers['stripe-signature']
-        if (!secret || typeof signature !== 'string' || typeof request.body !== 'string') throw refusal()
-        const event = await readEvent(request.body, { signature, secret, now: now() })
-        const subject = subjectOf(event)
-        await database.transact(async (transaction) => {
-          const known = transaction.site(site.id)
-          const expired = new Date(now().getTime() - KEPT_MS).toISOString()
-          await known.delete('stripe_events').where('received_at', '<', expired).execute()
-          const { numInsertedOrUpdatedRows: isNew } = await known
-            .insert('stripe_events', { id: event.id, received_at: now().toISOString() })
-            .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirstOrThrow()
-          if (!isNew || !subject) return
-          const uniqueKey = `${site.id} ${subject.id}`
-          await enqueue(
-            transaction,
-            { type: STRIPE_JOB, siteId: site.id, payload: subject, uniqueKey, maxAttempts: ATTEMPTS },
-            now(),
-          )
-        })
-        return await reply.code(200).send()
-      },
-    )
+  const { database, secrets, now } = services
+  providerCalls(app, services, {
+    provider: 'Stripe',
+    path: STRIPE_WEBHOOK_PATH,
+    bodyLimit: BODY_BYTES,
+    rate: 'read',
+    async take(site, body, request) {
+      const account = await findAccount(database, site.id)
+      const secret = account && webhookSecretOf(secrets, account)
+      const signature = request.headers['stripe-signature']
+      if (!secret || typeof signature !== 'string') throw refusal()
+      const event = await readEvent(body, { signature, secret, now: now() })
+      const subject = subjectOf(event)
+      await database.transact(async (transaction) => {
+        const known = transaction.site(site.id)
+        const expired = new Date(now().getTime() - KEPT_MS).toISOString()
+        await known.delete('stripe_events').where('received_at', '<', expired).execute()
+        const { numInsertedOrUpdatedRows: isNew } = await known
+          .insert('stripe_events', { id: event.id, received_at: now().toISOString() })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+        if (!isNew || !subject) return
+        const uniqueKey = `${site.id} ${subject.id}`
+        await enqueue(
+          transaction,
+          { type: STRIPE_JOB, siteId: site.id, payload: subject, uniqueKey, maxAttempts: ATTEMPTS },
+          now(),
+        )
+      })
+    },
   })
 }
 

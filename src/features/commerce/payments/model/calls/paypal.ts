@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../../../core/call.ts'
 import { PAYPAL_MODES, paypalKeysSchema } from '../paypal.ts'
-import { disputeSchema } from './dispute.ts'
+import { disputeSchema } from '../shown-dispute.ts'
 
 const path = '/api/sites/:siteId/paypal'
 

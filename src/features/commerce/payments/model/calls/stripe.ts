@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../../../core/call.ts'
+import { disputeSchema } from '../shown-dispute.ts'
 import { stripeKeysSchema, webhookSecretSchema } from '../stripe.ts'
-import { disputeSchema } from './dispute.ts'
 
 const path = '/api/sites/:siteId/stripe'
 const keyFaultSchema = z.enum(['key', 'permission'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idSchema } from '../../../../../core/ids.ts'
-import { DISPUTE_STATES } from '../dispute.ts'
+import { idSchema } from '../../../../core/ids.ts'
+import { DISPUTE_PROVIDERS, DISPUTE_STATES } from './dispute.ts'
 
 /** A payment that its buyer disputes, as owners read it. */
 export const disputeSchema = z.object({
@@ -13,5 +13,8 @@ export const disputeSchema = z.object({
   /** The provider's word for why. */
   reason: z.string(),
   dueAt: z.string().nullable(),
+  provider: z.enum(DISPUTE_PROVIDERS),
+  /** Where the provider shows it, and owners answer. */
+  address: z.string(),
 })
 export type ShownDispute = z.infer<typeof disputeSchema>
