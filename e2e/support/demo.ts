@@ -11,13 +11,18 @@ const START_MS = 110_000
 /**
  * Starts the built server with the demo sites, as they are after a first start. All tests of a run share one such
  * start; renditions are made on request, not during every test. Later tests reuse them.
+ * @param prepare changes the data folder before the server starts
  */
-export async function startDemo(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startDemo(
+  env: Record<string, string> = {},
+  prepare: (dataFolder: string) => void = () => {},
+): Promise<TestServer> {
   const parent = process.env.TEST_DATA_FOLDER ?? tmpdir()
   const dataFolder = mkdtempSync(join(parent, 'vetrina-demo-'))
   const demo = await demoData(parent)
   cpSync(demo, dataFolder, { recursive: true, filter: (path) => path !== join(demo, 'files') })
   linkFiles(join(demo, 'files'), join(dataFolder, 'files'))
+  prepare(dataFolder)
   const server = await startServer({ env, dataFolder })
   const stop = server.stop
   return Object.assign(server, {

@@ -8,14 +8,15 @@ import type { TestServer } from './server.ts'
  * A server with the demo sites and a visitor's browser, for the tests of one file; what a test opens is closed after
  * it.
  * @param env variables of the server's environment, read when it starts
+ * @param prepare changes the server's data folder before it starts
  */
-export function visitorBrowser(env: () => Record<string, string> = () => ({})) {
+export function visitorBrowser(env: () => Record<string, string> = () => ({}), prepare?: (dataFolder: string) => void) {
   let server: TestServer
   let browser: Browser
   let context: BrowserContext | undefined
 
   beforeAll(async () => {
-    server = await startDemo(env())
+    server = await startDemo(env(), prepare)
     browser = await launchBrowser()
   })
   afterAll(async () => {

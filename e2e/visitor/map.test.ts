@@ -1,17 +1,16 @@
-import type { BrowserContext, BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
+import { giveMapsKey, MAPS_KEY } from '../support/maps-key.ts'
 import { MAPS_SCRIPT } from '../support/maps-stand-in.ts'
 import { visitorBrowser } from '../support/visitor-browser.ts'
 
-const KEY = 'AIzaSyA-0123456789_abcdefghijklmnopqrst'
-
 describe('the maps of a site', { timeout: 60_000 }, () => {
-  const visitor = visitorBrowser()
+  let visitor: ReturnType<typeof visitorBrowser>
   let foreign: URL[]
   let context: BrowserContext
 
-  /** @param script what the maps script answers; `false` for never, undefined for a site without a key */
+  /** @param script what the maps script answers; `false` for never */
   async function open(script?: string | false, options: BrowserContextOptions = {}): Promise<Page> {
     context = await visitor.newContext(options)
     foreign = []
@@ -26,20 +25,8 @@ describe('the maps of a site', { timeout: 60_000 }, () => {
       },
     )
     const page = await context.newPage()
-    if (script !== undefined) await page.route('**/blocchi/mappa', withKey)
     await page.goto(`${visitor.url}/blocchi/mappa`)
     return page
-  }
-  /** The page as its site would send it with an owner's key. */
-  async function withKey(route: Route): Promise<void> {
-    const response = await route.fetch()
-    const googleMaps = JSON.stringify({ key: Buffer.from(KEY).toString('base64'), language: 'it', region: 'IT' })
-    const body = (await response.text()).replace(
-      '"websiteSettings":{',
-      `"websiteSettings":{"googleMaps":${googleMaps},`,
-    )
-    expect(body).toContain('googleMaps')
-    await route.fulfill({ response, body })
   }
 
   const map = (page: Page, variation = 'da-esplorare') => page.locator(`#${variation} .map`).first()
@@ -62,6 +49,11 @@ describe('the maps of a site', { timeout: 60_000 }, () => {
   }
 
   describe('without a key', () => {
+    const own = visitorBrowser()
+    beforeAll(() => {
+      visitor = own
+    })
+
     test('[MAP-18] without a key nothing but the site is asked, and the drawing moves by keys, buttons and pointer', async () => {
       const page = await open()
       const one = map(page)
@@ -209,6 +201,11 @@ describe('the maps of a site', { timeout: 60_000 }, () => {
   })
 
   describe('with a key', () => {
+    const own = visitorBrowser(undefined, giveMapsKey)
+    beforeAll(() => {
+      visitor = own
+    })
+
     test('[MAP-21] Google is asked only after its visitor has agreed, with version, key, language and region', async () => {
       const page = await open(MAPS_SCRIPT)
       const one = map(page)
@@ -223,7 +220,7 @@ describe('the maps of a site', { timeout: 60_000 }, () => {
       expect(foreign.map(({ host }) => host)).toEqual(['maps.googleapis.com'])
       expect(Object.fromEntries(foreign[0]!.searchParams)).toMatchObject({
         v: '3',
-        key: KEY,
+        key: MAPS_KEY,
         language: 'it',
         region: 'IT',
       })

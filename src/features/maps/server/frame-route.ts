@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import type { Id } from '../../../core/ids.ts'
 import { PageNotFound } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
+import { getSite } from '../../sites/public.ts'
 import { FRAME_PATH, MAP_ID } from '../model/map-frame.ts'
+import { mapsOfSite } from '../model/settings.ts'
 
 const rules = { ground: 'site', access: 'visitor', sharing: 'none', rate: 'read' } as const
 
-/** The empty page that a provider's map is shown in. */
-export function frameRoute(app: App, { directory }: Services): void {
+/** The empty page that a provider's map is shown in; a site without the provider's key has none. */
+export function frameRoute(app: App, { database, directory }: Services): void {
   app.get(FRAME_PATH, { config: { rules }, schema: { response: { 200: z.unknown() } } }, async (request, reply) => {
     const match = await directory.find(request.headers.host)
-    if (!match) throw new PageNotFound(request.url)
+    if (!match || !(await hasKey(database, match.site.id))) throw new PageNotFound(request.url)
     const nonce = randomBytes(18).toString('base64')
     return reply
       .type('text/html; charset=utf-8')
@@ -19,6 +22,12 @@ export function frameRoute(app: App, { directory }: Services): void {
       .header('x-robots-tag', 'noindex')
       .send(frameDocument(nonce, match.site.locale))
   })
+}
+
+/** Whether a site has a key, if only in its draft: previews try it before it is published. */
+async function hasKey(database: Services['database'], siteId: Id): Promise<boolean> {
+  const { content, draft } = await getSite(database, siteId)
+  return [content, draft].some((one) => one !== null && mapsOfSite.of(one).key !== '')
 }
 
 /**

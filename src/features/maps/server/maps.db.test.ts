@@ -228,8 +228,18 @@ describe.each(ENGINES)('maps with a key on %s', (engine) => {
     expect((await ask(at, 'map', newId())).status).toBe(404)
   })
 
+  test('a site without a key has no page of a provider’s map; a key that is not published yet brings it', async () => {
+    const open = async () => (await visit(testApp.app, host, { url: '/api/google-maps/frame' })).status
+    expect(await open()).toBe(404)
+    const { version } = (await save(KEY)).json()
+    expect(await open()).toBe(200)
+    await save('', { baseVersion: version })
+    expect(await open()).toBe(404)
+  })
+
   test('the page of a provider’s map has the policy that the provider documents, with a nonce for each answer', async () => {
     const open = () => visit(testApp.app, host, { url: '/api/google-maps/frame' })
+    await save(KEY)
     const nonces = []
     for (const { status, headers, body } of [await open(), await open()]) {
       expect(status).toBe(200)

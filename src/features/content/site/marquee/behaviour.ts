@@ -21,91 +21,24 @@ export function attach(root: HTMLElement, _props: unknown, runtime: Pick<Runtime
   const stage = own?.querySelector<HTMLElement>('.marquee-stage')
   const words = own?.querySelector('.marquee-text')?.textContent.trim() ?? ''
   if (!own || !stage || words === '') return { update(_next: unknown): void {}, detach(): void {} }
-  const { waveFrequency, waveIntensity, animationDirection, animationSpeed, pausedOnHover, separator } = own.dataset
-  const still = matchMedia('(prefers-reduced-motion: reduce)')
   const controller = new AbortController()
   const { signal } = controller
-  const pace = paceOf(Number(animationSpeed)) * (animationDirection === 'right' ? 1 : -1)
+  const line = createLine(own, stage, words)
+  const run = createRun(own, line)
+  const still = matchMedia('(prefers-reduced-motion: reduce)')
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'marquee-button'
-  let line: SVGTextPathElement | undefined
-  let unit = 0
-  let travelled = 0
-  /** The part of its pace at which the text runs now. */
-  let part = 1
-  let frame = 0
-  let last: number | undefined
   let isSeen = false
   let isStopped = false
-  let isUnderPointer = false
   let stopMeasuring: (() => void) | undefined
-
-  function draw(): void {
-    const size = Number.parseFloat(getComputedStyle(own!).fontSize)
-    const { clientWidth: width, clientHeight: height } = own!
-    const once = `${words}\u00a0\u00a0${separator === '' ? '\u00a0' : `${separator}\u00a0\u00a0`}`
-    const svg = document.createElementNS(SVG, 'svg')
-    svg.setAttribute('width', String(width))
-    svg.setAttribute('height', String(height))
-    svg.setAttribute('aria-hidden', 'true')
-    line?.ownerSVGElement?.remove()
-    stage!.prepend(svg)
-    unit = measured(svg, once)
-    const path = document.createElementNS(SVG, 'path')
-    path.id = `marquee-path-${++paths}`
-    path.setAttribute(
-      'd',
-      wavePath({
-        width,
-        beyond: unit,
-        frequency: Number(waveFrequency),
-        amplitude: Number(waveIntensity) * WAVE_STEP * size,
-        middle: height / 2 + BASELINE * size,
-      }),
-    )
-    const text = document.createElementNS(SVG, 'text')
-    line = document.createElementNS(SVG, 'textPath')
-    line.setAttribute('href', `#${path.id}`)
-    text.append(line)
-    svg.append(path, text)
-    line.textContent = once.repeat(unit > 0 ? Math.ceil(path.getTotalLength() / unit) + 1 : 1)
-    place()
-    own!.dataset.ready = ''
-  }
-
-  function place(): void {
-    line?.setAttribute('startOffset', String(offsetOf(travelled, unit)))
-  }
-
-  function step(now: number): void {
-    const passed = Math.min(LONGEST_FRAME_MS, now - (last ?? now))
-    last = now
-    const wanted = isUnderPointer ? 0 : 1
-    part += (wanted - part) * Math.min(1, passed / SLOWING_MS)
-    if (Math.abs(wanted - part) < 0.01) part = wanted
-    travelled += (pace * part * passed) / 1000
-    place()
-    if (part === 0 && wanted === 0) halt()
-    else frame = requestAnimationFrame(step)
-  }
-
-  function halt(): void {
-    cancelAnimationFrame(frame)
-    frame = 0
-    last = undefined
-    delete own!.dataset.moving
-  }
 
   function follow(): void {
     button.hidden = still.matches
     button.setAttribute('aria-label', (isStopped ? stage!.dataset.run : stage!.dataset.stop) ?? '')
     button.toggleAttribute('data-stopped', isStopped)
-    if (!isSeen || isStopped || still.matches) halt()
-    else if (frame === 0 && !(isUnderPointer && part === 0)) {
-      own!.dataset.moving = ''
-      frame = requestAnimationFrame(step)
-    }
+    if (!isSeen || isStopped || still.matches) run.halt()
+    else run.start()
   }
 
   const seen = new IntersectionObserver((entries) => {
@@ -116,28 +49,23 @@ export function attach(root: HTMLElement, _props: unknown, runtime: Pick<Runtime
     isStopped = !isStopped
     follow()
   }
+  const wait = (isWaiting: boolean) => (): void => {
+    run.wait(isWaiting)
+    follow()
+  }
   button.addEventListener('click', press, { signal })
   still.addEventListener('change', follow, { signal })
-  if (pausedOnHover === 'true')
-    for (const [event, is] of [
-      ['pointerenter', true],
-      ['pointerleave', false],
-    ] as const)
-      own.addEventListener(
-        event,
-        () => {
-          isUnderPointer = is
-          follow()
-        },
-        { signal },
-      )
+  if (own.dataset.pausedOnHover === 'true') {
+    own.addEventListener('pointerenter', wait(true), { signal })
+    own.addEventListener('pointerleave', wait(false), { signal })
+  }
   stage.append(button)
-  draw()
+  line.draw()
   seen.observe(own)
   // Words are as wide as their font, which may come later.
-  void document.fonts.ready.then(() => !signal.aborted && draw())
+  void document.fonts.ready.then(() => !signal.aborted && line.draw())
   void runtime.motion().then(({ onResize }) => {
-    if (!signal.aborted) stopMeasuring = onResize(own, draw, { timeout: REDRAW_MS })
+    if (!signal.aborted) stopMeasuring = onResize(own, line.draw, { timeout: REDRAW_MS })
   })
   return {
     /** A changed text comes with new markup. */
@@ -146,9 +74,105 @@ export function attach(root: HTMLElement, _props: unknown, runtime: Pick<Runtime
       controller.abort()
       stopMeasuring?.()
       seen.disconnect()
-      halt()
+      run.halt()
       delete own.dataset.ready
       stage.replaceChildren()
+    },
+  }
+}
+
+type Line = ReturnType<typeof createLine>
+
+/** The words again and again along their path, as far as they have travelled. */
+function createLine(own: HTMLElement, stage: HTMLElement, words: string) {
+  const { waveFrequency, waveIntensity, separator } = own.dataset
+  const once = `${words}\u00a0\u00a0${separator === '' ? '\u00a0' : `${separator}\u00a0\u00a0`}`
+  let line: SVGTextPathElement | undefined
+  let unit = 0
+  let travelled = 0
+
+  function place(): void {
+    line?.setAttribute('startOffset', String(offsetOf(travelled, unit)))
+  }
+
+  /** For the block's present size. */
+  function draw(): void {
+    const size = Number.parseFloat(getComputedStyle(own).fontSize)
+    const { clientWidth: width, clientHeight: height } = own
+    const svg = document.createElementNS(SVG, 'svg')
+    svg.setAttribute('width', String(width))
+    svg.setAttribute('height', String(height))
+    svg.setAttribute('aria-hidden', 'true')
+    line?.ownerSVGElement?.remove()
+    stage.prepend(svg)
+    unit = measured(svg, once)
+    const wave = wavePath({
+      width,
+      beyond: unit,
+      frequency: Number(waveFrequency),
+      amplitude: Number(waveIntensity) * WAVE_STEP * size,
+      middle: height / 2 + BASELINE * size,
+    })
+    const path = document.createElementNS(SVG, 'path')
+    path.id = `marquee-path-${++paths}`
+    path.setAttribute('d', wave)
+    const text = document.createElementNS(SVG, 'text')
+    line = document.createElementNS(SVG, 'textPath')
+    line.setAttribute('href', `#${path.id}`)
+    text.append(line)
+    svg.append(path, text)
+    line.textContent = once.repeat(unit > 0 ? Math.ceil(path.getTotalLength() / unit) + 1 : 1)
+    place()
+    own.dataset.ready = ''
+  }
+
+  return {
+    draw,
+    /** Adds to the way travelled, in px. */
+    move(way: number): void {
+      travelled += way
+      place()
+    },
+  }
+}
+
+/** Moves a line frame by frame. While it waits, it slows down until it stands. */
+function createRun(own: HTMLElement, line: Line) {
+  const { animationDirection, animationSpeed } = own.dataset
+  const pace = paceOf(Number(animationSpeed)) * (animationDirection === 'right' ? 1 : -1)
+  /** The part of its pace at which the text runs now. */
+  let part = 1
+  let frame = 0
+  let last: number | undefined
+  let isWaiting = false
+
+  function step(now: number): void {
+    const passed = Math.min(LONGEST_FRAME_MS, now - (last ?? now))
+    last = now
+    const wanted = isWaiting ? 0 : 1
+    part += (wanted - part) * Math.min(1, passed / SLOWING_MS)
+    if (Math.abs(wanted - part) < 0.01) part = wanted
+    line.move((pace * part * passed) / 1000)
+    if (part === 0 && wanted === 0) halt()
+    else frame = requestAnimationFrame(step)
+  }
+
+  function halt(): void {
+    cancelAnimationFrame(frame)
+    frame = 0
+    last = undefined
+    delete own.dataset.moving
+  }
+
+  return {
+    halt,
+    start(): void {
+      if (frame !== 0 || (isWaiting && part === 0)) return
+      own.dataset.moving = ''
+      frame = requestAnimationFrame(step)
+    },
+    wait(is: boolean): void {
+      isWaiting = is
     },
   }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { stepWords } from '../../../../config/step-words.ts'
 import { instantAt, wallTime } from '../../../../core/wall-time.ts'
 import { useEditorState, usePage } from '../state/context.tsx'
+import { dateFault } from './date-fault.ts'
 import { useSetPage } from './page-field.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -13,10 +14,7 @@ export function DateField(): ReactNode {
   const set = useSetPage()
   const typed = useTyped(
     instant === null ? '' : wallTime(new Date(instant), timeZone),
-    (local) =>
-      local === '' || instantAt(String(local), timeZone)
-        ? undefined
-        : 'A quell’ora di quel giorno l’orologio passa all’ora legale. Scegli un altro orario.',
+    (local) => dateFault(String(local), timeZone),
     (local) =>
       set(
         'publishedAt',

@@ -56,7 +56,7 @@ function load({ settings, openDocument, clock }: LoaderParts): Promise<GoogleMap
     openDocument()
       .then(async (document) => {
         if (isOver) return
-        script = scriptIn(document, settings)
+        script = scriptFor(document, settings)
         await arrival(document, script)
         const maps = await libraries(document)
         end(() => resolve(maps))
@@ -65,8 +65,8 @@ function load({ settings, openDocument, clock }: LoaderParts): Promise<GoogleMap
   })
 }
 
-/** Its nonce is that of the document's own scripts; Google's code passes it on to what it adds. */
-function scriptIn(document: Document, settings: ScriptSettings): HTMLScriptElement {
+/** An element that is not in the document yet. Its nonce is that of the document's own scripts; Google's code passes it on to what it adds. */
+function scriptFor(document: Document, settings: ScriptSettings): HTMLScriptElement {
   const script = document.createElement('script')
   script.src = scriptUrl(settings)
   script.async = true
