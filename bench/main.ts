@@ -20,7 +20,7 @@ import { measureManySites } from './many-sites.ts'
 import { measureOrders } from './orders.ts'
 import { isPinned, root } from './processes.ts'
 import { measurePublishing } from './publishing.ts'
-import { measureRenderedPage } from './rendered-page.ts'
+import { measureMixedPage, measureRenderedPage } from './rendered-page.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
 import { measureStores } from './stores.ts'
 
@@ -33,6 +33,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = 
   galleries: measureGalleries,
   large: measureLargePictures,
   rendered: measureRenderedPage,
+  mixed: measureMixedPage,
   publishing: measurePublishing,
   sites: measureManySites,
   commits: measureDurableCommits,

@@ -9,16 +9,34 @@ import { cpuSeconds, runToEnd, SERVER_CORE, startProcess, startServer } from './
 
 const ROUNDS = 7
 const PAGES = 100
+/** Promises: of all, and of what HTTP itself does not cost. */
+const OF_RENDERING = 0.7
+const OF_BARE_SERVER = 0.8
+
+/** Copies of the demo's home page. */
+export async function measureRenderedPage(bench: Bench): Promise<void> {
+  await measurePages(bench, 'pages', 'Rendered page', { ofRendering: OF_RENDERING })
+}
+
+/** Pages of 60 blocks of all types. */
+export async function measureMixedPage(bench: Bench): Promise<void> {
+  await measurePages(bench, 'mixed', 'Page of 60 mixed blocks', { ofBareServer: OF_BARE_SERVER })
+}
 
 /**
  * A page that has to be rendered, through the HTTP interface of a server without a page cache, against renderToString
  * of its tree only, alternately. The same trees behind a bare server show how much of the difference is HTTP itself.
  */
-export async function measureRenderedPage({ load, folder, report, note }: Bench): Promise<void> {
-  const dataFolder = join(folder, 'rendered')
+async function measurePages(
+  { load, folder, report, note }: Bench,
+  seed: string,
+  what: string,
+  least: { readonly ofRendering?: number; readonly ofBareServer?: number },
+): Promise<void> {
+  const dataFolder = join(folder, `rendered-${seed}`)
   // The first start creates the demo.
   await (await startServer(await freePort(), dataFolder)).stop()
-  await runToEnd(SERVER_CORE, [join(BUNDLES, 'seed.js'), 'pages', String(PAGES)], { VETRINA_DATA: dataFolder })
+  await runToEnd(SERVER_CORE, [join(BUNDLES, 'seed.js'), seed, String(PAGES)], { VETRINA_DATA: dataFolder })
   // The demo's images would be encoded on the same core meanwhile.
   await runToEnd(SERVER_CORE, [join(BUNDLES, 'seed.js'), 'nojobs', '0'], { VETRINA_DATA: dataFolder })
   const port = await freePort()
@@ -75,15 +93,14 @@ export async function measureRenderedPage({ load, folder, report, note }: Bench)
   renderer.kill()
   await server.stop()
   const ratio = median(ratios)
-  report({ what: `Rendered page of ${bytes} bytes, not cached`, figure: `${whole(median(costs))} µs` })
+  const bareRatio = median(bareRatios)
+  const limited = (value: number, limit: number | undefined) =>
+    limit === undefined ? {} : { limit: { value, least: limit } }
+  report({ what: `${what}, ${bytes} bytes, not cached`, figure: `${whole(median(costs))} µs` })
   report({ what: 'renderToString of the same trees', figure: `${whole(median(alone))} µs` })
-  report({
-    what: 'Rendered page against renderToString',
-    figure: ratio.toFixed(2),
-    limit: { value: ratio, least: 0.7 },
-  })
+  report({ what: `${what} against renderToString`, figure: ratio.toFixed(2), ...limited(ratio, least.ofRendering) })
   report({ what: 'renderToString behind bare node:http', figure: `${whole(median(bare))} µs` })
-  report({ what: 'Rendered page against that', figure: median(bareRatios).toFixed(2) })
+  report({ what: `${what} against that`, figure: bareRatio.toFixed(2), ...limited(bareRatio, least.ofBareServer) })
   report({ what: 'The same with Brotli', figure: `${whole(median(compressed))} µs` })
   report({ what: 'The same at the first request after the start', figure: `${whole(first.micros)} µs` })
 }

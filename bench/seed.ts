@@ -1,8 +1,9 @@
 // seed pages N: N copies of the demo's home page on its own site. seed sites N: N sites, each with a copy as its home
-// page. seed pictures N: N images of 12 megapixels that wait to be encoded. seed nojobs 0: removes all waiting jobs.
+// page. seed mixed N: N pages of 60 blocks of all types. seed pictures N: N images of 12 megapixels that wait to be encoded. seed nojobs 0: removes all waiting jobs.
 import sharp from 'sharp'
 import { demoSites } from '../demo/index.ts'
 import { buildServices } from '../src/build-services.ts'
+import type { StoredBlock } from '../src/core/block.ts'
 import { newId } from '../src/core/ids.ts'
 import { insertAsset, storePicture } from '../src/features/images/public.ts'
 import { createDocument } from '../src/features/pages/public.ts'
@@ -33,16 +34,42 @@ async function makeSite(transaction: Transaction, index: number): Promise<void> 
   await publish(services, transaction, { ...place, id }, { documentIds: [documentId] }, author)
 }
 
-async function makePages(transaction: Transaction, indexes: readonly number[]): Promise<void> {
+async function makePages(
+  transaction: Transaction,
+  indexes: readonly number[],
+  pageBlocks = () => home.content.blocks,
+): Promise<void> {
   const site = { ...place, id: (await findSiteByIdentifier(transaction, demo.identifier))!.id }
   const documentIds = []
   for (const index of indexes) {
-    const content = { ...home.content, urlId: pathOfPage(index).slice(1) }
+    const content = { ...home.content, blocks: pageBlocks(), urlId: pathOfPage(index).slice(1) }
     documentIds.push(
       await createDocument(transaction, site.id, { ...home, content, collectionId: null }, blocks, author),
     )
   }
   await publish(services, transaction, site, { documentIds }, author)
+}
+
+const MIXED = 60
+const IN_A_SECTION = 6
+
+/** Sections with blocks of the reference pages, one of each type in turn until there are enough. */
+function mixedBlocks(): StoredBlock[] {
+  const leaves = (all: readonly StoredBlock[]): StoredBlock[] =>
+    all.flatMap((one) => (one.children ? leaves(one.children) : [one]))
+  const references = demo.pages.filter(({ content }) => content.urlId?.startsWith('blocchi/'))
+  const byType = Map.groupBy(leaves(references.flatMap(({ content }) => content.blocks ?? [])), ({ type }) => type)
+  const chosen: StoredBlock[] = []
+  for (let turn = 0; chosen.length < MIXED; turn++)
+    for (const ofType of byType.values()) {
+      const one = ofType[turn]
+      if (one && chosen.length < MIXED) chosen.push({ ...one, id: newId() })
+    }
+  const holder = (type: string, children: StoredBlock[]) => ({ id: newId(), type, version: 1, props: {}, children })
+  return Array.from({ length: MIXED / IN_A_SECTION }, (_, section) => {
+    const own = chosen.slice(section * IN_A_SECTION, (section + 1) * IN_A_SECTION)
+    return holder('section', [holder('column', own)])
+  })
 }
 
 /** Bytes after a JPEG's end are ignored, and make each a different file. */
@@ -72,6 +99,7 @@ async function inBatches(
 
 const SEEDS: Readonly<Record<string, (count: number) => Promise<unknown>>> = {
   pages: (count) => inBatches(count, makePages),
+  mixed: (count) => inBatches(count, (transaction, indexes) => makePages(transaction, indexes, mixedBlocks)),
   sites: (count) =>
     inBatches(count, async (transaction, indexes) => {
       for (const index of indexes) await makeSite(transaction, index)

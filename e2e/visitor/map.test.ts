@@ -86,6 +86,41 @@ describe('the maps of a site', { timeout: 60_000 }, () => {
       expect(foreign).toEqual([])
     })
 
+    test('two fingers move the drawing together, and zoom it apart', async () => {
+      const page = await open(undefined, { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+      const one = map(page)
+      await move(one).tap()
+      await one.locator('.map-box[data-live=drawing]').waitFor()
+      await box(one).scrollIntoViewIfNeeded()
+      const area = (await box(one).boundingBox())!
+      const [x, y] = [area.x + area.width / 2, area.y + area.height / 2]
+      const scrolled = await page.evaluate(() => scrollY)
+      const pin = one.locator('.map-pins > svg').last()
+      const devtools = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: [x: number, y: number][]) =>
+        devtools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: places.map(([dx, dy], id) => ({ id, x: x + dx, y: y + dy })),
+        })
+      await touch('touchStart', [-30, 20])
+      await touch('touchStart', [-30, 20], [30, 20])
+      for (const by of [20, 40, 60]) await touch('touchMove', [-30 + by, 20], [30 + by, 20])
+      await touch('touchEnd')
+      // 60 px are 17 %; browsers swallow the first few.
+      const at = async () => Number.parseFloat((await pin.getAttribute('x'))!)
+      await expect.poll(at).toBeGreaterThan(60)
+      expect(await at()).toBeLessThan(68)
+
+      const before = await one.locator('.map-distance').last().textContent()
+      await touch('touchStart', [-20, 30])
+      await touch('touchStart', [-20, 30], [20, 30])
+      for (const by of [10, 20, 30]) await touch('touchMove', [-20 - by, 30], [20 + by, 30])
+      await touch('touchEnd')
+      await expect.poll(() => one.locator('.map-distance').last().textContent()).not.toBe(before)
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+      expect(await page.evaluate(() => visualViewport!.scale)).toBe(1)
+    })
+
     test('a wheel scrolls the page unless it is with Ctrl, or the owner has said otherwise', async () => {
       const page = await open()
       const zooms = async (variation: string, ctrl: boolean) => {

@@ -51,7 +51,8 @@ export function followGestures(box: HTMLElement, { signal, draggable, wheels, mo
       // From here on the pointer belongs to the map; a press on a marker stays one.
       if (travelled > SLIP && !box.hasPointerCapture(event.pointerId)) box.setPointerCapture(event.pointerId)
       if (down.size === 2) pinch()
-      else if (draggable && travelled > SLIP) moveBy(x, y)
+      // Each of two fingers moves the middle between them by half.
+      if (draggable && travelled > SLIP) moveBy(x / down.size, y / down.size)
     },
     { signal },
   )
