@@ -58,7 +58,10 @@ function mixedBlocks(): StoredBlock[] {
   const leaves = (all: readonly StoredBlock[]): StoredBlock[] =>
     all.flatMap((one) => (one.children ? leaves(one.children) : [one]))
   const references = demo.pages.filter(({ content }) => content.urlId?.startsWith('blocchi/'))
-  const byType = Map.groupBy(leaves(references.flatMap(({ content }) => content.blocks ?? [])), ({ type }) => type)
+  const byType = Map.groupBy(
+    leaves(references.flatMap(({ content }) => (content.blocks ?? []) as StoredBlock[])),
+    ({ type }) => type,
+  )
   const chosen: StoredBlock[] = []
   for (let turn = 0; chosen.length < MIXED; turn++)
     for (const ofType of byType.values()) {

@@ -4,8 +4,11 @@ import type { BlockDraft } from '../demo/builders.ts'
 import { referencePages } from '../demo/reference/index.ts'
 import { visitorStyleSheets } from '../scripts/lib/style-sheets.ts'
 import { browserFeatures } from './browser.ts'
+import type { StoredBlock } from './core/block.ts'
+import { newId } from './core/ids.ts'
 import { DEFAULT_LOCALE } from './core/messages.ts'
 import { editingFeatures } from './editing.ts'
+import { buildSection, sectionTemplates } from './features/templates/public.ts'
 import { features } from './features.ts'
 import { behaviours } from './visitor-behaviours.ts'
 
@@ -156,6 +159,26 @@ test('every block stands on a reference page', () => {
     list.flatMap(({ type, children = [] }) => [type, ...typesIn(children)])
   const shown = referencePages.flatMap(({ content }) => typesIn((content.blocks ?? []) as BlockDraft[]))
   expect(blocks.map(({ type }) => type).filter((type) => !shown.includes(type))).toEqual([])
+})
+
+/** Blocks without ready-made sections of their own, and why. */
+const WITHOUT_SECTIONS: Readonly<Record<string, string>> = {
+  code: 'Few sites show code, and those that do put it among their own words.',
+  'cookie-list': 'It belongs to one page of a site, which its law asks for.',
+  line: 'It stands between others and has no content.',
+  spacer: 'It stands between others and has no content.',
+}
+
+test('every block that can be added stands in two ready-made sections or more, or has a reason why not', () => {
+  const site = { newId, linkTo: () => '/contatti', ownerEmail: 'anna@esempio.it', pictures: [newId()] }
+  const typesIn = (list: readonly StoredBlock[]): string[] =>
+    list.flatMap(({ type, children = [] }) => [type, ...typesIn(children)])
+  const sections = sectionTemplates.map(({ key }) => new Set(typesIn(buildSection(key, site))))
+  const few = blocks
+    .filter(({ code, type }) => code !== null && sections.filter((types) => types.has(type)).length < 2)
+    .map(({ type }) => type)
+  expect(few.toSorted()).toEqual(Object.keys(WITHOUT_SECTIONS).toSorted())
+  for (const [type, reason] of Object.entries(WITHOUT_SECTIONS)) expect(reason, type).toMatch(/^[A-Z].{15,}\.$/)
 })
 
 describe('tables of sites', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BlockModel, StoredBlock } from '../../../core/block.ts'
 import { newId } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
+import { bookingModel } from '../../bookings/model/blocks.ts'
 import * as chartModels from '../../charts/model/blocks.ts'
 import * as storeModels from '../../commerce/catalog/model/blocks.ts'
 import { accordionModel } from '../../content/model/accordion.ts'
@@ -10,6 +11,7 @@ import { marqueeModel } from '../../content/model/marquee.ts'
 import { menuModel } from '../../content/model/menu.ts'
 import { shapeModel } from '../../content/model/shape.ts'
 import * as formModels from '../../forms/model/blocks.ts'
+import * as galleryModels from '../../galleries/model/blocks.ts'
 import { hoursModel } from '../../hours/model/hours.ts'
 import * as imageModels from '../../images/model/blocks.ts'
 import * as mapModels from '../../maps/model/blocks.ts'
@@ -17,8 +19,9 @@ import { audioModel } from '../../media/model/audio.ts'
 import * as mediaModels from '../../media/model/blocks.ts'
 import { documentContentSchema } from '../../pages/model/document.ts'
 import * as structureModels from '../../pages/model/structure.ts'
+import { openTableModel, tockModel } from '../../reservations/model/blocks.ts'
 import * as showcaseModels from '../../showcase/model/blocks.ts'
-import { shareModel, socialModel } from '../../social/model/blocks.ts'
+import { followModel, shareModel, socialModel } from '../../social/model/blocks.ts'
 import * as summaryModels from '../../summaries/model/blocks.ts'
 import { buildPage, buildSection, type PageTemplate, pageTemplates, sectionTemplates } from '../public.ts'
 import { linksAmong } from './destinations.ts'
@@ -33,10 +36,12 @@ const models = new Map(
   [
     chartModels,
     storeModels,
-    { audioModel, shapeModel, hoursModel, shareModel, socialModel },
+    { bookingModel, openTableModel, tockModel },
+    { audioModel, shapeModel, hoursModel, followModel, shareModel, socialModel },
     contentModels,
     { accordionModel, marqueeModel, menuModel },
     formModels,
+    galleryModels,
     imageModels,
     mapModels,
     mediaModels,

@@ -16,15 +16,15 @@ import { buildPage, buildSection, pageTemplates, sectionTemplates } from '../pub
 const registry = new BlockRegistry(features.flatMap(({ blocks }) => blocks ?? []))
 const context = testViewContext(Object.assign({}, ...features.map(({ messages }) => messages?.['it-IT'])))
 const pictures = [newId(), newId()]
-const OF_STORES = new Set(['category', 'map', 'opening-hours', 'product', 'products', 'summary'])
+const WITHOUT_DATA = new Set(['booking', 'category', 'map', 'opening-hours', 'product', 'products', 'summary'])
 
 /** The whole page in a look, as visitors get it; images have not loaded. */
 function html(look: Look, stored: readonly StoredBlock[], title: string, showTitle: boolean): string {
   const { blocks, lost } = registry.read(stored)
   expect(lost).toEqual([])
-  // A store without products.
+  // A store without products, and nothing to book.
   const data = new Map(
-    [...everyBlock(blocks)].map(({ id, type }) => [id, OF_STORES.has(type) ? null : type === 'social' ? [] : {}]),
+    [...everyBlock(blocks)].map(({ id, type }) => [id, WITHOUT_DATA.has(type) ? null : type === 'social' ? [] : {}]),
   )
   return renderToStaticMarkup(
     <SiteDocument

@@ -5,7 +5,7 @@ const INTENTS: Readonly<Record<string, readonly string[]>> = {
   Mostra: ['Immagini e video'],
   Vendi: ['Servizi e prezzi', 'Negozio'],
   Rassicura: ['Persone e fiducia', 'Dati e numeri'],
-  Contatta: ['Informazioni', 'Inviti'],
+  Contatta: ['Informazioni', 'Prenotazioni', 'Inviti'],
 }
 
 /** Sections by intent; categories without an intent follow under their own names. */

@@ -233,6 +233,10 @@ export function grid(assetIds: readonly Id[], columns: number, ratio: 'natural' 
   return { type: 'picture-grid', props: { images: assetIds.map((assetId) => ({ assetId })), columns, ratio } }
 }
 
+export function gallery(assetIds: readonly Id[], design: 'carousel' | 'autorows'): BlockDraft {
+  return { type: 'gallery', props: { images: assetIds.map((assetId) => ({ assetId })), design } }
+}
+
 /** Opening hours, whose title asks to check them. */
 export function hours(
   week: readonly (readonly (readonly [from: string, to: string])[])[],

@@ -6,6 +6,7 @@ import { people } from './people.ts'
 import { pictures } from './pictures.ts'
 import { plans } from './plans.ts'
 import { practical } from './practical.ts'
+import { reservations } from './reservations.ts'
 import type { SectionTemplate } from './section-template.ts'
 import { shops } from './shops.ts'
 import { stories } from './stories.ts'
@@ -20,6 +21,7 @@ const categories = {
   'Immagini e video': pictures,
   'Dati e numeri': figures,
   Informazioni: practical,
+  Prenotazioni: reservations,
   Inviti: invitations,
 }
 
@@ -33,6 +35,7 @@ const byKey = {
   ...pictures,
   ...figures,
   ...practical,
+  ...reservations,
   ...invitations,
 }
 export type SectionKey = keyof typeof byKey

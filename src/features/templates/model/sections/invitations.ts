@@ -1,5 +1,6 @@
 import {
   type BlockDraft,
+  bullets,
   button,
   CENTRED,
   column,
@@ -9,11 +10,14 @@ import {
   marquee,
   note,
   section,
+  share,
+  social,
   summary,
   THIRD,
   text,
 } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
+import { follow, newsletter } from './service-drafts.ts'
 
 /** A coloured band with a title, a sentence and a button to the contacts. */
 export function invitation(title: string, words: string, label: string): BlockDraft {
@@ -170,6 +174,69 @@ export const invitations = {
       section(
         { name: 'Articoli', width: 'wide', background: 'soft' },
         column(12, heading(2, 'Da leggere'), summary({ layout: 'carousel', count: 9, showExcerpt: false })),
+      ),
+    ],
+  },
+  'newsletter-band': {
+    name: 'Iscrizione alla newsletter',
+    description: 'L’iscrizione al centro di una fascia tenue: chiude bene una pagina.',
+    draft: () => [
+      section(
+        { name: 'Newsletter', width: 'text', background: 'soft' },
+        column(
+          12,
+          newsletter({
+            title: 'Una lettera al mese',
+            description: 'Che cosa stiamo facendo e quando ci trovate. Niente di più.',
+            align: 'center',
+          }),
+        ),
+      ),
+    ],
+  },
+  'newsletter-beside': {
+    name: 'Newsletter, con le sue ragioni',
+    description: 'Che cosa riceve chi si iscrive, accanto al modulo per farlo.',
+    draft: () => [
+      section(
+        { name: 'Newsletter', width: 'wide' },
+        column(
+          6,
+          heading(2, 'Scriviamo poco, e volentieri'),
+          bullets(
+            'Le novità, prima che altrove.',
+            'Gli inviti a ciò che organizziamo.',
+            'Nessun indirizzo passa ad altri.',
+          ),
+        ),
+        column(6, newsletter({ description: 'Scrivete il vostro indirizzo: vi chiediamo conferma per e-mail.' })),
+      ),
+    ],
+  },
+  'follow-profile': {
+    name: 'Un profilo da seguire',
+    description: 'Il profilo a cui tieni di più, con un pulsante, e sotto tutti gli altri.',
+    draft: () => [
+      section(
+        { name: 'Seguiteci', background: 'accent' },
+        column(
+          CENTRED,
+          heading(2, 'Il resto lo raccontiamo là'),
+          text('Ogni giorno una fotografia di quello che succede qui.'),
+          follow('instagram', 'primary'),
+          social(''),
+        ),
+      ),
+    ],
+  },
+  'follow-and-share': {
+    name: 'Seguiteci e passate parola',
+    description: 'Due modi di restare vicini: seguire il profilo e mandare la pagina a qualcuno.',
+    draft: () => [
+      section(
+        { name: 'Restiamo vicini', width: 'wide' },
+        column(6, heading(2, 'Seguiteci'), text('Le novità arrivano prima lì.'), follow('instagram', 'secondary')),
+        column(6, heading(2, 'Vi è piaciuta questa pagina?'), text('Mandatela a chi può servire.'), share('')),
       ),
     ],
   },

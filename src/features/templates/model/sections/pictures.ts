@@ -1,5 +1,6 @@
-import { audio, column, grid, heading, image, section, text, video } from './drafts.ts'
+import { audio, column, gallery, grid, heading, image, section, text, video } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
+import { embed } from './service-drafts.ts'
 
 /** Images and video first, text second. */
 export const pictures = {
@@ -57,6 +58,70 @@ export const pictures = {
           text('Una visita breve: gli spazi, gli strumenti e le persone che trovate quando entrate.'),
         ),
         column(8, video({ title: 'Una visita di due minuti', caption: 'Girato in una giornata di lavoro.' })),
+      ),
+    ],
+  },
+  'gallery-carousel': {
+    name: 'Immagini che scorrono',
+    description: 'Una fila di immagini che si scorre col dito o con le frecce, sotto un titolo.',
+    draft: (pictures) => [
+      section(
+        { name: 'Galleria', width: 'wide' },
+        column(12, heading(2, 'Da vicino'), gallery(pictures.several(9), 'carousel')),
+      ),
+    ],
+  },
+  'gallery-rows': {
+    name: 'Immagini in righe piene',
+    description: 'Le immagini intere, in righe che riempiono tutta la larghezza: si aprono in grande.',
+    draft: (pictures) => [
+      section(
+        { name: 'Galleria', width: 'wide', background: 'soft' },
+        column(
+          12,
+          heading(2, 'Le ultime'),
+          text('Toccatene una per vederla in grande.'),
+          gallery(pictures.several(12), 'autorows'),
+        ),
+      ),
+    ],
+  },
+  'video-wide': {
+    name: 'Un video in grande',
+    description: 'Un video largo quanto la pagina, su fondo tenue, con il titolo sopra.',
+    draft: () => [
+      section(
+        { name: 'Video', width: 'wide', background: 'soft' },
+        column(
+          12,
+          heading(2, 'Guardate come si fa'),
+          video({ title: 'Come lavoriamo', caption: 'Dall’inizio alla fine, senza tagli.' }),
+        ),
+      ),
+    ],
+  },
+  'embed-beside': {
+    name: 'Da un altro sito',
+    description: 'Un brano, un post o un modulo di un altro sito, accanto a due righe che lo presentano.',
+    draft: () => [
+      section(
+        { name: 'Da un altro sito', width: 'wide', align: 'center' },
+        column(
+          5,
+          heading(2, 'Ci trovate anche là'),
+          text('Il contenuto si apre soltanto quando lo chiedete: prima, nessuno sa che siete qui.'),
+        ),
+        column(7, embed('[Che cosa si vede]', '')),
+      ),
+    ],
+  },
+  'embed-wide': {
+    name: 'Una pagina di altri, in grande',
+    description: 'Una visita virtuale, una presentazione o un calendario di un altro sito, in tutta la larghezza.',
+    draft: () => [
+      section(
+        { name: 'In grande', width: 'wide', background: 'soft' },
+        column(12, heading(2, 'Fate un giro'), embed('[Che cosa si vede]', '[Da dove viene]')),
       ),
     ],
   },

@@ -64,6 +64,21 @@ export const practical = {
       ),
     ],
   },
+  'contact-form-centre': {
+    name: 'Un modulo al centro',
+    description: 'Il modulo da solo, su fondo tenue, sotto un titolo e una riga.',
+    draft: () => [
+      section(
+        { name: 'Contatti', width: 'text', background: 'soft' },
+        column(
+          12,
+          heading(2, 'Diteci tutto'),
+          text('Bastano due righe. Rispondiamo appena possiamo.'),
+          form('Contatti'),
+        ),
+      ),
+    ],
+  },
   contacts: {
     name: 'Contatti e orari',
     description: 'Indirizzo, orari, telefono ed e-mail, in tre colonne.',

@@ -74,6 +74,21 @@ export const shops = {
       ),
     ],
   },
+  'product-soft': {
+    name: 'Il consiglio del mese',
+    description: 'Un prodotto solo, su fondo tenue, con una riga che dice perché proprio questo.',
+    draft: () => [
+      section(
+        { name: 'Consiglio', width: 'wide', background: 'soft' },
+        column(
+          12,
+          heading(2, 'Il nostro consiglio', 'Questo mese'),
+          text('[Perché proprio questo, e per chi va bene]'),
+          product(),
+        ),
+      ),
+    ],
+  },
   'shop-promises': {
     name: 'Consegna, resi, pagamenti',
     description: 'Le tre risposte che chi acquista cerca prima di mettere qualcosa nel carrello.',
