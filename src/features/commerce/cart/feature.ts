@@ -17,7 +17,7 @@ export const cartFeature = defineFeature({
       cart_additions: SHORT,
       buyer_files: 'Files of buyers stay where they were sent.',
     },
-    nobodyFoundIn: { carts: NOBODY_NAMED, cart_lines: NOBODY_NAMED, cart_additions: NOBODY_NAMED },
+    nobodyFoundIn: { cart_lines: NOBODY_NAMED, cart_additions: NOBODY_NAMED },
   },
   server: async () => (await import('./server/index.ts')).cartServer,
 })

@@ -6,6 +6,7 @@ import { SharedCounts } from '../../../platform/database/shared-counts.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import { emailFault } from '../../commerce/addresses/schemas.ts'
+import { changeMemberKeys, dropCart, joinCart, keepCart } from '../../commerce/cart/public.ts'
 import { siteOfRequest } from '../../pages/public.ts'
 import { DO, EVERYWHERE, LINK_FIELD, LOGIN, TOKEN } from '../model/fields.ts'
 import { ACCOUNT_PATH, BACK, destinationOf, LINK_PATH, pathOf, SIGN_IN_PATH, SIGN_OUT_PATH } from '../model/paths.ts'
@@ -121,9 +122,11 @@ class EntryDesk {
     const begun = await database.transact(async (transaction) => {
       await lockMember(transaction, site.id, email.data)
       const by = { siteId: site.id, email: email.data, signedBy: 'password', request } as const
-      return await beginSession(transaction, { secrets, now: now() }, by)
+      const session = await beginSession(transaction, { secrets, now: now() }, by)
+      return { session, cart: await joinCart(transaction, secrets, site, { request, email: email.data, now: now() }) }
     })
-    keepSession(reply, begun)
+    keepSession(reply, begun.session)
+    if (begun.cart) keepCart(request, reply, begun.cart)
     return await reply.redirect(pathOf(destination), 303)
   }
 
@@ -170,10 +173,12 @@ class EntryDesk {
       const isKnown = (await findMember(transaction, site.id, email)) !== undefined
       if (!isKnown && !(await offersAccounts(transaction, site.id))) return undefined
       const by = { siteId: site.id, email, signedBy: 'link', request } as const
-      return { destination, begun: await beginSession(transaction, { secrets, now: now() }, by) }
+      const begun = await beginSession(transaction, { secrets, now: now() }, by)
+      return { destination, begun, cart: await joinCart(transaction, secrets, site, { request, email, now: now() }) }
     })
     if (!entered) return await this.#over(visit)
     keepSession(reply, entered.begun)
+    if (entered.cart) keepCart(request, reply, entered.cart)
     return await reply.redirect(pathOf(entered.destination), 303)
   }
 
@@ -190,10 +195,13 @@ class EntryDesk {
     const { site, request, reply } = visit
     const session = await sessionOf(this.#services, request, site.id)
     if (session)
-      await this.#services.database.transact((transaction) =>
-        endSessions(transaction, site.id, everywhere ? { email: session.member.email } : { id: session.id }),
-      )
+      await this.#services.database.transact(async (transaction) => {
+        const { email } = session.member
+        await endSessions(transaction, site.id, everywhere ? { email } : { id: session.id })
+        if (everywhere) await changeMemberKeys(transaction, this.#services.secrets, site.id, email)
+      })
     dropSession(request, reply)
+    if (session) dropCart(request, reply)
     return await sendNotice(this.#services, visit, {
       title: 'members.left.title',
       texts: ['members.left.text'],

@@ -10,6 +10,7 @@ import { linkMailJob } from './link-mail.ts'
 import { deleteMember } from './members-repository.ts'
 import { orderAccount } from './order-account.ts'
 import { ownerRoutes } from './owner-routes.ts'
+import { sessionOf } from './sessions.ts'
 
 const email = z
   .string()
@@ -19,7 +20,10 @@ const email = z
 const instant = z.iso.datetime()
 
 export const membersServer: ServerSide = {
-  provide: (services) => ({ orderAccount: (request, site, order) => orderAccount(services, request, site, order) }),
+  provide: (services) => ({
+    orderAccount: (request, site, order) => orderAccount(services, request, site, order),
+    cartOwner: async (request, siteId) => (await sessionOf(services, request, siteId))?.member.email,
+  }),
   routes(app, services) {
     entryRoutes(app, services)
     accountRoutes(app, services)

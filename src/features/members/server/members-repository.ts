@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import { forgetMemberCart } from '../../commerce/cart/public.ts'
 import './tables.ts'
 
 /** A person with an account on a site. */
@@ -80,6 +81,7 @@ export async function deleteMember(transaction: Transaction, siteId: Id, email: 
   await site.delete('member_sessions').where(isEmail(email)).execute()
   await site.delete('member_links').where(isEmail(email)).execute()
   await site.delete('member_addresses').where(isEmail(email)).execute()
+  await forgetMemberCart(transaction, siteId, email)
   return Number(numDeletedRows)
 }
 

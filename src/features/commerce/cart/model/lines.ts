@@ -91,7 +91,10 @@ export function sumLines(lines: readonly (JudgedLine & { readonly type: ProductT
 }
 
 /** The line with the same answers among those of a variant. */
-export function sameAnswers(lines: readonly StoredLine[], fields: StoredLine['fields']): StoredLine | undefined {
+export function sameAnswers<Line extends Pick<StoredLine, 'fields'>>(
+  lines: readonly Line[],
+  fields: StoredLine['fields'],
+): Line | undefined {
   return lines.find((line) => JSON.stringify(line.fields) === JSON.stringify(fields))
 }
 

@@ -21,8 +21,10 @@ import { CartView } from '../site/cart-view.tsx'
 import type { EditedLine } from '../site/cart-view-props.ts'
 import { addCode, codesOf, removeCode } from './cart-codes.ts'
 import { cartKeyOf, keepCart, newCartKey } from './cart-session.ts'
+import { findCart } from './carts-repository.ts'
 import { type Addition, addToCart, findVariant, putBack, setAnswers, setQuantity } from './change-cart.ts'
 import { alsoBought } from './co-purchases.ts'
+import { findMemberKey, openMemberCart, ownerOf } from './member-cart.ts'
 import { type CartReader, judgeCart, type ReadCart, readCart } from './read-cart.ts'
 import { visibleProducts } from './sold.ts'
 
@@ -49,6 +51,16 @@ export class CartDesk {
     return key && (await readCart(this.#readerOf(request, site), key))
   }
 
+  /** The cart of the account that is signed in, for a browser that has none: it was begun on another one. */
+  async #readOwners(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<ReadCart | undefined> {
+    const { database, secrets } = this.#services
+    const email = await ownerOf(this.#services, request, site.id)
+    const key = email === undefined ? undefined : await findMemberKey(database, secrets, site.id, email)
+    const read = key && (await readCart(this.#readerOf(request, site), key))
+    if (read) keepCart(request, reply, key!)
+    return read
+  }
+
   #readerOf(request: FastifyRequest, site: Site): CartReader {
     const { database, memory, messagesFor, secrets, now } = this.#services
     const codes = codesOf({ request, secrets })
@@ -67,9 +79,16 @@ export class CartDesk {
       throw new Refusal('forbidden', 'Per acquistare questo prodotto apri la sua pagina e scrivi la password.', {
         details: { reason: 'locked' },
       })
-    const added = await database.transact((transaction) =>
-      addToCart(transaction, site, { ...keys, addition, found, now: now() }),
-    )
+    const email = await ownerOf(this.#services, request, site.id)
+    const added = await database.transact(async (transaction) => {
+      const isThere = keys.known && (await findCart(transaction, site.id, keys.known.tokenHash))
+      // Who is signed in begins the account's cart.
+      const known =
+        isThere || email === undefined
+          ? keys.known
+          : await openMemberCart(transaction, secrets, site.id, { email, now: now() })
+      return await addToCart(transaction, site, { known, fresh: keys.fresh, addition, found, now: now() })
+    })
     keepCart(request, reply, added.key)
     const known = new Map([[addition.documentId, found]])
     return { ...added, read: await judgeCart(this.#readerOf(request, site), added.key, added.cart, known) }
@@ -150,7 +169,7 @@ export class CartDesk {
 
   /** The page of the cart, by choice with the reason why a change was refused. */
   async page(request: FastifyRequest, reply: FastifyReply, site: Site, { refusal, edited, productId }: Shown = {}) {
-    const read = await this.read(request, site)
+    const read = (await this.read(request, site)) ?? (await this.#readOwners(request, reply, site))
     const { database, now } = this.#services
     const storePath = (await findStorePath(database, site)) ?? '/'
     const productIds = (read?.cart.entries ?? []).map(({ itemId }) => itemId as Id)

@@ -16,7 +16,8 @@ export interface CartKey {
 
 type CartSecrets = Pick<Secrets, 'hashToken' | 'sign'>
 
-function cartKey(token: string, secrets: CartSecrets): CartKey {
+/** The key that a token opens. */
+export function keyOfToken(token: string, secrets: CartSecrets): CartKey {
   const tokenHash = secrets.hashToken(token)
   return { token, tokenHash, scriptToken: secrets.sign('cart', tokenHash) }
 }
@@ -25,11 +26,11 @@ function cartKey(token: string, secrets: CartSecrets): CartKey {
 export function cartKeyOf(request: FastifyRequest, secrets: CartSecrets): CartKey | undefined {
   const token = request.cookies[COOKIES.cart]
   if (token === undefined || !/^[\w-]{40,64}$/.test(token)) return undefined
-  return cartKey(token, secrets)
+  return keyOfToken(token, secrets)
 }
 
 export function newCartKey(secrets: CartSecrets): CartKey {
-  return cartKey(randomBytes(TOKEN_BYTES).toString('base64url'), secrets)
+  return keyOfToken(randomBytes(TOKEN_BYTES).toString('base64url'), secrets)
 }
 
 /**
@@ -44,4 +45,10 @@ export function keepCart(request: FastifyRequest, reply: FastifyReply, { token }
     maxAge: CART_DAYS * DAY_S,
   } as const
   reply.setCookie(COOKIES.cart, token, { ...options, httpOnly: true }).setCookie(COOKIES.hint, 'true', options)
+}
+
+/** Takes the cart from a browser whose account has signed out: it may be shared. */
+export function dropCart({ protocol }: FastifyRequest, reply: FastifyReply): void {
+  const options = { path: '/', secure: protocol === 'https' }
+  reply.clearCookie(COOKIES.cart, options).clearCookie(COOKIES.hint, options)
 }

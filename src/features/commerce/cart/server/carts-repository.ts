@@ -114,17 +114,23 @@ export async function uncountLock(transaction: Transaction, siteId: Id, cartId: 
     .execute()
 }
 
+/** @param owner the account whose cart it is; one that has a cart gets no second one */
 export async function insertCart(
   transaction: Transaction,
   siteId: Id,
   tokenHash: string,
   now: Date,
+  owner: { readonly email: string; readonly salt: string } | undefined = undefined,
 ): Promise<StoredCart> {
   const id = newId(now.getTime())
   const createdAt = now.toISOString()
   await transaction
     .site(siteId)
-    .insert('carts', { id, token_hash: tokenHash, created_at: createdAt, changed_at: createdAt, version: 1 })
+    .insert('carts', {
+      ...{ id, token_hash: tokenHash, created_at: createdAt, changed_at: createdAt, version: 1 },
+      ...(owner ?? { email: null, salt: null }),
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'email']).doNothing())
     .execute()
   await queueExpiry(transaction, siteId, id, now)
   return { id, createdAt, version: 1, lines: [] }
@@ -150,6 +156,11 @@ export async function expireCart(transaction: Transaction, siteId: Id, cartId: I
   const changed = new Date(cart.changed_at)
   if (changed.getTime() + CART_DAYS * DAY_MS > now.getTime())
     return await queueExpiry(transaction, siteId, cartId, changed)
+  await deleteCart(transaction, siteId, cartId)
+}
+
+export async function deleteCart(transaction: Transaction, siteId: Id, cartId: Id): Promise<void> {
+  const site = transaction.site(siteId)
   await site.delete('cart_additions').where('cart_id', '=', cartId).execute()
   await site.delete('cart_lines').where('cart_id', '=', cartId).execute()
   await site.delete('carts').where('id', '=', cartId).execute()

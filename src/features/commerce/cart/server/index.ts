@@ -6,13 +6,17 @@ import { forgetBuyersFiles, forgetFileJob } from './buyer-files.ts'
 import { codeArrivals } from './cart-codes.ts'
 import { cartRoutes } from './cart-routes.ts'
 import { CART_EXPIRY_JOB, expireCart } from './carts-repository.ts'
+import { forgetMemberCart } from './member-cart.ts'
 import { cartSurroundings } from './surroundings.tsx'
 
 export const cartServer: ServerSide = {
   routes: cartRoutes,
   surroundings: cartSurroundings,
   arrivals: codeArrivals,
-  person: [{ table: 'buyer_files', email: 'email', erase: forgetBuyersFiles }],
+  person: [
+    { table: 'carts', email: 'email', erase: forgetMemberCart },
+    { table: 'buyer_files', email: 'email', erase: forgetBuyersFiles },
+  ],
   jobs: (services) => [expiryJob(services), forgetFileJob(services)],
 }
 

@@ -43,4 +43,12 @@ export const cartMigrations: readonly Migration[] = [
       await run('CREATE INDEX buyer_files_email ON buyer_files (site_id, email)')
     },
   },
+  {
+    id: '20261201T0200-member-carts',
+    async up({ run }) {
+      await run('ALTER TABLE carts ADD COLUMN email TEXT')
+      await run('ALTER TABLE carts ADD COLUMN salt TEXT')
+      await run('CREATE UNIQUE INDEX carts_email ON carts (site_id, email)')
+    },
+  },
 ]

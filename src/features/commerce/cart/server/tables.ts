@@ -18,6 +18,10 @@ interface CartsTable {
   created_at: string
   /** When it was last changed; two weeks later it is deleted. */
   changed_at: string
+  /** Of the account whose cart it is, in lower case; null for a guest's. */
+  email: string | null
+  /** What the key of an account's cart is made with; null for a guest's. */
+  salt: string | null
   /** Counts the changes. */
   version: Generated<number>
 }
