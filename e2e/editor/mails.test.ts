@@ -64,6 +64,33 @@ describe('mails of a shop', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test('what was typed and not saved stays while another screen is open, and the browser asks before it goes', async () => {
+    const page = await openPanel()
+    const open = async () => {
+      await page.getByRole('button', { name: 'Pagamento ricevuto' }).click()
+      await page.getByRole('heading', { name: 'Pagamento ricevuto' }).waitFor()
+    }
+    await open()
+    const subject = page.getByLabel('Oggetto', { exact: true })
+    const original = await subject.inputValue()
+    await subject.fill('Ancora da pensare')
+    await page.getByText('Ci sono modifiche da salvare.').waitFor()
+    await page.getByRole('button', { name: 'Tutte le e-mail' }).click()
+    await page.getByText('modifiche da salvare').waitFor()
+    expect((await stored()).settings.texts).toEqual({})
+    await open()
+    expect(await subject.inputValue()).toBe('Ancora da pensare')
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await page.getByRole('button', { name: 'Annulla le modifiche' }).click()
+    expect(await subject.inputValue()).toBe(original)
+    await page.getByText('Ci sono modifiche da salvare.').waitFor({ state: 'detached' })
+    await page.close()
+  })
+
   test.each([
     [390, 'dark'],
     [1440, 'dark'],

@@ -5,12 +5,12 @@ import { ApiFailure } from '../../../../config/api.ts'
 import { Refusal } from '../../../../config/form.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
-import { FIRST_HOURS } from '../model/calls.ts'
-import { leaves, type MailSettings, textOf } from '../model/mail-settings.ts'
-import { MAILS, type MailName, type MailText } from '../model/mails.ts'
+import type { MailSettings } from '../model/mail-settings.ts'
+import { MAILS, type MailName } from '../model/mails.ts'
 import { faultsOf, isOriginal, mayBeOff } from '../model/wording.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { TextField } from './text-field.tsx'
+import { useMailDraft } from './use-mail-draft.ts'
 import type { Mails } from './use-mails.ts'
 
 interface MailScreenProps {
@@ -30,9 +30,8 @@ const FIELDS = [
 /** One mail: its words beside what they become. */
 export function MailScreen({ siteId, name, settings, mails, close }: MailScreenProps): ReactNode {
   const { label, when, always, variables } = MAILS[name]
-  const [text, setText] = useState<MailText>(() => textOf(settings, name))
-  const [on, setOn] = useState(() => leaves(settings, name))
-  const [hours, setHours] = useState(settings.cartHours ?? FIRST_HOURS)
+  const { draft, isChanged, change, changeText, forget } = useMailDraft(siteId, name, settings)
+  const { text, on, hours } = draft
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -77,18 +76,27 @@ export function MailScreen({ siteId, name, settings, mails, close }: MailScreenP
           <h2 id="mail-title" ref={title} tabIndex={-1}>
             {label}
           </h2>
-          <p className="mails-when">{when}</p>
+          <p className="mails-when">
+            {when}
+            {isChanged && <strong> Ci sono modifiche da salvare.</strong>}
+          </p>
           <Refusal sentence={refusal} />
           {mayBeOff(name) ? (
             <Switch
               label="Invia questa e-mail"
               checked={on}
-              onChange={({ currentTarget }) => setOn(currentTarget.checked)}
+              onChange={({ currentTarget }) => change({ on: currentTarget.checked })}
             />
           ) : (
             <p className="mails-when">{always}</p>
           )}
-          {name === 'cart' && <CartPart hours={hours} setHours={setHours} figures={mails.query.data!.reminders} />}
+          {name === 'cart' && (
+            <CartPart
+              hours={hours}
+              setHours={(next) => change({ hours: next })}
+              figures={mails.query.data!.reminders}
+            />
+          )}
           {FIELDS.map(({ field, label: words, rows }) => (
             <TextField
               key={field}
@@ -97,7 +105,7 @@ export function MailScreen({ siteId, name, settings, mails, close }: MailScreenP
               value={text[field]}
               fault={faults[field]}
               variables={variables}
-              change={(value) => setText((before) => ({ ...before, [field]: value }))}
+              change={(value) => changeText({ [field]: value })}
             />
           ))}
           <div className="mail-buttons">
@@ -115,12 +123,23 @@ export function MailScreen({ siteId, name, settings, mails, close }: MailScreenP
               variant="subtle"
               disabled={isOriginal(name, text)}
               onClick={() => {
-                setText(MAILS[name].text)
+                changeText(MAILS[name].text)
                 setFaults({})
               }}
             >
               Ripristina il testo originale
             </Button>
+            {isChanged && (
+              <Button
+                variant="subtle"
+                onClick={() => {
+                  forget()
+                  setFaults({})
+                }}
+              >
+                Annulla le modifiche
+              </Button>
+            )}
           </div>
           <p className="mails-when">La prova arriva a te, con un ordine di esempio.</p>
         </form>

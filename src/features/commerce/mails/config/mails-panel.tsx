@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
 import { leaves, type MailSettings } from '../model/mail-settings.ts'
 import { MAIL_NAMES, MAILS, type MailName } from '../model/mails.ts'
 import { MailScreen } from './mail-screen.tsx'
+import { isUnsaved } from './use-mail-draft.ts'
 import { useMails } from './use-mails.ts'
 import './mails.css'
 
@@ -49,13 +51,14 @@ export default function MailsPanel({ site }: PanelProps): ReactNode {
         Il negozio le invia da sé. Puoi cambiarne le parole; riepilogo dell’ordine, recesso e dati dell’azienda ci sono
         sempre. Le ricevute dei recessi, i link per pagare e gli avvisi sul denaro hanno un testo fisso.
       </p>
-      <MailList to="buyer" title="A chi acquista" {...{ settings: data.settings, last, setOpen }} />
-      <MailList to="owner" title="A te" {...{ settings: data.settings, last, setOpen }} />
+      <MailList to="buyer" title="A chi acquista" {...{ siteId: site.id, settings: data.settings, last, setOpen }} />
+      <MailList to="owner" title="A te" {...{ siteId: site.id, settings: data.settings, last, setOpen }} />
     </div>
   )
 }
 
 interface MailListProps {
+  readonly siteId: Id
   readonly to: 'buyer' | 'owner'
   readonly title: string
   readonly settings: MailSettings
@@ -64,7 +67,7 @@ interface MailListProps {
   readonly setOpen: (name: MailName) => void
 }
 
-function MailList({ to, title, settings, last, setOpen }: MailListProps): ReactNode {
+function MailList({ siteId, to, title, settings, last, setOpen }: MailListProps): ReactNode {
   const again = useRef<HTMLButtonElement>(null)
   useEffect(() => again.current?.focus(), [])
   return (
@@ -86,6 +89,7 @@ function MailList({ to, title, settings, last, setOpen }: MailListProps): ReactN
               {[
                 ...(leaves(settings, name) ? [] : ['spenta']),
                 ...(settings.texts[name] === undefined ? [] : ['testo tuo']),
+                ...(isUnsaved(siteId, name, settings) ? ['modifiche da salvare'] : []),
               ].join(', ')}
             </span>
             <span className="mails-when">{MAILS[name].when}</span>
