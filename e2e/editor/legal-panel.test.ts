@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LegalSettings } from '../../src/features/commerce/legal/model/legal-settings.ts'
 import { axeFindings } from '../support/axe.ts'
@@ -33,6 +34,32 @@ describe('the legal texts of a shop', { timeout: 120_000 }, () => {
     expect((await stored()).settings.returnAddress).toBe('Via dei Vasai 3, Faenza')
     await page.getByRole('button', { name: 'Recessi ricevuti' }).press('Enter')
     await page.getByText('Nessuno ha ancora dichiarato un recesso.').waitFor()
+    await page.close()
+  })
+
+  test('[CON-10] the official notice is uploaded untouched, and the list of what is missing can be put away', async () => {
+    const page = await editor.context.newPage()
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(`/config/siti/${editor.siteId}/testi-legali`)
+    await page.getByRole('heading', { name: 'Prima di vendere' }).waitFor()
+    await page.getByRole('button', { name: 'Avviso sulla garanzia' }).press('Enter')
+    await page.getByRole('button', { name: 'Carica l’avviso' }).click()
+    await page.getByText('Scegli il file dell’avviso.').waitFor()
+    const bytes = await sharp({ create: { width: 620, height: 877, channels: 3, background: '#039' } })
+      .png()
+      .toBuffer()
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Scegli il file ufficiale' }).click()
+    await (await choosing).setFiles({ name: 'avviso.png', mimeType: 'image/png', buffer: bytes })
+    await page.getByLabel('Indirizzo del codice QR').fill('https://europa.eu/youreurope/avviso-di-prova')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Carica l’avviso' }).click()
+    await page.getByText('L’avviso è in linea, com’è nel file.').waitFor()
+    await page.getByText('L’avviso c’è (620 × 877)').waitFor()
+    await page.getByRole('button', { name: 'Nascondi questo elenco' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: /^Prima di vendere manca/ }).click()
+    await page.getByRole('heading', { name: 'Prima di vendere' }).waitFor()
     await page.close()
   })
 

@@ -9,8 +9,13 @@ export const legalFeature = defineFeature({
   siteSettings: [companyOfSite],
   migrations: legalMigrations,
   tables: {
-    tenant: ['withdrawals', 'legal_settings', 'legal_versions'],
-    nobodyFoundIn: { legal_settings: NOBODY.ownersText, legal_versions: NOBODY.ownersText },
+    tenant: ['withdrawals', 'legal_settings', 'legal_versions', 'legal_notices'],
+    notArchived: { legal_notices: 'The official file of today is fetched again from the Commission.' },
+    nobodyFoundIn: {
+      legal_settings: NOBODY.ownersText,
+      legal_versions: NOBODY.ownersText,
+      legal_notices: NOBODY.ownersText,
+    },
   },
   server: async () => (await import('./server/index.ts')).legalServer,
 })

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { Circle, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -7,18 +9,27 @@ import type { Legal } from '../model/calls.ts'
 import type { FirstSaleStep } from '../model/first-sale.ts'
 
 const STEPS: Readonly<Record<FirstSaleStep, { readonly label: string; readonly panel: string }>> = {
-  product: { label: 'Aggiungi un prodotto', panel: 'prodotti' },
+  product: { label: 'Aggiungi un prodotto', panel: 'negozio' },
   delivery: { label: 'Scegli dove e come consegni', panel: 'consegna' },
   taxes: { label: 'Controlla le tasse', panel: 'consegna' },
   payment: { label: 'Attiva un metodo di pagamento', panel: 'pagamenti' },
   company: { label: 'Completa e pubblica i dati dell’azienda', panel: 'testi-legali' },
   texts: { label: 'Leggi e pubblica i testi legali', panel: 'testi-legali' },
+  notice: { label: 'Carica l’avviso ufficiale sulla garanzia legale', panel: 'testi-legali' },
   order: { label: 'Fai un ordine di prova', panel: 'ordini' },
 }
 
-/** What a shop still needs before its first sale; nothing once all is done. */
+/** What a shop still needs before its first sale: nothing once all is done, and one line when its owner has put it away. */
 export function FirstSalePart({ siteId, steps }: { readonly siteId: Id } & Pick<Legal, 'steps'>): ReactNode {
-  if (steps.every(({ done }) => done)) return null
+  const [isAway, setAway] = useLocalStorage({ key: `vetrina-first-sale-away-${siteId}`, defaultValue: false })
+  const left = steps.filter(({ done }) => !done).length
+  if (left === 0) return null
+  if (isAway)
+    return (
+      <Button variant="subtle" size="xs" className="legal-steps-again" onClick={() => setAway(false)}>
+        {left === 1 ? 'Prima di vendere manca una cosa: mostra' : `Prima di vendere mancano ${left} cose: mostra`}
+      </Button>
+    )
   return (
     <section aria-labelledby="first-sale">
       <h2 id="first-sale">Prima di vendere</h2>
@@ -31,6 +42,9 @@ export function FirstSalePart({ siteId, steps }: { readonly siteId: Id } & Pick<
           </li>
         ))}
       </ul>
+      <Button variant="subtle" size="xs" onClick={() => setAway(true)}>
+        Nascondi questo elenco
+      </Button>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../../config/use-load.ts'
 import { CompanyPart } from './company-part.tsx'
 import { FirstSalePart } from './first-sale-part.tsx'
 import './legal-panel.css'
+import { NoticePart } from './notice-part.tsx'
 import { SettingsPart } from './settings-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 import { useLegal } from './use-legal.ts'
@@ -33,6 +34,7 @@ export default function LegalPanel({ site }: PanelProps): ReactNode {
     },
     { value: 'company', title: 'Dati dell’azienda', content: <CompanyPart siteId={site.id} missing={data.missing} /> },
     { value: 'settings', title: 'Resi ed eccezioni', content: <SettingsPart data={data} save={legal.save} /> },
+    { value: 'notice', title: 'Avviso sulla garanzia', content: <NoticePart data={data} notice={legal.notice} /> },
     { value: 'withdrawals', title: 'Recessi ricevuti', content: <WithdrawalsPart site={site} /> },
   ]
   return (

@@ -33,7 +33,14 @@ export function useLegal(siteId: Id) {
     onSuccess: () => notify({ sentence: 'I testi sono in linea.' }),
     ...more,
   })
-  return { query, save, publish }
+  const notice = useMutation({
+    mutationFn: (change: { readonly data: string; readonly link: string } | null) =>
+      change ? api.call(calls.putLegalNotice, { params, body: change }) : api.call(calls.deleteLegalNotice, { params }),
+    onSuccess: (_, change) =>
+      notify({ sentence: change ? 'L’avviso è in linea, com’è nel file.' : 'L’avviso non c’è più.' }),
+    ...more,
+  })
+  return { query, save, publish, notice }
 }
 
 /** Statements of withdrawal of a site; older ones on request. */

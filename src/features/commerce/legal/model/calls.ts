@@ -3,6 +3,7 @@ import { defineCall } from '../../../../core/call.ts'
 import { idSchema } from '../../../../core/ids.ts'
 import { FIRST_SALE_STEPS } from './first-sale.ts'
 import { legalSettingsSchema } from './legal-settings.ts'
+import { NOTICE_BYTES, noticeLinkSchema } from './notice.ts'
 import { MATCHES } from './withdrawal.ts'
 
 const part = z.union([z.string(), z.array(z.string())])
@@ -34,6 +35,8 @@ export const readLegal = defineCall({
     products: z.array(z.object({ id: idSchema, title: z.string() })),
     /** Lists of the newsletter, of which buyers may join one. */
     lists: z.array(z.object({ id: idSchema, name: z.string() })),
+    /** The official notice on the legal guarantee; null: none was uploaded. */
+    notice: z.object({ link: z.string(), width: z.int(), height: z.int() }).nullable(),
     /** The site for visitors, without a slash at its end. */
     baseUrl: z.string(),
   }),
@@ -46,6 +49,15 @@ export const putLegalSettings = defineCall({
   body: z.strictObject({ baseVersion: z.int().min(0), settings: legalSettingsSchema }),
   answer: z.object({ version: z.int() }),
 })
+
+/** Stores the official notice on the legal guarantee, untouched. */
+export const putLegalNotice = defineCall({
+  method: 'PUT',
+  path: '/api/sites/:siteId/legal-notice',
+  body: z.strictObject({ data: z.base64().max(Math.ceil(NOTICE_BYTES / 3) * 4 + 4), link: noticeLinkSchema }),
+})
+
+export const deleteLegalNotice = defineCall({ method: 'DELETE', path: '/api/sites/:siteId/legal-notice' })
 
 /** Publishes the texts that were read. */
 export const publishLegal = defineCall({

@@ -1,5 +1,14 @@
 /** What a shop needs before its first sale, in the order of the work. */
-export const FIRST_SALE_STEPS = ['product', 'delivery', 'taxes', 'payment', 'company', 'texts', 'order'] as const
+export const FIRST_SALE_STEPS = [
+  'product',
+  'delivery',
+  'taxes',
+  'payment',
+  'company',
+  'texts',
+  'notice',
+  'order',
+] as const
 export type FirstSaleStep = (typeof FIRST_SALE_STEPS)[number]
 
 export interface FirstSaleFacts {
@@ -12,6 +21,8 @@ export interface FirstSaleFacts {
   /** Company data that are missing. */
   readonly missing: number
   readonly hasTexts: boolean
+  /** The official notice on the legal guarantee was uploaded (CON-10). */
+  readonly hasNotice: boolean
   readonly hasOrders: boolean
 }
 
@@ -24,6 +35,8 @@ export function firstSaleSteps(facts: FirstSaleFacts): { readonly name: FirstSal
     payment: facts.methods > 0,
     company: facts.missing === 0,
     texts: facts.hasTexts,
+    // The notice is about goods that are sold to consumers.
+    notice: facts.hasNotice || (facts.products > 0 && !facts.hasGoods),
     order: facts.hasOrders,
   }
   return FIRST_SALE_STEPS.map((name) => ({ name, done: done[name] }))

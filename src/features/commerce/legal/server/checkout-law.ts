@@ -4,6 +4,7 @@ import type { Services } from '../../../../platform/services.ts'
 import type { Site } from '../../../sites/public.ts'
 import { EXCEPTIONS } from '../model/exceptions.ts'
 import { LEGAL_TAG, readStoredSettings } from './legal-repository.ts'
+import { noticeLinks } from './notice-repository.ts'
 import { rememberedTexts, textLinks } from './shown-texts.ts'
 
 interface Link {
@@ -29,8 +30,11 @@ export async function checkoutLaw(
     tags: () => [LEGAL_TAG],
   })
   const { texts } = await rememberedTexts({ database, memory }, site)
+  const notice = await memory.read(site.id, 'legal notice links', () => noticeLinks(database, site.id), {
+    tags: () => [LEGAL_TAG],
+  })
   return {
-    links: [...textLinks(texts), ...privacyLinks(site)],
+    links: [...textLinks(texts), ...notice, ...privacyLinks(site)],
     exceptions: new Map(settings.exceptions.map(({ productId, letter }) => [productId, EXCEPTIONS[letter]])),
     newsletterListId: settings.newsletterListId,
   }

@@ -2,6 +2,7 @@ import type { Id } from '../../../../core/ids.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import type { ServerSide } from '../../../../platform/feature.ts'
 import { legalArchive } from './archive.ts'
+import { noticePages } from './notice-pages.tsx'
 import { offerReturnsLoader } from './offer-returns.ts'
 import { orderLaw } from './order-law.ts'
 import { ownerRoutes } from './owner-routes.ts'
@@ -19,6 +20,7 @@ export const legalServer: ServerSide = {
   routes(app, services) {
     withdrawalPages(app, services)
     textPages(app, services)
+    noticePages(app, services)
     ownerRoutes(app, services)
   },
   surroundings: legalSurroundings,

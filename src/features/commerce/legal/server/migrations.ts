@@ -22,4 +22,12 @@ export const legalMigrations: readonly Migration[] = [
         created_at TEXT NOT NULL, PRIMARY KEY (site_id, number))`)
     },
   },
+  {
+    id: '20261201T0210-legal-notices',
+    async up({ run }) {
+      await run(`CREATE TABLE legal_notices (
+        site_id TEXT NOT NULL, media_type TEXT NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL,
+        link TEXT NOT NULL, hash TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (site_id))`)
+    },
+  },
 ]

@@ -7,6 +7,7 @@ import { LAW_ZONE } from '../../orders/schemas.ts'
 import { dayText } from '../model/day-text.ts'
 import type { LegalText } from '../model/legal-text.ts'
 import { WITHDRAW_PATH } from '../model/paths.ts'
+import { noticeLinks } from './notice-repository.ts'
 import { deadlineOfOrder } from './order-deadline.ts'
 import { shownTexts } from './shown-texts.ts'
 
@@ -32,7 +33,10 @@ async function confirmationOf(
 ): Promise<LetterPart[]> {
   // No version has the number 0: a buyer who was shown none gets the law's own text, not one of later.
   const { texts } = await shownTexts(database, site, Number(consents.terms) || 0)
-  return [{ type: 'text', text }, { type: 'action', label, address }, ...texts.flatMap(letterOfText)]
+  const notice = (await noticeLinks(database, site.id)).map(
+    (link): LetterPart => ({ type: 'entry', name: link.label, lines: [site.baseUrl + link.href] }),
+  )
+  return [{ type: 'text', text }, { type: 'action', label, address }, ...notice, ...texts.flatMap(letterOfText)]
 }
 
 /** A whole text: a link would be no durable medium (CON-07). */

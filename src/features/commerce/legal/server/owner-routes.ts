@@ -25,6 +25,7 @@ import {
   readStoredSettings,
   saveLegalSettings,
 } from './legal-repository.ts'
+import { findNotice } from './notice-repository.ts'
 import { deadlineOfOrder } from './order-deadline.ts'
 import { listWithdrawals, type StoredWithdrawal, tickWithdrawal } from './withdrawals-repository.ts'
 
@@ -43,6 +44,7 @@ export function ownerRoutes(app: App, services: Services): void {
     const facts = await readLegalFacts(database, site, { settings, products })
     const texts = legalTexts(facts)
     const shown = await findVersion(database, siteId)
+    const notice = await findNotice(database, siteId)
     const missing = missingData(facts.company).map(({ what }) => what)
     const { zones, local, pickups } = facts.delivery
     return {
@@ -55,6 +57,7 @@ export function ownerRoutes(app: App, services: Services): void {
         methods: facts.methods.length,
         missing: missing.length,
         hasTexts: shown !== undefined,
+        hasNotice: notice !== undefined,
         hasOrders: await hasOrders(database, siteId),
       }),
       settings,
@@ -67,6 +70,7 @@ export function ownerRoutes(app: App, services: Services): void {
       })),
       products,
       lists: await newsletterLists(database, siteId),
+      notice: notice ? { link: notice.link, width: notice.width, height: notice.height } : null,
       baseUrl: site.baseUrl,
     }
   })

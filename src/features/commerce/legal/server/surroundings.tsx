@@ -8,6 +8,7 @@ import { companyLine, companyOfSite } from '../model/company.ts'
 import { WITHDRAW_PATH } from '../model/paths.ts'
 import { LegalFooter } from '../site/legal-footer.tsx'
 import { LEGAL_TAG } from './legal-repository.ts'
+import { noticeLinks } from './notice-repository.ts'
 import { shownTexts, textLinks } from './shown-texts.ts'
 
 /** Who runs the site, below every page; and where the buyers of a shop withdraw and find their account. */
@@ -25,7 +26,10 @@ export function legalSurroundings({ database }: Services): Surroundings {
         ? await reads.read(
             site.id,
             `${site.locale} legal links`,
-            async () => textLinks((await shownTexts(database, site)).texts),
+            async () => [
+              ...textLinks((await shownTexts(database, site)).texts),
+              ...(await noticeLinks(database, site.id)),
+            ],
             {
               tags: () => [LEGAL_TAG],
             },

@@ -1,4 +1,5 @@
 import type { Id } from '../../../../core/ids.ts'
+import type { NoticeType } from '../model/notice.ts'
 import type { Match } from '../model/withdrawal.ts'
 
 declare module '../../../../platform/database/tables.ts' {
@@ -6,7 +7,22 @@ declare module '../../../../platform/database/tables.ts' {
     withdrawals: WithdrawalsTable
     legal_settings: LegalSettingsTable
     legal_versions: LegalVersionsTable
+    legal_notices: LegalNoticesTable
   }
+}
+
+/** The official notice on the legal guarantee, as its owner uploaded it. */
+interface LegalNoticesTable {
+  site_id: Id
+  media_type: NoticeType
+  width: number
+  height: number
+  /** Where its code leads to. */
+  link: string
+  /** Of the bytes, in its address. */
+  hash: string
+  /** Base64. */
+  data: string
 }
 
 /** Statements of withdrawal, as evidence; what was declared is never changed. */

@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { BUYER, checkoutOf, openShop } from '../../../../../e2e/support/checkout.ts'
+import { mailedSite } from '../../../../../e2e/support/mailed-site.ts'
+import { siteWriter } from '../../../../../e2e/support/pages.ts'
+import { sellProduct } from '../../../../../e2e/support/products.ts'
+import { shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
+import { ENGINES, visit } from '../../../../../e2e/support/test-app.ts'
+
+const LINK = 'https://europa.eu/youreurope/avviso-di-prova'
+const PAGE = '/commerce/informazioni/avviso-garanzia'
+
+describe.each(ENGINES)('the notice on the legal guarantee, on %s', { timeout: 120_000 }, (engine) => {
+  const shop = mailedSite(engine)
+  let bytes: Buffer
+  beforeEach(async () => {
+    await openShop(siteWriter(shop.owner, shop.siteId))
+    bytes = await sharp({ create: { width: 620, height: 877, channels: 3, background: '#039' } })
+      .png()
+      .toBuffer()
+  })
+  const path = () => `/api/sites/${shop.siteId}/legal-notice`
+  const put = (data: Buffer, link = LINK) => shop.owner.call('PUT', path(), { data: data.toString('base64'), link })
+  const visitor = () => shopVisitor(shop.testApp.app, shop.host)
+  const steps = async () => {
+    const { steps } = (await shop.owner.call('GET', `/api/sites/${shop.siteId}/legal`)).json()
+    return steps.find(({ name }: { name: string }) => name === 'notice').done
+  }
+
+  test('[CON-10] it is missing until it is uploaded, and then shown whole, byte for byte, with its link in words', async () => {
+    const write = siteWriter(shop.owner, shop.siteId)
+    await sellProduct(write, 'Ciotola', { price: 2400, pieces: 3 })
+    expect(await steps()).toBe(false)
+    expect((await visitor().send('GET', PAGE)).status).toBe(404)
+    expect((await put(bytes)).status).toBe(204)
+    expect(await steps()).toBe(true)
+    const page = await visitor().send('GET', PAGE)
+    expect(page.body).toContain(`href="${LINK}"`)
+    const [, src] = /<img src="(\/commerce\/informazioni\/avviso-garanzia\/file\/[^"]+)"/.exec(page.body)!
+    expect(page.body).toContain('width="620" height="877"')
+    const file = await shop.testApp.app.inject({ url: src!, headers: { host: `${shop.host}.localhost:3000` } })
+    expect(file.rawPayload.equals(bytes)).toBe(true)
+    expect(file.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+    expect(String(file.headers['content-security-policy'])).toContain('sandbox')
+    expect((await shop.owner.call('DELETE', path())).status).toBe(204)
+    expect((await visitor().send('GET', PAGE)).status).toBe(404)
+  })
+
+  test('[CON-10] a product’s page, the checkout and the confirmation lead to it', async () => {
+    const write = siteWriter(shop.owner, shop.siteId)
+    const bowl = await sellProduct(write, 'Ciotola', { price: 2400, pieces: 3 })
+    await put(bytes)
+    const buyer = visitor()
+    const checkout = checkoutOf(buyer)
+    await buyer.add(bowl)
+    const { entries } = await buyer.cart()
+    expect(
+      (await buyer.send('GET', new URL(entries[0]!.fullUrl ?? '/carrello', 'http://qui').pathname)).body,
+    ).toContain(`href="${PAGE}"`)
+    expect((await checkout.fill(BUYER)).body.split(`href="${PAGE}"`).length).toBeGreaterThan(2)
+    await checkout.place(BUYER)
+    await shop.runJobs()
+    const letter = shop.mails.received.find(({ text }) => text.includes('Ciotola'))
+    expect(letter?.text).toContain(PAGE)
+  })
+
+  test('what is no notice is refused with a sentence, and only its owner uploads it', async () => {
+    const small = await sharp({ create: { width: 300, height: 424, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const answer = await put(small)
+    expect([answer.status, answer.body]).toEqual([expect.any(Number), expect.stringContaining('almeno 420')])
+    expect(answer.status).toBeLessThan(500)
+    expect((await put(Buffer.from('%PDF-1.7'))).body).toContain('PNG o SVG')
+    expect((await put(bytes, 'http://europa.eu')).status).toBe(400)
+    const stranger = await visit(shop.testApp.app, shop.host, { method: 'PUT', url: path(), body: {} })
+    expect(stranger.status).toBeGreaterThanOrEqual(400)
+    expect((await visitor().send('GET', PAGE)).status).toBe(404)
+  })
+})
