@@ -1,8 +1,7 @@
 import { Button, Group, SegmentedControl, Switch, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Refusal, useForm } from '../../../../config/form.tsx'
-import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { PaypalView } from '../model/calls/paypal.ts'
@@ -10,9 +9,11 @@ import * as calls from '../model/calls/paypal.ts'
 import { METHODS } from '../model/methods.ts'
 import { type PaypalMode, paypalKeysSchema } from '../model/paypal.ts'
 import { NO_PAYMENT_SETTINGS } from '../model/settings.ts'
+import { AccountFrame, useRefresh } from './account-frame.tsx'
 import { Disputes } from './disputes.tsx'
 import { faultsOf } from './form-faults.ts'
 
+const PROVIDER = 'PayPal'
 const { label: LABEL, text: textOf } = METHODS.paypal
 const BUYERS_READ = textOf(NO_PAYMENT_SETTINGS)
 
@@ -23,29 +24,14 @@ interface PartProps {
 /** A site's account with PayPal: keys, and whether buyers may choose it. */
 export function PaypalPart({ siteId, timeZone }: PartProps & { readonly timeZone: string }): ReactNode {
   const api = useApi()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['paypal', siteId],
-    queryFn: () => api.call(calls.readPaypal, { params: { siteId } }),
-    gcTime: 0,
-  })
-  if (!data && error)
-    return (
-      <LoadFailure
-        title="Non è stato possibile caricare PayPal"
-        sentence={sentenceOf(error)}
-        retry={() => void refetch()}
-      />
-    )
   return (
-    <section className="payments-method" aria-label={LABEL}>
-      {data ? <Account {...{ siteId, timeZone }} view={data} /> : <Skeleton rows={3} />}
-    </section>
+    <AccountFrame
+      {...{ siteId, provider: PROVIDER, label: LABEL }}
+      load={() => api.call(calls.readPaypal, { params: { siteId } })}
+    >
+      {(view) => <Account {...{ siteId, timeZone, view }} />}
+    </AccountFrame>
   )
-}
-
-function useRefresh(siteId: string) {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['paypal', siteId] })
 }
 
 interface AccountProps extends PartProps {
@@ -56,7 +42,7 @@ interface AccountProps extends PartProps {
 function Account({ siteId, view, timeZone }: AccountProps): ReactNode {
   const api = useApi()
   const notify = useNotify()
-  const refresh = useRefresh(siteId)
+  const refresh = useRefresh(PROVIDER, siteId)
   const [isChanging, setChanging] = useState(false)
   const [isSure, setSure] = useState(false)
   const params = { siteId }

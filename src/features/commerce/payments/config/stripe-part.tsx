@@ -1,8 +1,7 @@
 import { Button, Group, Switch, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Refusal, useForm } from '../../../../config/form.tsx'
-import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { StripeCheck, StripeView } from '../model/calls/stripe.ts'
@@ -10,9 +9,11 @@ import * as calls from '../model/calls/stripe.ts'
 import { METHODS } from '../model/methods.ts'
 import { NO_PAYMENT_SETTINGS } from '../model/settings.ts'
 import { type StripeKeys, stripeKeysSchema, webhookSecretSchema } from '../model/stripe.ts'
+import { AccountFrame, useRefresh } from './account-frame.tsx'
 import { Disputes } from './disputes.tsx'
 import { faultsOf } from './form-faults.ts'
 
+const PROVIDER = 'Stripe'
 const { label: LABEL, text: textOf } = METHODS.card
 const BUYERS_READ = textOf(NO_PAYMENT_SETTINGS)
 
@@ -35,29 +36,14 @@ interface PartProps {
 /** A site's account with Stripe: keys, what they may do, and whether buyers may choose it. */
 export function StripePart({ siteId, timeZone }: PartProps & { readonly timeZone: string }): ReactNode {
   const api = useApi()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['stripe', siteId],
-    queryFn: () => api.call(calls.readStripe, { params: { siteId } }),
-    gcTime: 0,
-  })
-  if (!data && error)
-    return (
-      <LoadFailure
-        title="Non è stato possibile caricare Stripe"
-        sentence={sentenceOf(error)}
-        retry={() => void refetch()}
-      />
-    )
   return (
-    <section className="payments-method" aria-label={LABEL}>
-      {data ? <Account {...{ siteId, timeZone }} view={data} /> : <Skeleton rows={3} />}
-    </section>
+    <AccountFrame
+      {...{ siteId, provider: PROVIDER, label: LABEL }}
+      load={() => api.call(calls.readStripe, { params: { siteId } })}
+    >
+      {(view) => <Account {...{ siteId, timeZone, view }} />}
+    </AccountFrame>
   )
-}
-
-function useRefresh(siteId: string) {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['stripe', siteId] })
 }
 
 interface AccountProps extends PartProps {
@@ -68,7 +54,7 @@ interface AccountProps extends PartProps {
 function Account({ siteId, view, timeZone }: AccountProps): ReactNode {
   const api = useApi()
   const notify = useNotify()
-  const refresh = useRefresh(siteId)
+  const refresh = useRefresh(PROVIDER, siteId)
   const [isChanging, setChanging] = useState(false)
   const [found, setFound] = useState<StripeCheck>()
   const params = { siteId }
@@ -220,7 +206,7 @@ function Keys({ siteId, done, stop }: KeysProps): ReactNode {
 /** How Stripe tells the shop what happens. */
 function Calls({ siteId, view: { account, webhookAddress } }: PartProps & { readonly view: StripeView }): ReactNode {
   const api = useApi()
-  const refresh = useRefresh(siteId)
+  const refresh = useRefresh(PROVIDER, siteId)
   const notify = useNotify()
   const { faults, refusal, busy, formProps } = useForm(
     ({ secret }) => faultsOf(webhookSecretSchema, secret as never),
@@ -261,7 +247,7 @@ function Calls({ siteId, view: { account, webhookAddress } }: PartProps & { read
 /** Takes the keys away, after a second press. */
 function Remove({ siteId }: PartProps): ReactNode {
   const api = useApi()
-  const refresh = useRefresh(siteId)
+  const refresh = useRefresh(PROVIDER, siteId)
   const [isSure, setSure] = useState(false)
   const remove = useMutation({
     mutationFn: () => api.call(calls.deleteStripe, { params: { siteId } }),
