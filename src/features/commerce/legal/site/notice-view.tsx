@@ -14,7 +14,7 @@ export function NoticeView({ notice: { src, width, height, link } }: NoticeViewP
           È l’avviso armonizzato dell’Unione europea (regolamento (UE) 2025/1960). Se sei un consumatore, chi vende
           risponde dei difetti di conformità che si manifestano entro due anni dalla consegna.
         </p>
-        <a className="legal-notice" href={src} target="_blank" rel="noopener">
+        <a className="legal-official" href={src} target="_blank" rel="noopener">
           <img
             src={src}
             alt="Avviso ufficiale dell’Unione europea sulla garanzia legale di conformità: apri l’immagine intera"
