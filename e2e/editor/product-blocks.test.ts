@@ -55,6 +55,22 @@ test('an owner picks products one by one, puts them in order by keyboard, and ta
   await page.close()
 })
 
+test('a block of one product offers the published ones by name, and stores their page', async () => {
+  const block: StoredBlock = { id: newId(), type: 'product', version: 1, props: {} }
+  const id = await editor.createPage({ title: 'Consiglio', blocks: [section(block)] })
+  const { page, frame, faults } = await editor.open(id)
+  await frame.locator('.products-empty').click()
+  const search = page.locator('.inspector').getByRole('combobox', { name: 'Prodotto' })
+  await search.fill('Tazz')
+  await chooseOption(page, 'Tazza')
+  await frame.getByRole('heading', { name: 'Tazza' }).waitFor()
+  await expect
+    .poll(async () => ((await editor.readPage(id)).blocks as StoredBlock[])[0]?.children?.[0]?.children?.[0]?.props)
+    .toMatchObject({ product: '/negozio/tazza' })
+  expect(faults).toEqual([])
+  await page.close()
+})
+
 test('a block shows a category that its owner chooses among those of the products', async () => {
   const path = `/api/sites/${editor.siteId}`
   const { products } = await editor.call<{ products: { documentId: Id; title: string }[] }>(

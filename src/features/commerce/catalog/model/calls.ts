@@ -121,7 +121,13 @@ export const listProducts = defineCall({
 export const readProductNames = defineCall({
   method: 'GET',
   path: '/api/sites/:siteId/product-names',
-  answer: z.object({ products: z.array(productSummarySchema.pick({ documentId: true, title: true })) }),
+  answer: z.object({
+    products: z.array(
+      productSummarySchema
+        .pick({ documentId: true, title: true })
+        .extend({ path: z.string().nullable().describe('Where visitors find it; null until it is published.') }),
+    ),
+  }),
 })
 
 /** Makes a product with one variant, and the store's page if there is none. Nothing of them is published. */

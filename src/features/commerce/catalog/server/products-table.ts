@@ -42,10 +42,24 @@ export async function listProducts(
 type ListAsked = CallParts<typeof calls.listProducts>['query']
 
 /** Names of a site's products, for choosing some of them. */
-export async function productNames(reader: Reader, siteId: Id): Promise<{ documentId: Id; title: string }[]> {
-  const rows = await productDocuments(reader, siteId).select(['id', 'title']).execute()
+export async function productNames(
+  reader: Reader,
+  siteId: Id,
+): Promise<AnswerOf<typeof calls.readProductNames>['products']> {
+  const [rows, published] = await Promise.all([
+    productDocuments(reader, siteId).select(['id as documentId', 'title']).execute(),
+    reader
+      .site(siteId)
+      .selectFrom('published_pages')
+      .select(['document_id', 'path'])
+      .where('kind', '=', productModel.name)
+      .execute(),
+  ])
+  const paths = new Map(published.map(({ document_id: id, path }) => [id, path]))
   const { compare } = new Intl.Collator('it', { numeric: true })
-  return rows.map(({ id, title }) => ({ documentId: id, title })).sort((one, other) => compare(one.title, other.title))
+  return rows
+    .map((row) => ({ ...row, path: paths.get(row.documentId) ?? null }))
+    .sort((one, other) => compare(one.title, other.title))
 }
 
 export const { follow: followTables, get: tableIndex } = besideDatabases({

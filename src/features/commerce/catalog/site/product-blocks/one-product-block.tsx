@@ -18,9 +18,9 @@ export const oneProductBlock = defineBlock<OneProductProps, ProductShown | null>
   fields: {
     product: {
       label: 'Prodotto',
-      help: 'La pagina del prodotto.',
+      help: 'Fra quelli pubblicati.',
       group: 'content',
-      control: 'link',
+      control: 'oneProduct',
       needed: true,
     },
     showExcerpt: { label: 'Riga di presentazione', group: 'content', control: 'switch' },
