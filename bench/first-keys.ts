@@ -78,7 +78,7 @@ async function typeFirst(page: Page): Promise<number> {
   await page.locator(FIELD).first().focus()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const painted = page.evaluateHandle(() => ({
+  const painted = await page.evaluateHandle(() => ({
     after: new Promise<number>((resolve) => {
       const hear = (event: KeyboardEvent) =>
         requestAnimationFrame(() => {
@@ -89,9 +89,8 @@ async function typeFirst(page: Page): Promise<number> {
       document.addEventListener('keydown', hear, { capture: true, once: true })
     }),
   }))
-  const handle = await painted
   await page.keyboard.press('a')
-  return await handle.evaluate(({ after }) => after)
+  return await painted.evaluate(({ after }) => after)
 }
 
 function emptySection() {

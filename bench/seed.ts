@@ -1,5 +1,6 @@
 // seed pages N: N copies of the demo's home page on its own site. seed sites N: N sites, each with a copy as its home
-// page. seed mixed N: N pages of 60 blocks of all types. seed pictures N: N images of 12 megapixels that wait to be encoded. seed nojobs 0: removes all waiting jobs.
+// page. seed mixed N: N pages of 60 blocks of all types. seed pictures N: N images of 12 megapixels that wait to be
+// encoded. seed nojobs 0: removes all waiting jobs.
 import sharp from 'sharp'
 import { demoSites } from '../demo/index.ts'
 import { buildServices } from '../src/build-services.ts'
@@ -64,10 +65,8 @@ function mixedBlocks(): StoredBlock[] {
   )
   const chosen: StoredBlock[] = []
   for (let turn = 0; chosen.length < MIXED; turn++)
-    for (const ofType of byType.values()) {
-      const one = ofType[turn]
-      if (one && chosen.length < MIXED) chosen.push({ ...one, id: newId() })
-    }
+    for (const ofType of byType.values())
+      if (chosen.length < MIXED) chosen.push({ ...ofType[turn % ofType.length]!, id: newId() })
   const holder = (type: string, children: StoredBlock[]) => ({ id: newId(), type, version: 1, props: {}, children })
   return Array.from({ length: MIXED / IN_A_SECTION }, (_, section) => {
     const own = chosen.slice(section * IN_A_SECTION, (section + 1) * IN_A_SECTION)

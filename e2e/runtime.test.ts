@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Runtime } from '../src/runtime/behaviours.ts'
 import type { VetrinaGlobal } from '../src/runtime/vetrina-global.ts'
 import { type EditorTest, openEditor } from './support/editor.ts'
+import { visitCounted } from './support/visit-counted.ts'
 
 declare global {
   interface Window {
@@ -200,11 +201,12 @@ test('[CONS-03] a commerce rollup that the page does not list is skipped, and no
     })
   await skip()
   // The page's own code that is loaded late ends with its visit.
-  await expect.poll(() => opened.asked.some((url) => url.endsWith('/RecordHit')), SOON).toBe(true)
+  await visitCounted(opened.page)
   const before = opened.asked.length
   await skip()
   const files = opened.asked.slice(before).filter((url) => /\.(js|css)$/.test(new URL(url).pathname))
   expect(files).toEqual([])
+  expect(opened.asked.filter((url) => /error-reporter|RecordJavascriptErrors/.test(url))).toEqual([])
 })
 
 test('[CHNK-03] [CHNK-04] a script or style sheet that fails to load rejects with name and code, and may be requested again', async () => {

@@ -57,8 +57,9 @@ export const porto: DemoSite = {
   promotions: {
     announcement: {
       enabled: true,
-      text: 'Venerdì 4 dicembre: la notte del cacciucco, una tavola sola per tutti.',
-      button: { label: 'Come si prenota', link: '/serate/la-notte-del-cacciucco' },
+      // One line on a telephone.
+      text: 'Venerdì 4 dicembre',
+      button: { label: 'La notte del cacciucco', link: '/serate/la-notte-del-cacciucco' },
     },
     // Nobody books a table by e-mail while standing on the quay.
     mobileInfoBar: { enabled: true, email: false },

@@ -71,7 +71,7 @@ function closedOn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main details')].flatMap((details) => {
       const content = [...details.children].find((child) => child.tagName !== 'SUMMARY')
-      return !content || content.getBoundingClientRect().height > 0
+      return !content || content.checkVisibility()
         ? []
         : [`closed: «${details.querySelector('summary')?.textContent?.trim().slice(0, 40)}»`]
     }),

@@ -50,12 +50,12 @@ describe('a logo with a version for dark headers', { timeout: 120_000 }, () => {
   }
 
   /** Which of the two logos is seen. */
-  const seen = (page: Page) =>
-    page
+  const seen = async (page: Page) => {
+    const opacities = await page
       .locator('.site-logos img')
-      .evaluateAll((images) =>
-        images.map((image) => getComputedStyle(image).opacity).join(' ') === '1 0' ? 'ordinary' : 'on dark',
-      )
+      .evaluateAll((images) => images.map((image) => getComputedStyle(image).opacity).join(' '))
+    return { '1 0': 'ordinary', '0 1': 'on dark' }[opacities] ?? opacities
+  }
 
   test.each([
     ['terra', 'own', 'ordinary', 'on dark'],
@@ -87,6 +87,18 @@ describe('a logo with a version for dark headers', { timeout: 120_000 }, () => {
       await expect.poll(() => seen(page)).toBe('ordinary')
       await page.context().close()
     }
+  })
+
+  test.each([
+    [{ contrast: 'more', colorScheme: 'light' }, 'ordinary'],
+    [{ forcedColors: 'active', colorScheme: 'light' }, 'ordinary'],
+    [{ forcedColors: 'active', colorScheme: 'dark' }, 'on dark'],
+  ] as const)('where %o changes the colours of a dark look, it is %s', async (media, logo) => {
+    await publish('lume')
+    const page = await visit('', 'dark')
+    await page.emulateMedia(media)
+    await expect.poll(() => seen(page)).toBe(logo)
+    await page.context().close()
   })
 
   test('without one the logo is one picture', async () => {

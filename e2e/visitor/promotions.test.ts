@@ -134,6 +134,7 @@ describe('promotions of a site', { timeout: 60_000 }, () => {
     const browser = await openBrowser()
     const expectShown = async (wanted: boolean, record: Record<string, string>) => {
       const page = await visit(browser, { submitted: 'false', ...record })
+      await page.locator('.popup-overlay[data-attached]').waitFor({ state: 'attached' })
       await page.clock.runFor(1000)
       if (wanted) await expect.poll(() => isOpen(page)).toBe(true)
       else expect(await isOpen(page)).toBe(false)

@@ -13,10 +13,7 @@ export const shop = store('dispensa', {
   blocks: [
     section(
       { name: 'Introduzione', width: 'wide', spaceTop: 's', spaceBottom: 's' },
-      text(
-        'Le bottiglie della lavagna, le acciughe che saliamo in maggio, la pomarola di settembre. Si ritira al banco quando siamo aperti, oppure spediamo il mercoledì.',
-        { style: 'lead' },
-      ),
+      text('Bottiglie, acciughe, pomarola: al banco quando siamo aperti, o spedite il mercoledì.', { style: 'lead' }),
     ),
   ],
 })

@@ -15,7 +15,9 @@ const SECTION_WIDTHS: Readonly<Record<string, number | undefined>> = { text: 640
 /** Below a short section of text, the next one's images are visible too. */
 const SECTIONS_SEEN_AT_ONCE = 2
 /** Names of the props of blocks that show images. */
-const PICTURE_PROPS = ['assetId', 'images', 'posterId', 'beforeId', 'afterId']
+const PICTURE_PROPS = ['assetId', 'images', 'posterId']
+/** Those of a comparison, which is not shown without both. */
+const COMPARED = ['beforeId', 'afterId']
 
 /** Plans of a page's blocks by block id, provided around them: `<PicturePlans value={planPictures(blocks)}>`. */
 export const PicturePlans = createContext<ReadonlyMap<Id, PicturePlan>>(new Map())
@@ -40,6 +42,7 @@ function holdsPictures(block: StoredBlock): boolean {
   return (
     hasGround(block) ||
     PICTURE_PROPS.some((name) => name in props) ||
+    COMPARED.every((name) => typeof props[name] === 'string') ||
     Object.values(props).some(hasPortraits) ||
     children.some(holdsPictures)
   )

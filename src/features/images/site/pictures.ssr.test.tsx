@@ -157,7 +157,7 @@ test('below a section of words, the pictures of the second come at once, and tho
 })
 
 test.each([
-  ['compare', { beforeId: null, afterId: null }],
+  ['compare', { beforeId: id('a'), afterId: id('b') }],
   ['team', { people: [{ portraitId: null }, { portraitId: id('a') }] }],
   ['testimonials', { voices: [{ portraitId: id('a') }] }],
 ])('the pictures of a %s count among the first', (type, props) => {
@@ -171,10 +171,13 @@ test.each([
   expect(plans.get(id('4'))?.eager).toBe(false)
 })
 
-test('people without a portrait leave the first place to the pictures below them', () => {
-  const people: StoredBlock = { ...block('team', '2'), props: { people: [{ portraitId: null }] } }
+test.each([
+  ['people without a portrait', 'team', { people: [{ portraitId: null }] }],
+  ['a comparison that lacks a picture', 'compare', { beforeId: id('a'), afterId: null }],
+])('%s leave the first place to the pictures below', (_, type, props) => {
+  const empty: StoredBlock = { ...block(type, '2'), props }
   const sections = [
-    block('section', '1', [block('column', '1', [people])]),
+    block('section', '1', [block('column', '1', [empty])]),
     block('section', '3', [block('column', '3', [block('image', '4')])]),
   ]
   expect(planPictures(sections).get(id('4'))?.eager).toBe(true)

@@ -104,7 +104,7 @@ export default function DesignPanel({ site }: PanelProps) {
                 without="Usa il nome"
                 siteId={site.id}
                 pictureId={content.frame.logoId}
-                onChange={(logoId) => changeFrame({ logoId })}
+                onChange={(logoId) => changeFrame(logoId === null ? { logoId, logoOnDarkId: null } : { logoId })}
               />
               {content.frame.logoId !== null && (
                 <PictureField

@@ -12,7 +12,8 @@ import { SiteHeader } from './site-header.tsx'
 
 const source = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const behaviour = stripTypeScriptTypes(source('./navigation-behaviour.ts'))
-const styles = source('./looks/header.css') + source('./looks/headers/headers.css')
+// In the layers of a look.
+const styles = `@layer frame, character; @layer frame { ${source('./looks/header.css')} } ${source('./looks/headers/headers.css')}`
 const frame = siteFrameSchema.parse({
   mainNavigation: [
     { label: 'Diario', link: '#fine' },

@@ -507,7 +507,12 @@ describe.each(ENGINES)('the catalogue, on %s', (engine) => {
 
     expect((await write.call('GET', `/products?q=${'a'.repeat(201)}`)).status).toBe(400)
     const { products } = (await write.call('GET', '/product-names')).json()
-    expect(products).toContainEqual({ documentId: ids[0], title: 'Bottone 200' })
+    expect(products).toContainEqual({ documentId: ids[0], title: 'Bottone 200', path: null })
+    expect(products).toContainEqual({
+      documentId: ids[2],
+      title: 'Bottone 3',
+      path: expect.stringMatching(/\/bottone-3$/),
+    })
   })
 
   test('invalid products are refused by their fields, and those of other sites are not found', async () => {

@@ -65,7 +65,7 @@ function load({ settings, openDocument, clock }: LoaderParts): Promise<GoogleMap
   })
 }
 
-/** An element that is not in the document yet. Its nonce is that of the document's own scripts; Google's code passes it on to what it adds. */
+/** Its nonce is that of the document's own scripts; Google's code passes it on to what it adds. */
 function scriptFor(document: Document, settings: ScriptSettings): HTMLScriptElement {
   const script = document.createElement('script')
   script.src = scriptUrl(settings)

@@ -106,11 +106,7 @@ export const pictures = {
     draft: () => [
       section(
         { name: 'Da un altro sito', width: 'wide', align: 'center' },
-        column(
-          5,
-          heading(2, 'Ci trovate anche là'),
-          text('Il contenuto si apre soltanto quando lo chiedete: prima, nessuno sa che siete qui.'),
-        ),
+        column(5, heading(2, 'Ci trovate anche là'), text('Qui accanto, quello che raccontiamo altrove.')),
         column(7, embed('[Che cosa si vede]', '')),
       ),
     ],

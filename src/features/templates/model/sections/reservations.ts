@@ -66,7 +66,7 @@ export const reservations = {
     draft: () => [
       section(
         { name: 'Prenotate', background: 'soft' },
-        column(CENTRED, heading(2, 'Sedetevi con noi'), tock('Si paga alla prenotazione, e si può regalare.')),
+        column(CENTRED, heading(2, 'Sedetevi con noi'), tock('[Come si paga, e che cosa si può regalare]')),
       ),
     ],
   },
