@@ -64,7 +64,7 @@ async function furnish({ call, siteId }: EditorTest): Promise<void> {
 }
 
 /** Makes a block below the text of the page, and leaves the page as it was. */
-async function walk({ page, frame }: OpenedEditor, { type, title }: AnyBlock): Promise<void> {
+async function walk({ page, frame }: OpenedEditor, { type, title, data }: AnyBlock): Promise<void> {
   const keyboard = keyboardOf(page)
   const { press, to, write } = keyboard
   const eventually = <Value>(read: () => Value | Promise<Value>, what: string) =>
@@ -96,7 +96,8 @@ async function walk({ page, frame }: OpenedEditor, { type, title }: AnyBlock): P
     .locator('.inspector')
     .getByRole('heading', { level: 2, name: new RegExp(`^${title}( «.*»)?$`) })
     .waitFor()
-  if (DRAWN[type]) await frame.locator(DRAWN[type]).first().waitFor()
+  const drawn = DRAWN[type] ?? (data && `.block-${type} > *`)
+  if (drawn) await frame.locator(drawn).first().waitFor({ state: 'attached' })
 
   // Controls that load with the first block of their kind have a place before they have fields.
   await eventually(() => page.locator('.inspector-setting .skeleton').count(), 'controls').toBe(0)
