@@ -6,6 +6,7 @@ import { insertPlaced, newOrder } from '../support/orders.ts'
 import { changeSite } from '../support/owner-panel.ts'
 
 interface Stored {
+  readonly version: number
   readonly settings: { readonly texts: Record<string, object>; readonly off: string[] }
 }
 
@@ -26,6 +27,13 @@ describe('mails of a shop', { timeout: 120_000 }, () => {
     return page
   }
   const stored = () => editor.call<Stored>('GET', `/api/sites/${editor.siteId}/mails`)
+  const asksBeforeClosing = async (page: Page) => {
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+  }
   const preview = (page: Page) => page.frameLocator('iframe[title="Anteprima della e-mail"]')
 
   test('an owner changes a mail by keyboard, sees what it becomes, and takes it back', async () => {
@@ -77,17 +85,54 @@ describe('mails of a shop', { timeout: 120_000 }, () => {
     await page.getByText('Ci sono modifiche da salvare.').waitFor()
     await page.getByRole('button', { name: 'Tutte le e-mail' }).click()
     await page.getByText('modifiche da salvare').waitFor()
+    await asksBeforeClosing(page)
     expect((await stored()).settings.texts).toEqual({})
     await open()
     expect(await subject.inputValue()).toBe('Ancora da pensare')
-    const asked = page.waitForEvent('dialog')
-    await page.close({ runBeforeUnload: true })
-    const dialog = await asked
-    expect(dialog.type()).toBe('beforeunload')
-    await dialog.dismiss()
+    await asksBeforeClosing(page)
     await page.getByRole('button', { name: 'Annulla le modifiche' }).click()
     expect(await subject.inputValue()).toBe(original)
     await page.getByText('Ci sono modifiche da salvare.').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true)
+    await page.close()
+  })
+
+  test('what a colleague saves meanwhile is kept: other fields join the draft, the same one is a choice', async () => {
+    const page = await openPanel()
+    await page.getByRole('button', { name: 'Pagamento ricevuto' }).click()
+    const subject = page.getByLabel('Oggetto', { exact: true })
+    const opening = page.getByLabel('Inizio', { exact: true })
+    await opening.waitFor()
+    const original = { subject: await subject.inputValue(), opening: await opening.inputValue(), closing: '' }
+    const colleague = async (text: object) => {
+      const body = { baseVersion: (await stored()).version, text: { ...original, ...text }, on: true }
+      await editor.call('PUT', `/api/sites/${editor.siteId}/mails/paid`, body)
+    }
+    await subject.fill('Scritto da Anna')
+    await page.getByRole('button', { name: 'Tutte le e-mail' }).click()
+    await colleague({ opening: 'Scritto da Bruno' })
+    await page.getByRole('button', { name: 'Pagamento ricevuto' }).click()
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await page.getByText('Nel frattempo le e-mail sono cambiate').waitFor()
+    await expect.poll(() => opening.inputValue()).toBe('Scritto da Bruno')
+    expect(await subject.inputValue()).toBe('Scritto da Anna')
+
+    await colleague({ opening: 'Scritto da Bruno', subject: 'Anche questo è di Bruno' })
+    await page.getByRole('button', { name: 'Salva' }).click()
+    const choice = page.getByRole('alert').filter({ hasText: 'Nel frattempo è stato salvato altro' })
+    await choice.getByText('Anche questo è di Bruno').waitFor()
+    expect(await subject.inputValue()).toBe('Scritto da Anna')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Usa quello salvato per «Oggetto»' }).press('Enter')
+    await choice.waitFor({ state: 'detached' })
+    expect(await subject.inputValue()).toBe('Anche questo è di Bruno')
+    await subject.fill('Di tutti e due')
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await page.getByText('«Pagamento ricevuto» è salvata.').waitFor()
+    const both = { subject: 'Di tutti e due', opening: 'Scritto da Bruno' }
+    expect((await stored()).settings.texts).toMatchObject({ paid: both })
+    await page.getByText('Ci sono modifiche da salvare.').waitFor({ state: 'detached' })
+    await colleague({})
     await page.close()
   })
 

@@ -299,6 +299,9 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
     await openForm(page, 'Teiera')
     await page.getByRole('textbox', { name: 'Prezzo', exact: true }).fill('82,00')
     await page.getByRole('button', { name: 'Tutti i prodotti' }).click()
+    const maybeClosed = () => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    await form(page, 'Teiera').waitFor({ state: 'detached' })
+    expect(await maybeClosed()).toBe(false)
     await openForm(page, 'Teiera')
     await expect.poll(() => page.getByRole('textbox', { name: 'Prezzo', exact: true }).inputValue()).toBe('82,00')
     const products = `/api/sites/${editor.siteId}/products`
@@ -316,6 +319,7 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
     await page.getByText('«Teiera» è salvato. Lo vedi solo tu.').waitFor()
     expect((await read('Teiera')).product.variants).toMatchObject([{ price: 8200, sku: 'TEIERA-1' }])
+    await expect.poll(maybeClosed).toBe(true)
     await page.close()
   })
 

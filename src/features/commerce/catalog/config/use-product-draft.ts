@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keptDrafts } from '../../../../config/kept-drafts.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { ProductDraft } from './product-draft.ts'
 
@@ -9,8 +10,7 @@ interface Edited {
   readonly steps: readonly ProductDraft[]
 }
 
-/** What was typed and not saved stays while other screens are open. */
-const kept = new Map<Id, Edited>()
+const kept = keptDrafts<Id, Edited>()
 const MOST_STEPS = 100
 
 /** The draft of one product, with undo. */
@@ -18,16 +18,7 @@ export function useProductDraft(productId: Id, first: ProductDraft) {
   const [edited, setEdited] = useState<Edited>(() => kept.get(productId) ?? { base: first, steps: [first] })
   const draft = edited.steps.at(-1)!
   const isChanged = edited.steps.length > 1
-  useEffect(() => {
-    if (!isChanged) {
-      kept.delete(productId)
-      return
-    }
-    kept.set(productId, edited)
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [edited, isChanged, productId])
+  useEffect(() => kept.keep(productId, isChanged ? edited : undefined), [edited, isChanged, productId])
   return {
     draft,
     base: edited.base,

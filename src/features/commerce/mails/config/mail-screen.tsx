@@ -8,6 +8,7 @@ import type { Id } from '../../../../core/ids.ts'
 import type { MailSettings } from '../model/mail-settings.ts'
 import { MAILS, type MailName } from '../model/mails.ts'
 import { faultsOf, isOriginal, mayBeOff } from '../model/wording.ts'
+import { MailClashes } from './mail-clashes.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { TextField } from './text-field.tsx'
 import { useMailDraft } from './use-mail-draft.ts'
@@ -30,8 +31,9 @@ const FIELDS = [
 /** One mail: its words beside what they become. */
 export function MailScreen({ siteId, name, settings, mails, close }: MailScreenProps): ReactNode {
   const { label, when, always, variables } = MAILS[name]
-  const { draft, isChanged, change, changeText, forget } = useMailDraft(siteId, name, settings)
-  const { text, on, hours } = draft
+  const edited = useMailDraft(siteId, name, settings)
+  const { isChanged, change, changeText } = edited
+  const { text, on, hours } = edited.draft
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -50,6 +52,7 @@ export function MailScreen({ siteId, name, settings, mails, close }: MailScreenP
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!check()) return
+    edited.send()
     mails.save.mutate(
       { name, text, on, hours },
       {
@@ -81,6 +84,15 @@ export function MailScreen({ siteId, name, settings, mails, close }: MailScreenP
             {isChanged && <strong> Ci sono modifiche da salvare.</strong>}
           </p>
           <Refusal sentence={refusal} />
+          <MailClashes
+            clashes={edited.clashes}
+            base={edited.base}
+            take={(field) => {
+              edited.takeSaved(field)
+              setRefusal(undefined)
+              title.current?.focus()
+            }}
+          />
           {mayBeOff(name) ? (
             <Switch
               label="Invia questa e-mail"
@@ -133,7 +145,7 @@ export function MailScreen({ siteId, name, settings, mails, close }: MailScreenP
               <Button
                 variant="subtle"
                 onClick={() => {
-                  forget()
+                  edited.forget()
                   setFaults({})
                 }}
               >

@@ -7,7 +7,7 @@ import type { Id } from '../../../../core/ids.ts'
 import { leaves, type MailSettings } from '../model/mail-settings.ts'
 import { MAIL_NAMES, MAILS, type MailName } from '../model/mails.ts'
 import { MailScreen } from './mail-screen.tsx'
-import { isUnsaved } from './use-mail-draft.ts'
+import { dropSaved, isUnsaved } from './use-mail-draft.ts'
 import { useMails } from './use-mails.ts'
 import './mails.css'
 
@@ -17,6 +17,9 @@ export default function MailsPanel({ site }: PanelProps): ReactNode {
   const [open, setOpen] = useState<MailName>()
   const [last, setLast] = useState<MailName>()
   const { data, error, refetch } = mails.query
+  useEffect(() => {
+    if (data) dropSaved(site.id, data.settings)
+  }, [data, site.id])
   if (!data && error)
     return (
       <LoadFailure

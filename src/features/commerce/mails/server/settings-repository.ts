@@ -6,7 +6,7 @@ import './tables.ts'
 export const mailSettings = settingsOf('mail_settings', {
   parse: (json) => mailSettingsSchema.parse(json),
   none: NO_MAIL_SETTINGS,
-  changed: 'Le e-mail sono cambiate nel frattempo: ricarica la pagina.',
+  changed: 'Nel frattempo le e-mail sono cambiate: guarda che cosa c’è ora e salva di nuovo.',
 })
 
 export const { read: readMailSettings, stored: readStoredMails, save: saveMailSettings } = mailSettings
