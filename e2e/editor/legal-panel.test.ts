@@ -48,14 +48,39 @@ describe('the legal texts of a shop', { timeout: 120_000 }, () => {
     const bytes = await sharp({ create: { width: 620, height: 877, channels: 3, background: '#039' } })
       .png()
       .toBuffer()
-    const choosing = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Scegli il file ufficiale' }).click()
-    await (await choosing).setFiles({ name: 'avviso.png', mimeType: 'image/png', buffer: bytes })
+    const choose = async (name: string, buffer: Buffer) => {
+      const choosing = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name }).click()
+      await (await choosing).setFiles({ name: 'avviso.png', mimeType: 'image/png', buffer })
+    }
+    await choose('Scegli il file ufficiale', bytes)
     await page.getByLabel('Indirizzo del codice QR').fill('https://europa.eu/youreurope/avviso-di-prova')
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Carica l’avviso' }).click()
     await page.getByText('L’avviso è in linea, com’è nel file.').waitFor()
     await page.getByText('L’avviso c’è (620 × 877)').waitFor()
+    // The server says what is wrong with a file, beside it.
+    await choose('Scegli un altro file', bytes.subarray(0, -20))
+    await page.getByRole('button', { name: 'Carica l’avviso' }).click()
+    await page.getByRole('alert').getByText('Questo PNG è rovinato o incompleto').waitFor()
+    await choose('Scegli un altro file', bytes)
+    await page.getByRole('button', { name: 'Carica l’avviso' }).click()
+    await page.getByText('Questo PNG è rovinato o incompleto').waitFor({ state: 'detached' })
+    await page.getByLabel('Indirizzo del codice QR').fill('https://europa.eu/youreurope/avviso-corretto')
+    await page.getByRole('button', { name: 'Salva l’indirizzo' }).click()
+    await page.getByText('L’indirizzo è salvato.').waitFor()
+    expect((await stored()).notice).toMatchObject({ link: 'https://europa.eu/youreurope/avviso-corretto', width: 620 })
+    // One press takes nothing away.
+    await page.getByRole('button', { name: 'Togli l’avviso' }).press('Enter')
+    await page.getByRole('alert').getByText('Il file non resta salvato').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Lascia l’avviso' }).press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Togli l’avviso')
+    expect((await stored()).notice).not.toBeNull()
+    await page.getByRole('button', { name: 'Togli l’avviso' }).press('Enter')
+    await page.getByRole('button', { name: 'Sì, togli l’avviso' }).press('Enter')
+    await page.getByText('L’avviso non c’è più.').waitFor()
+    expect((await stored()).notice).toBeNull()
     await page.getByRole('button', { name: 'Nascondi questo elenco' }).click()
     await page.reload()
     await page.getByRole('button', { name: /^Prima di vendere manca/ }).click()
@@ -64,5 +89,8 @@ describe('the legal texts of a shop', { timeout: 120_000 }, () => {
   })
 
   const stored = async () =>
-    (await editor.call('GET', `/api/sites/${editor.siteId}/legal`)) as { settings: LegalSettings }
+    (await editor.call('GET', `/api/sites/${editor.siteId}/legal`)) as {
+      readonly settings: LegalSettings
+      readonly notice: object | null
+    }
 })

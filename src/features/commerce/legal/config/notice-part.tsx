@@ -1,7 +1,9 @@
 import { Anchor, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { ApiFailure } from '../../../../config/api.ts'
+import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Legal } from '../model/calls.ts'
-import { NOTICE_PATH, NOTICE_TYPES, noticeLinkSchema, readNotice } from '../model/notice.ts'
+import { NOTICE_BYTES, NOTICE_PATH, NOTICE_TYPES, noticeLinkSchema, TOO_LARGE } from '../model/notice.ts'
 import type { useLegal } from './use-legal.ts'
 
 interface NoticePartProps {
@@ -9,24 +11,32 @@ interface NoticePartProps {
   readonly notice: ReturnType<typeof useLegal>['notice']
 }
 
+const NONE: Readonly<Record<string, string>> = {}
+
 /** The official notice on the legal guarantee: uploaded, never drawn by us. */
 export function NoticePart({ data, notice }: NoticePartProps): ReactNode {
   const [file, setFile] = useState<File | null>(null)
   const [link, setLink] = useState(data.notice?.link ?? '')
   const [faults, setFaults] = useState<{ readonly file?: string; readonly link?: string }>({})
+  const tell = (error: Error) => {
+    const { data: ofFile, link: ofLink } = error instanceof ApiFailure ? error.fields : NONE
+    setFaults(ofLink === undefined ? { file: ofFile ?? sentenceOf(error) } : { link: ofLink })
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const bytes = file ? new Uint8Array(await file.arrayBuffer()) : undefined
-    const read = bytes && readNotice(bytes)
     const address = noticeLinkSchema.safeParse(link.trim())
     const found = {
-      ...(!read && { file: 'Scegli il file dell’avviso.' }),
-      ...(read && 'fault' in read && { file: read.fault }),
+      ...(!file && !data.notice && { file: 'Scegli il file dell’avviso.' }),
+      ...(file && file.size > NOTICE_BYTES && { file: TOO_LARGE }),
       ...(!address.success && { link: 'Scrivi l’indirizzo del codice QR: comincia con https://.' }),
     }
     setFaults(found)
-    if (!bytes || !address.success || Object.keys(found).length > 0) return
-    notice.mutate({ data: base64Of(bytes), link: address.data }, { onSuccess: () => setFile(null) })
+    if (!address.success || Object.keys(found).length > 0) return
+    const bytes = file && new Uint8Array(await file.arrayBuffer())
+    notice.mutate(
+      { ...(bytes && { data: base64Of(bytes) }), link: address.data },
+      { onSuccess: () => setFile(null), onError: tell },
+    )
   }
   return (
     <Stack gap="md">
@@ -39,7 +49,7 @@ export function NoticePart({ data, notice }: NoticePartProps): ReactNode {
       {data.notice && (
         <Text size="sm">
           L’avviso c’è ({data.notice.width} × {data.notice.height}):{' '}
-          <Anchor href={data.baseUrl + NOTICE_PATH} target="_blank" rel="noopener">
+          <Anchor underline="always" href={data.baseUrl + NOTICE_PATH} target="_blank" rel="noopener">
             guarda la sua pagina
           </Anchor>
           . Il collegamento è in fondo alle pagine, nella cassa e nella conferma d’ordine.
@@ -77,16 +87,45 @@ export function NoticePart({ data, notice }: NoticePartProps): ReactNode {
         />
         <Group>
           <Button type="submit" loading={notice.isPending}>
-            Carica l’avviso
+            {data.notice && !file ? 'Salva l’indirizzo' : 'Carica l’avviso'}
           </Button>
-          {data.notice && (
-            <Button variant="subtle" color="gray" onClick={() => notice.mutate(null)}>
-              Togli l’avviso
-            </Button>
-          )}
+          {data.notice && <Remove remove={() => notice.mutate(null, { onError: tell })} />}
         </Group>
       </form>
     </Stack>
+  )
+}
+
+/** Takes the notice away, after a second press: a law asks for it, and the file is not kept. */
+function Remove({ remove }: { readonly remove: () => void }): ReactNode {
+  const [isSure, setSure] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Button
+        ref={button}
+        variant={isSure ? 'filled' : 'subtle'}
+        color="red"
+        onClick={() => (isSure ? remove() : setSure(true))}
+      >
+        {isSure ? 'Sì, togli l’avviso' : 'Togli l’avviso'}
+      </Button>
+      {isSure && (
+        <Button
+          variant="default"
+          onClick={() => {
+            setSure(false)
+            button.current?.focus()
+          }}
+        >
+          Lascia l’avviso
+        </Button>
+      )}
+      <Text role="alert" size="sm">
+        {isSure &&
+          'Chi vende beni a consumatori deve mostrarlo. Il file non resta salvato: per rimetterlo va caricato di nuovo.'}
+      </Text>
+    </>
   )
 }
 

@@ -5,6 +5,17 @@ import type { Id } from '../../../../core/ids.ts'
 import * as calls from '../model/calls.ts'
 import type { LegalSettings } from '../model/legal-settings.ts'
 
+/** Without data: another link for the notice that is there. */
+interface NoticeChange {
+  readonly data?: string
+  readonly link: string
+}
+
+function noticeSentence(change: NoticeChange | null): string {
+  if (!change) return 'L’avviso non c’è più.'
+  return change.data === undefined ? 'L’indirizzo è salvato.' : 'L’avviso è in linea, com’è nel file.'
+}
+
 /** The legal texts of a shop, and what changes them. */
 export function useLegal(siteId: Id) {
   const api = useApi()
@@ -34,11 +45,11 @@ export function useLegal(siteId: Id) {
     ...more,
   })
   const notice = useMutation({
-    mutationFn: (change: { readonly data: string; readonly link: string } | null) =>
+    mutationFn: (change: NoticeChange | null) =>
       change ? api.call(calls.putLegalNotice, { params, body: change }) : api.call(calls.deleteLegalNotice, { params }),
-    onSuccess: (_, change) =>
-      notify({ sentence: change ? 'L’avviso è in linea, com’è nel file.' : 'L’avviso non c’è più.' }),
-    ...more,
+    onSuccess: (_, change) => notify({ sentence: noticeSentence(change) }),
+    // The form says what is wrong with it.
+    onSettled: more.onSettled,
   })
   return { query, save, publish, notice }
 }

@@ -50,11 +50,17 @@ export const putLegalSettings = defineCall({
   answer: z.object({ version: z.int() }),
 })
 
-/** Stores the official notice on the legal guarantee, untouched. */
+/** Stores the official notice on the legal guarantee, untouched; without data, another link for the one that is there. */
 export const putLegalNotice = defineCall({
   method: 'PUT',
   path: '/api/sites/:siteId/legal-notice',
-  body: z.strictObject({ data: z.base64().max(Math.ceil(NOTICE_BYTES / 3) * 4 + 4), link: noticeLinkSchema }),
+  body: z.strictObject({
+    data: z
+      .base64()
+      .max(Math.ceil(NOTICE_BYTES / 3) * 4 + 4)
+      .optional(),
+    link: noticeLinkSchema,
+  }),
 })
 
 export const deleteLegalNotice = defineCall({ method: 'DELETE', path: '/api/sites/:siteId/legal-notice' })

@@ -55,6 +55,17 @@ export async function saveNotice(
   transaction.announce(`site:${siteId}:${LEGAL_TAG}`)
 }
 
+/** @returns whether there is a notice */
+export async function changeNoticeLink(transaction: Transaction, siteId: Id, link: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .site(siteId)
+    .update('legal_notices')
+    .set({ link })
+    .executeTakeFirstOrThrow()
+  transaction.announce(`site:${siteId}:${LEGAL_TAG}`)
+  return numUpdatedRows > 0n
+}
+
 export async function deleteNotice(transaction: Transaction, siteId: Id): Promise<void> {
   await transaction.site(siteId).delete('legal_notices').execute()
   transaction.announce(`site:${siteId}:${LEGAL_TAG}`)

@@ -41,7 +41,7 @@ describe.each(ENGINES)('the notice on the legal guarantee, on %s', { timeout: 12
     const file = await shop.testApp.app.inject({ url: src!, headers: { host: `${shop.host}.localhost:3000` } })
     expect(file.rawPayload.equals(bytes)).toBe(true)
     expect(file.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
-    expect(String(file.headers['content-security-policy'])).toContain('sandbox')
+    expect(String(file.headers['content-security-policy'])).toMatch(/default-src 'none'.*font-src data:.*sandbox/)
     expect((await shop.owner.call('DELETE', path())).status).toBe(204)
     expect((await visitor().send('GET', PAGE)).status).toBe(404)
   })
@@ -64,6 +64,21 @@ describe.each(ENGINES)('the notice on the legal guarantee, on %s', { timeout: 12
     expect(letter?.text).toContain(PAGE)
   })
 
+  test('[CON-10] its link is corrected without the file, where there is one', async () => {
+    const corrected = 'https://europa.eu/youreurope/avviso'
+    const alone = () => shop.owner.call('PUT', path(), { link: corrected })
+    const none = await alone()
+    expect([none.status, none.json()]).toMatchObject([400, { errors: { data: 'Scegli il file dell’avviso.' } }])
+    await put(bytes)
+    const before = (await visitor().send('GET', PAGE)).body
+    expect((await alone()).status).toBe(204)
+    const page = (await visitor().send('GET', PAGE)).body
+    expect(page).toContain(`href="${corrected}"`)
+    expect(page).not.toContain(LINK)
+    const file = (body: string) => /<img src="([^"]+)"/.exec(body)![1]
+    expect(file(page)).toBe(file(before))
+  })
+
   test('what is no notice is refused with a sentence, and only its owner uploads it', async () => {
     const small = await sharp({ create: { width: 300, height: 424, channels: 3, background: '#fff' } })
       .png()
@@ -72,6 +87,8 @@ describe.each(ENGINES)('the notice on the legal guarantee, on %s', { timeout: 12
     expect([answer.status, answer.body]).toEqual([expect.any(Number), expect.stringContaining('almeno 420')])
     expect(answer.status).toBeLessThan(500)
     expect((await put(Buffer.from('%PDF-1.7'))).body).toContain('PNG o SVG')
+    expect((await put(bytes.subarray(0, -20))).body).toContain('rovinato o incompleto')
+    expect((await put(Buffer.from('<svg viewBox="0 0 9 9"><script/></svg>'))).body).toContain('usa il PNG')
     expect((await put(bytes, 'http://europa.eu')).status).toBe(400)
     const stranger = await visit(shop.testApp.app, shop.host, { method: 'PUT', url: path(), body: {} })
     expect(stranger.status).toBeGreaterThanOrEqual(400)
