@@ -35,6 +35,10 @@ export interface PersonalTable {
   readonly table: TenantTable
   /** Column of the address, which is compared case-insensitively. */
   readonly email: string
+  /** Columns that a person's copy leaves out, such as hashes of keys. */
+  readonly secret?: readonly string[]
+  /** Tables whose rows belong to a found one, with their column of its `id`; erasing takes them along. */
+  readonly parts?: readonly { readonly table: TenantTable; readonly of: string }[]
   /**
    * How to erase: the whole row, new values of columns, or, if more than the row is affected, a function that returns
    * the number of rows.

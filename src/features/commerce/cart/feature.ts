@@ -3,7 +3,6 @@ import { messages } from './model/messages.ts'
 import { cartMigrations } from './server/migrations.ts'
 
 const SHORT = 'A cart ends two weeks after its last change, and its visitor is on the other installation’s address.'
-const NOBODY_NAMED = 'Holds products and no address; nobody is known before the checkout.'
 
 export const cartFeature = defineFeature({
   name: 'commerce/cart',
@@ -17,7 +16,10 @@ export const cartFeature = defineFeature({
       cart_additions: SHORT,
       buyer_files: 'Files of buyers stay where they were sent.',
     },
-    nobodyFoundIn: { cart_lines: NOBODY_NAMED, cart_additions: NOBODY_NAMED },
+    nobodyFoundIn: {
+      cart_lines: 'Found and erased with the cart of an account; a guest’s has no address.',
+      cart_additions: 'Keys of requests, which end with the cart; of a person they say nothing that its lines do not.',
+    },
   },
   server: async () => (await import('./server/index.ts')).cartServer,
 })

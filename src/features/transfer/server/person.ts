@@ -15,14 +15,20 @@ export async function findPerson(
   email: string,
 ): Promise<Record<string, readonly Row[]>> {
   const found: Record<string, readonly Row[]> = {}
-  for (const { table, email: column } of people) {
-    const rows = await database.reports
-      .site(siteId)
-      .selectFrom(table)
-      .selectAll()
-      .where(isEmail(column, email))
-      .execute()
-    if (rows.length > 0) found[table] = rows.map(({ site_id: _, ...row }: Row) => row)
+  const site = database.reports.site(siteId)
+  for (const { table, email: column, secret = [], parts = [] } of people) {
+    const rows: Row[] = await site.selectFrom(table).selectAll().where(isEmail(column, email)).execute()
+    if (rows.length === 0) continue
+    found[table] = rows.map((row) => without(row, ['site_id', ...secret]))
+    const ids = rows.map(({ id }) => id)
+    for (const part of parts) {
+      const those: Row[] = await site
+        .selectFrom(part.table)
+        .selectAll()
+        .where(sql<boolean>`${sql.ref(part.of)} in (${sql.join(ids)})`)
+        .execute()
+      if (those.length > 0) found[part.table] = those.map((row) => without(row, ['site_id']))
+    }
   }
   const mail = await mailTo(database.reports, siteId, email)
   if (mail.length > 0) found[MAIL] = mail
@@ -52,6 +58,10 @@ export async function erasePerson(
     note(MAIL, mail.numDeletedRows)
     return erased
   })
+}
+
+function without(row: Row, columns: readonly string[]): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)))
 }
 
 async function eraseIn(

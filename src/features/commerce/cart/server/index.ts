@@ -14,7 +14,10 @@ export const cartServer: ServerSide = {
   surroundings: cartSurroundings,
   arrivals: codeArrivals,
   person: [
-    { table: 'carts', email: 'email', erase: forgetMemberCart },
+    {
+      ...{ table: 'carts', email: 'email', erase: forgetMemberCart },
+      ...{ secret: ['token_hash', 'salt'], parts: [{ table: 'cart_lines', of: 'cart_id' }] },
+    },
     { table: 'buyer_files', email: 'email', erase: forgetBuyersFiles },
   ],
   jobs: (services) => [expiryJob(services), forgetFileJob(services)],
