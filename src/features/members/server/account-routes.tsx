@@ -5,6 +5,7 @@ import { maskAddress } from '../../../core/network.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import { addressLines } from '../../commerce/addresses/schemas.ts'
+import { changeMemberKeys, dropCart, keepCart } from '../../commerce/cart/public.ts'
 import { orderAddress, ordersOfEmail } from '../../commerce/orders/public.ts'
 import { orderInShort } from '../../commerce/orders/schemas.ts'
 import { leaveNewsletter, receivesNewsletter } from '../../newsletter/public.ts'
@@ -145,7 +146,7 @@ class AccountDesk {
     return await reply.redirect(`${ACCOUNT_PATH}?${SAVED}`, 303)
   }
 
-  /** A new password ends all sessions but this one, which gets a new token. */
+  /** A new password ends all sessions but this one, which gets a new token, and the keys of the cart with them. */
   async choosePassword(visit: OwnVisit, posted: Posted): Promise<unknown> {
     const { database, secrets, now } = this.#services
     const { site, session, request, reply } = visit
@@ -168,9 +169,11 @@ class AccountDesk {
       await endSessions(transaction, site.id, { email })
       // The hour in which the mailbox was proved does not begin again.
       const by = { siteId: site.id, email, signedBy: 'password', request } as const
-      return await beginSession(transaction, { secrets, now: now() }, by)
+      const session = await beginSession(transaction, { secrets, now: now() }, by)
+      return { session, cart: await changeMemberKeys(transaction, secrets, site.id, email) }
     })
-    keepSession(reply, begun)
+    keepSession(reply, begun.session)
+    if (begun.cart) keepCart(request, reply, begun.cart)
     return await reply.redirect(`${ACCOUNT_PATH}?${SAVED}`, 303)
   }
 
@@ -198,6 +201,7 @@ class AccountDesk {
     const { site, session, request, reply } = visit
     await this.#services.database.transact((transaction) => deleteMember(transaction, site.id, session.member.email))
     dropSession(request, reply)
+    dropCart(request, reply)
     return await sendNotice(this.#services, visit, {
       title: 'members.deleted.title',
       texts: ['members.deleted.text'],

@@ -10,7 +10,7 @@ import { linkMailJob } from './link-mail.ts'
 import { deleteMember } from './members-repository.ts'
 import { orderAccount } from './order-account.ts'
 import { ownerRoutes } from './owner-routes.ts'
-import { sessionOf } from './sessions.ts'
+import { lockOwner, sessionOf } from './sessions.ts'
 
 const email = z
   .string()
@@ -23,6 +23,7 @@ export const membersServer: ServerSide = {
   provide: (services) => ({
     orderAccount: (request, site, order) => orderAccount(services, request, site, order),
     cartOwner: async (request, siteId) => (await sessionOf(services, request, siteId))?.member.email,
+    lockCartOwner: (transaction, request, siteId) => lockOwner(services, transaction, request, siteId),
   }),
   routes(app, services) {
     entryRoutes(app, services)
@@ -47,8 +48,8 @@ export const membersServer: ServerSide = {
   },
   person: [
     { table: 'member_addresses', email: 'email', erase: 'row' },
-    { table: 'member_sessions', email: 'email', erase: 'row' },
-    { table: 'member_links', email: 'email', erase: 'row' },
+    { table: 'member_sessions', email: 'email', erase: 'row', secret: ['token_hash'] },
+    { table: 'member_links', email: 'email', erase: 'row', secret: ['token_hash'] },
     { table: 'members', email: 'email', erase: deleteMember },
   ],
 }

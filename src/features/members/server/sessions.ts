@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Id, newId } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { KEPT_MS, type SignedBy } from '../model/rules.ts'
 import { forgetLater } from './expiry.ts'
-import { type Member, seeMember } from './members-repository.ts'
+import { lockMember, type Member, seeMember } from './members-repository.ts'
 
 /** Browsers bind the first name to the host itself, and take it over https only. */
 const COOKIES = { secure: '__Host-vetrina_member', plain: 'vetrina_member' } as const
@@ -47,6 +48,30 @@ async function findSession(reader: Reader, siteId: Id, hash: string, now: Date):
     session &&
     (await site.selectFrom('members').select(['email', 'name']).where('email', '=', session.email).executeTakeFirst())
   return member && { id: session.id, member, signedBy: session.signed_by, startedAt: session.started_at }
+}
+
+/**
+ * Whose session a request has, with the account locked until the commit.
+ * @returns undefined for a session that has ended, also together with its account
+ */
+export async function lockOwner(
+  { secrets, now }: Pick<Services, 'secrets' | 'now'>,
+  transaction: Transaction,
+  request: FastifyRequest,
+  siteId: Id,
+): Promise<string | undefined> {
+  const hash = tokenHashOf(request, secrets)
+  if (hash === undefined) return undefined
+  const before = await findSession(transaction, siteId, hash, now())
+  if (!before) return undefined
+  try {
+    await lockMember(transaction, siteId, before.member.email)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return undefined
+    throw error
+  }
+  // The session may have ended before the lock.
+  return (await findSession(transaction, siteId, hash, now()))?.member.email
 }
 
 interface Begun {

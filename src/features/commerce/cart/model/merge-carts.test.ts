@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Id } from '../../../../core/ids.ts'
 import { CART_LIMITS } from './cart.ts'
-import { mergeCarts } from './merge-carts.ts'
+import { MERGED_LINES, mergeCarts } from './merge-carts.ts'
 
 interface Line {
   readonly id: Id
@@ -72,13 +72,14 @@ test('signing in again changes nothing', () => {
   )
 })
 
-test('lines with files stay apart, and a full cart takes no more', () => {
+test('lines with files stay apart, and two full carts fit into one', () => {
   const line = (id: string, quantity = 1): Line => ({ id: id as Id, variantId: 'a' as Id, quantity, fields: {} })
   const apart = mergeCarts([line('one')], [line('two', 5)], { mostOf: () => null, isOwn: (id) => id === 'two' })
   expect(apart).toEqual({ changed: [], brought: ['two'] })
-  const full = Array.from({ length: CART_LIMITS.lines }, (_, index) => ({
-    ...line(`l${index}`),
-    variantId: `v${index}` as Id,
-  }))
-  expect(mergeCarts(full, [line('two')], { mostOf: () => null })).toEqual({ changed: [], brought: [] })
+  const lines = (side: string, length: number) =>
+    Array.from({ length }, (_, index) => ({ ...line(`${side}${index}`), variantId: `${side}${index}` as Id }))
+  const other = lines('b', CART_LIMITS.lines)
+  const full = mergeCarts(lines('a', CART_LIMITS.lines), other, { mostOf: () => null })
+  expect(full.brought).toEqual(other.map(({ id }) => id))
+  expect(mergeCarts(lines('a', MERGED_LINES), [line('two')], { mostOf: () => null }).brought).toEqual([])
 })

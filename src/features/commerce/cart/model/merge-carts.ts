@@ -1,6 +1,12 @@
 import { CART_LIMITS } from './cart.ts'
 import { type StoredLine, sameAnswers } from './lines.ts'
 
+/**
+ * Two full carts fit into one, so that signing in takes nothing away; the limit itself is for what is added. This one
+ * keeps a cart from growing with every sign-in.
+ */
+export const MERGED_LINES = 2 * CART_LIMITS.lines
+
 type Line = Pick<StoredLine, 'id' | 'variantId' | 'quantity' | 'fields'>
 
 /** What becomes of two carts of one person. */
@@ -39,7 +45,7 @@ export function mergeCarts(
           line.fields,
         )
     if (!like) {
-      if (own.length + brought.length < CART_LIMITS.lines) brought.push(line.id)
+      if (own.length + brought.length < MERGED_LINES) brought.push(line.id)
       continue
     }
     const before = changed.get(like.id) ?? like.quantity

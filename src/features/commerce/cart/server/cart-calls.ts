@@ -34,7 +34,7 @@ export function cartCalls(app: App, desk: CartDesk): void {
     async (request, reply) => {
       const site = await desk.site(request, reply)
       if (!site) return reply as never
-      const read = await desk.read(request, site)
+      const read = await desk.read(request, reply, site)
       if (!read) throw new Refusal('not_found', desk.message(site, 'cart.empty'), { details: { reason: 'no_cart' } })
       return read.cart
     },
@@ -82,7 +82,7 @@ export function cartCalls(app: App, desk: CartDesk): void {
       const site = await desk.site(request, reply)
       if (!site) return reply as never
       await desk.set(request, reply, site, request.params.entryId, request.body.quantity)
-      return (await desk.read(request, site))!.cart
+      return (await desk.read(request, reply, site))!.cart
     },
   )
 }

@@ -21,10 +21,9 @@ import { CartView } from '../site/cart-view.tsx'
 import type { EditedLine } from '../site/cart-view-props.ts'
 import { addCode, codesOf, removeCode } from './cart-codes.ts'
 import { cartKeyOf, keepCart, newCartKey } from './cart-session.ts'
-import { findCart } from './carts-repository.ts'
 import { type Addition, addToCart, findVariant, putBack, setAnswers, setQuantity } from './change-cart.ts'
 import { alsoBought } from './co-purchases.ts'
-import { findMemberKey, openMemberCart, ownerOf } from './member-cart.ts'
+import { visitorsKey, visitorsKeyToAdd } from './member-cart.ts'
 import { type CartReader, judgeCart, type ReadCart, readCart } from './read-cart.ts'
 import { visibleProducts } from './sold.ts'
 
@@ -44,20 +43,11 @@ export class CartDesk {
     return siteOfRequest(this.#services.directory, request, reply)
   }
 
-  /** The visitor's cart; undefined without one. */
-  async read(request: FastifyRequest, site: Site): Promise<ReadCart | undefined> {
-    const { secrets } = this.#services
-    const key = cartKeyOf(request, secrets)
-    return key && (await readCart(this.#readerOf(request, site), key))
-  }
-
-  /** The cart of the account that is signed in, for a browser that has none: it was begun on another one. */
-  async #readOwners(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<ReadCart | undefined> {
-    const { database, secrets } = this.#services
-    const email = await ownerOf(this.#services, request, site.id)
-    const key = email === undefined ? undefined : await findMemberKey(database, secrets, site.id, email)
+  /** The visitor's cart; undefined without one. A browser without it gets that of the account that is signed in. */
+  async read(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<ReadCart | undefined> {
+    const key = await visitorsKey(this.#services, request, site.id)
     const read = key && (await readCart(this.#readerOf(request, site), key))
-    if (read) keepCart(request, reply, key!)
+    if (read && key!.token !== cartKeyOf(request, this.#services.secrets)?.token) keepCart(request, reply, key!)
     return read
   }
 
@@ -70,7 +60,7 @@ export class CartDesk {
   /** Adds to the visitor's cart, which is made with its cookies if there is none. */
   async add(request: FastifyRequest, reply: FastifyReply, site: Site, addition: Addition) {
     const { database, memory, secrets, now } = this.#services
-    const keys = { known: cartKeyOf(request, secrets), fresh: newCartKey(secrets) }
+    const fresh = newCartKey(secrets)
     const found = await findVariant(database, site, addition, memory)
     const isOpen =
       found.page.access === 'public' ||
@@ -79,15 +69,9 @@ export class CartDesk {
       throw new Refusal('forbidden', 'Per acquistare questo prodotto apri la sua pagina e scrivi la password.', {
         details: { reason: 'locked' },
       })
-    const email = await ownerOf(this.#services, request, site.id)
     const added = await database.transact(async (transaction) => {
-      const isThere = keys.known && (await findCart(transaction, site.id, keys.known.tokenHash))
-      // Who is signed in begins the account's cart.
-      const known =
-        isThere || email === undefined
-          ? keys.known
-          : await openMemberCart(transaction, secrets, site.id, { email, now: now() })
-      return await addToCart(transaction, site, { known, fresh: keys.fresh, addition, found, now: now() })
+      const known = await visitorsKeyToAdd(transaction, this.#services, request, site.id, now())
+      return await addToCart(transaction, site, { known, fresh, addition, found, now: now() })
     })
     keepCart(request, reply, added.key)
     const known = new Map([[addition.documentId, found]])
@@ -127,8 +111,8 @@ export class CartDesk {
     site: Site,
     change: (transaction: Transaction, of: { tokenHash: string; now: Date }) => Promise<void>,
   ): Promise<void> {
-    const { database, secrets, now } = this.#services
-    const key = cartKeyOf(request, secrets)
+    const { database, now } = this.#services
+    const key = await visitorsKey(this.#services, request, site.id)
     if (!key) throw new Refusal('not_found', this.message(site, 'cart.empty'), { details: { reason: 'no_cart' } })
     const { tokenHash } = key
     await database.transact((transaction) => change(transaction, { tokenHash, now: now() }))
@@ -169,7 +153,7 @@ export class CartDesk {
 
   /** The page of the cart, by choice with the reason why a change was refused. */
   async page(request: FastifyRequest, reply: FastifyReply, site: Site, { refusal, edited, productId }: Shown = {}) {
-    const read = (await this.read(request, site)) ?? (await this.#readOwners(request, reply, site))
+    const read = await this.read(request, reply, site)
     const { database, now } = this.#services
     const storePath = (await findStorePath(database, site)) ?? '/'
     const productIds = (read?.cart.entries ?? []).map(({ itemId }) => itemId as Id)

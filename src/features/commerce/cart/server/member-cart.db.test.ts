@@ -5,8 +5,11 @@ import { siteWriter } from '../../../../../e2e/support/pages.ts'
 import { type SoldProduct, sellProduct } from '../../../../../e2e/support/products.ts'
 import { shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
 import { ENGINES } from '../../../../../e2e/support/test-app.ts'
+import type { Id } from '../../../../core/ids.ts'
 
-const UGO = 'ugo@posta.example'
+const UGO = 'ugo@esempio.it'
+const EVA = 'eva@esempio.it'
+const OWN = { ...BUYER, email: 'Ugo@esempio.it' }
 
 describe.each(ENGINES)('the cart of an account, on %s', { timeout: 120_000 }, (engine) => {
   const shop = mailedSite(engine)
@@ -29,7 +32,8 @@ describe.each(ENGINES)('the cart of an account, on %s', { timeout: 120_000 }, (e
   async function signIn(who: Browser, email = UGO): Promise<Browser> {
     await who.post('/account/accesso', { email })
     await shop.runJobs()
-    const link = new URL(/http\S+\/account\/entra\?t=\S+/.exec(shop.mails.received.at(-1)!.text)![0])
+    const links = shop.mails.received.flatMap(({ text }) => text.match(/http\S+\/account\/entra\?t=\S+/g) ?? [])
+    const link = new URL(links.at(-1)!)
     expect((await who.post(link.pathname, { t: link.searchParams.get('t')! })).status).toBe(303)
     return who
   }
@@ -42,6 +46,12 @@ describe.each(ENGINES)('the cart of an account, on %s', { timeout: 120_000 }, (e
   }
   const rows = () =>
     shop.testApp.services.database.site(shop.siteId).selectFrom('carts').select(['id', 'email']).execute()
+  const drafts = () =>
+    shop.testApp.services.database.site(shop.siteId).selectFrom('checkouts').select(['cart_id', 'email']).execute()
+  const shows = async (who: Browser, secret: string) => {
+    const pages = [await who.send('GET', '/carrello'), await who.open()]
+    return pages.some(({ body }) => body.includes(secret))
+  }
 
   test('another device has the same cart, and both see what the other changes', async () => {
     const one = browser()
@@ -88,7 +98,7 @@ describe.each(ENGINES)('the cart of an account, on %s', { timeout: 120_000 }, (e
     await signIn(one)
     const other = browser()
     await other.add(bowl, 1)
-    await other.fill({ ...BUYER, notes: 'Citofono rotto' })
+    await other.fill({ ...OWN, notes: 'Citofono rotto' })
     await signIn(other)
     const { body } = await other.open()
     expect(body).toContain('Citofono rotto')
@@ -137,6 +147,183 @@ describe.each(ENGINES)('the cart of an account, on %s', { timeout: 120_000 }, (e
     await signIn(stranger, 'altra@posta.example')
     expect(await pieces(await signIn(browser(), 'altra@posta.example'))).toEqual({})
     expect(await pieces(one)).toEqual({ cup: 2 })
+  })
+
+  test('a browser that was left with the cart of an account shows it to nobody else', async () => {
+    const one = await signIn(browser())
+    await one.add(bowl, 2)
+    await one.fill({ ...OWN, notes: 'Citofono rotto' })
+    const left = browser()
+    const leave = () => left.jar.set('CART', one.jar.get('CART')!)
+    leave()
+    // Nobody is signed in there.
+    expect(await pieces(left)).toEqual({})
+    expect(await shows(left, 'Citofono rotto')).toBe(false)
+    expect((await left.open()).status).toBe(410)
+    await signIn(left, EVA)
+    expect(left.jar.get('CART')).not.toBe(one.jar.get('CART'))
+    expect(await pieces(left)).toEqual({})
+    expect(await shows(left, 'Citofono rotto')).toBe(false)
+    // Nor to who was signed in already when it came.
+    leave()
+    expect(await shows(left, 'Citofono rotto')).toBe(false)
+    leave()
+    await left.fill({ ...BUYER, email: EVA, notes: 'Scala B' })
+    expect(await shows(one, 'Scala B')).toBe(false)
+    leave()
+    expect((await left.add(cup, 1)).status).toBe(200)
+    expect(await pieces(left)).toEqual({ cup: 1 })
+    expect(await pieces(one)).toEqual({ bowl: 2 })
+    expect(await shows(one, 'Citofono rotto')).toBe(true)
+  })
+
+  test('an order that waits is not shown to who signs in on the same browser', async () => {
+    const one = await signIn(browser())
+    await one.add(bowl, 1)
+    await one.fill(OWN)
+    const placed = await one.place(OWN)
+    expect(placed.status).toBe(303)
+    expect((await one.open()).headers.location).toMatch(/ordin/)
+    const left = browser()
+    left.jar.set('CART', one.jar.get('CART')!)
+    await signIn(left, EVA)
+    expect((await left.open()).headers.location ?? '').not.toMatch(/ordin/)
+  })
+
+  test('a guest’s lines alone become the account’s when the checkout or an order of their cart names somebody else', async () => {
+    const lucia = browser()
+    await lucia.add(bowl, 2)
+    await lucia.fill({ ...BUYER, notes: 'Citofono rotto' })
+    await signIn(lucia)
+    expect(await pieces(lucia)).toEqual({ bowl: 2 })
+    for (const who of [lucia, await signIn(browser())])
+      for (const secret of ['Citofono rotto', 'Via Roma 12', 'Lucia Neri']) expect(await shows(who, secret)).toBe(false)
+    expect(await drafts()).toEqual([])
+    expect((await rows()).map(({ email }) => email)).toEqual([UGO])
+
+    const other = browser()
+    await other.add(cup, 1)
+    await other.fill(BUYER)
+    expect((await other.place(BUYER)).status).toBe(303)
+    expect((await other.open()).headers.location).toMatch(/ordin/)
+    await signIn(other, EVA)
+    expect((await other.open()).headers.location ?? '').not.toMatch(/ordin/)
+  })
+
+  test('what was written in the account’s checkout stays when a browser without a draft joins it', async () => {
+    const one = await signIn(browser())
+    await one.add(cup, 1)
+    await one.fill({ ...OWN, notes: 'Citofono rotto' })
+    const other = browser()
+    await other.add(bowl, 2)
+    await other.add(cup, 1)
+    const { entries } = await other.cart()
+    await other.put(entries.find(({ itemId }) => itemId === cup.id)!.id as Id, 0)
+    await signIn(other)
+    for (const who of [one, other]) {
+      const { body } = await who.open()
+      expect(body).toContain('Citofono rotto')
+      expect(body).toContain('Ciotola')
+    }
+    expect(await pieces(one)).toEqual({ bowl: 2, cup: 1 })
+    expect(await rows()).toHaveLength(1)
+    expect((await drafts()).map(({ cart_id }) => cart_id)).toEqual((await rows()).map(({ id }) => id))
+  })
+
+  test('what was removed on two browsers comes back into no cart when they become one', async () => {
+    const one = await signIn(browser())
+    const other = browser()
+    for (const [who, product] of [
+      [one, bowl],
+      [other, cup],
+    ] as const) {
+      await who.add(bowl, 1)
+      await who.add(cup, 1)
+      const { entries } = await who.cart()
+      await who.put(entries.find(({ itemId }) => itemId === product.id)!.id as Id, 0)
+    }
+    await signIn(other)
+    expect(await pieces(other)).toEqual({ bowl: 1, cup: 1 })
+    const { database } = shop.testApp.services
+    const lines = await database.site(shop.siteId).selectFrom('cart_lines').select('removed_at').execute()
+    expect(lines).toEqual([{ removed_at: null }, { removed_at: null }])
+  })
+
+  test('a new password ends the keys of the cart, and this browser gets the new one', async () => {
+    const one = await signIn(browser())
+    await one.add(bowl, 2)
+    const former = one.jar.get('CART')!
+    expect((await one.post('/account/password', { password: 'una frase del tutto nuova' })).status).toBe(303)
+    expect(one.jar.get('CART')).not.toBe(former)
+    expect(await pieces(one)).toEqual({ bowl: 2 })
+    const { database, secrets } = shop.testApp.services
+    const hashes = await database.site(shop.siteId).selectFrom('carts').select('token_hash').execute()
+    expect(hashes.map(({ token_hash }) => token_hash)).toEqual([secrets.hashToken(one.jar.get('CART')!)])
+  })
+
+  test('a browser that lost its cookie finds the account’s cart in the checkout and in what scripts read', async () => {
+    const one = await signIn(browser())
+    await one.add(bowl, 2)
+    one.jar.delete('CART')
+    expect((await one.open()).body).toContain('Ciotola')
+    expect(one.jar.has('CART')).toBe(false)
+    expect(await pieces(one)).toEqual({ bowl: 2 })
+    one.jar.delete('CART')
+    const [line] = (await one.cart()).entries
+    one.jar.delete('CART')
+    expect((await one.put(line!.id as Id, 3)).status).toBe(200)
+    expect(await pieces(one)).toEqual({ bowl: 3 })
+  })
+
+  test('no cart outlives the account that is deleted at the same moment', async () => {
+    const { database } = shop.testApp.services
+    for (let round = 0; round < 4; round++) {
+      const one = await signIn(browser())
+      const [added] = await Promise.all([one.add(bowl, 1), one.post('/account/elimina', {})])
+      expect(added.status).toBe(200)
+      expect(await database.site(shop.siteId).selectFrom('members').select('id').execute()).toEqual([])
+      expect((await rows()).filter(({ email }) => email !== null)).toEqual([])
+    }
+  })
+
+  test('a cart that is begun while another browser signs in with its own breaks neither', async () => {
+    for (let round = 0; round < 4; round++) {
+      const email = `ugo${round}@posta.example`
+      const early = await signIn(browser(), email)
+      const other = browser()
+      await other.add(cup, 1)
+      await Promise.all([early.add(bowl, 1), signIn(other, email)])
+      expect((await rows()).filter((row) => row.email === email)).toHaveLength(1)
+      expect(await pieces(await signIn(browser(), email))).toEqual({ bowl: 1, cup: 1 })
+    }
+  })
+
+  test('a person’s data has the lines of the account’s cart, and no key to it', async () => {
+    const one = await signIn(browser())
+    await one.add(bowl, 2)
+    const answer = await shop.owner.call('POST', `/api/sites/${shop.siteId}/people/search`, { email: UGO })
+    const { found } = answer.json()
+    expect(found.carts).toHaveLength(1)
+    expect(found.cart_lines).toEqual([
+      expect.objectContaining({ cart_id: found.carts[0].id, document_id: bowl.id, quantity: 2 }),
+    ])
+    for (const secret of ['token_hash', 'salt', 'site_id']) expect(answer.body).not.toContain(`"${secret}"`)
+  })
+
+  test('with the account goes what was written in the checkout of its cart, under whatever address', async () => {
+    for (const forget of ['by the owner', 'by the member']) {
+      const one = await signIn(browser())
+      await one.add(bowl, 2)
+      await one.fill(BUYER)
+      expect(await drafts()).toHaveLength(1)
+      const gone =
+        forget === 'by the member'
+          ? await one.post('/account/elimina', {})
+          : await shop.owner.call('POST', `/api/sites/${shop.siteId}/people/erasure`, { email: UGO })
+      expect(gone.status, forget).toBeLessThan(300)
+      expect(await drafts(), forget).toEqual([])
+      expect(await rows(), forget).toEqual([])
+    }
   })
 
   test('with the account its cart is deleted', async () => {

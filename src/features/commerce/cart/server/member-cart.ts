@@ -1,36 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Id } from '../../../../core/ids.ts'
-import { dayAt } from '../../../../core/wall-time.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'
 import type { Services } from '../../../../platform/services.ts'
-import type { Site } from '../../../sites/public.ts'
-import { mergeCarts } from '../model/merge-carts.ts'
 import { type CartKey, cartKeyOf, keyOfToken } from './cart-session.ts'
-import { deleteCart, insertCart, lockCart, type StoredCart, uncountLock, updateLine } from './carts-repository.ts'
-import { soldOf, visibleProducts } from './sold.ts'
+import { deleteCart, insertCart } from './carts-repository.ts'
+import { forgetDraft, forgetReminder } from './written-beside.ts'
 
 declare module '../../../../platform/services.ts' {
   interface Services {
     /** The address of who is signed in at a site; provided by the feature of members. */
     readonly cartOwner?: (request: FastifyRequest, siteId: Id) => Promise<string | undefined>
+    /** The same, of an account that is locked until the commit: what is made for it never outlives it. */
+    readonly lockCartOwner?: (
+      transaction: Transaction,
+      request: FastifyRequest,
+      siteId: Id,
+    ) => Promise<string | undefined>
   }
 }
 
-type CartSecrets = Pick<Secrets, 'sign' | 'hashToken'>
-type CartSite = Pick<Site, 'id' | 'locale' | 'timeZone'>
+export type CartSecrets = Pick<Secrets, 'sign' | 'hashToken'>
+/** What opens the carts of accounts to who is signed in. */
+type Owners = Pick<Services, 'secrets' | 'cartOwner' | 'lockCartOwner'>
 const SALT_BYTES = 16
-
-/** Who is signed in, in lower case; undefined for a guest. */
-export async function ownerOf(
-  services: Pick<Services, 'cartOwner'>,
-  request: FastifyRequest,
-  siteId: Id,
-): Promise<string | undefined> {
-  // A service that nobody provides may not even be asked for.
-  return 'cartOwner' in services ? await services.cartOwner?.(request, siteId) : undefined
-}
 
 /** The same in each browser where an account is signed in; another salt ends all of them. */
 const memberKey = (secrets: CartSecrets, siteId: Id, email: string, salt: string): CartKey =>
@@ -38,6 +32,57 @@ const memberKey = (secrets: CartSecrets, siteId: Id, email: string, salt: string
 
 const rowOf = (reader: Reader, siteId: Id, email: string) =>
   reader.site(siteId).selectFrom('carts').select(['id', 'salt']).where('email', '=', email).executeTakeFirst()
+
+/** The account of a key's cart, null for a guest's; undefined without a cart. */
+export async function holderOf(
+  reader: Reader,
+  siteId: Id,
+  { tokenHash }: CartKey,
+): Promise<{ readonly email: string | null } | undefined> {
+  return await reader
+    .site(siteId)
+    .selectFrom('carts')
+    .select('email')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+/**
+ * The key of the cart that a request may use: the browser's own, or that of the account that is signed in. The cart of
+ * an account opens for nobody else, whatever cookie a browser was left with.
+ */
+export async function visitorsKey(
+  services: Owners & Pick<Services, 'database'>,
+  request: FastifyRequest,
+  siteId: Id,
+): Promise<CartKey | undefined> {
+  const { database, secrets } = services
+  const known = cartKeyOf(request, secrets)
+  const holder = known && (await holderOf(database, siteId, known))
+  if (holder?.email === null) return known
+  // A service that nobody provides may not even be asked for.
+  const owner = 'cartOwner' in services ? await services.cartOwner?.(request, siteId) : undefined
+  // A key whose cart has ended says so itself.
+  if (owner === undefined) return holder ? undefined : known
+  return holder?.email === owner ? known : await findMemberKey(database, secrets, siteId, owner)
+}
+
+/** The same to add something: whoever is signed in and has no cart begins the account's. */
+export async function visitorsKeyToAdd(
+  transaction: Transaction,
+  services: Owners,
+  request: FastifyRequest,
+  siteId: Id,
+  now: Date,
+): Promise<CartKey | undefined> {
+  const { secrets } = services
+  const known = cartKeyOf(request, secrets)
+  const holder = known && (await holderOf(transaction, siteId, known))
+  if (holder?.email === null) return known
+  const owner = 'lockCartOwner' in services ? await services.lockCartOwner?.(transaction, request, siteId) : undefined
+  if (owner === undefined) return undefined
+  return holder?.email === owner ? known : await openMemberCart(transaction, secrets, siteId, { email: owner, now })
+}
 
 /** The key of an account's cart; undefined without one. */
 export async function findMemberKey(
@@ -50,7 +95,7 @@ export async function findMemberKey(
   return row && memberKey(secrets, siteId, email, row.salt!)
 }
 
-/** The key of an account's cart, which is made if there is none. */
+/** The key of the cart of an account that is locked; it is made if there is none. */
 export async function openMemberCart(
   transaction: Transaction,
   secrets: CartSecrets,
@@ -66,126 +111,52 @@ export async function openMemberCart(
 }
 
 /**
- * Makes the cart of a browser that of the account that signs in there, with what the account's cart had. The browser's
- * stays, because what was written in its checkout belongs to it. A cart of somebody else's account is left alone.
- * @returns the key that the browser gets after the commit; undefined if it has none to get
+ * Prepares to make a cart that of an account that is locked.
+ * @returns its key, and what gives it the cart: the account has no other one by then
  */
-export async function joinCart(
+export async function giveToMember(
   transaction: Transaction,
   secrets: CartSecrets,
-  site: CartSite,
-  { request, email, now }: { readonly request: FastifyRequest; readonly email: string; readonly now: Date },
-): Promise<CartKey | undefined> {
-  const known = cartKeyOf(request, secrets)
-  const found = known && (await lockCart(transaction, site.id, known.tokenHash, now))
-  const guest = found && (await isGuests(transaction, site.id, found.id)) ? found : undefined
-  if (found && !guest) await uncountLock(transaction, site.id, found.id)
-  const row = await rowOf(transaction, site.id, email)
-  if (!guest) return row && memberKey(secrets, site.id, email, row.salt!)
-  const salt = row?.salt ?? newSalt()
-  const key = memberKey(secrets, site.id, email, salt)
-  if (row) {
-    const other = await lockCart(transaction, site.id, key.tokenHash, now)
-    if (other) await mergeInto(transaction, site, { guest, other, now })
+  siteId: Id,
+  email: string,
+): Promise<{ key: CartKey; give: (cartId: Id) => Promise<void> }> {
+  const salt = (await rowOf(transaction, siteId, email))?.salt ?? newSalt()
+  const key = memberKey(secrets, siteId, email, salt)
+  const owned = { email, salt, token_hash: key.tokenHash }
+  const give = async (cartId: Id) => {
+    await transaction.site(siteId).update('carts').set(owned).where('id', '=', cartId).execute()
   }
-  await transaction
-    .site(site.id)
-    .update('carts')
-    .set({ email, salt, token_hash: key.tokenHash })
-    .where('id', '=', guest.id)
-    .execute()
-  return key
+  return { key, give }
 }
 
-async function isGuests(reader: Reader, siteId: Id, cartId: Id): Promise<boolean> {
-  const row = await reader.site(siteId).selectFrom('carts').select('email').where('id', '=', cartId).executeTakeFirst()
-  return row?.email === null
-}
-
-async function mergeInto(
-  transaction: Transaction,
-  site: CartSite,
-  { guest, other, now }: { readonly guest: StoredCart; readonly other: StoredCart; readonly now: Date },
-): Promise<void> {
-  const lines = [...guest.lines, ...other.lines]
-  const withFiles = await linesWithFiles(
-    transaction,
-    site.id,
-    lines.map(({ id }) => id),
-  )
-  const most = await stockOf(
-    transaction,
-    site,
-    lines.map(({ documentId }) => documentId),
-    now,
-  )
-  const { changed, brought } = mergeCarts(guest.lines, other.lines, {
-    mostOf: (variantId) => most.get(variantId as Id),
-    isOwn: (id) => withFiles.has(id as Id),
-  })
-  for (const { id, quantity } of changed) {
-    const line = guest.lines.find((one) => one.id === id)!
-    await updateLine(transaction, site.id, { ...line, quantity, cartId: guest.id })
-  }
-  if (brought.length > 0)
-    await transaction
-      .site(site.id)
-      .update('cart_lines')
-      .set({ cart_id: guest.id })
-      .where('cart_id', '=', other.id)
-      .where('id', 'in', brought as Id[])
-      .execute()
-  await deleteCart(transaction, site.id, other.id)
-}
-
-async function linesWithFiles(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<ReadonlySet<Id>> {
-  if (ids.length === 0) return new Set()
-  const rows = await reader
-    .site(siteId)
-    .selectFrom('buyer_files')
-    .select('line_id')
-    .where('line_id', 'in', ids)
-    .execute()
-  return new Set(rows.map(({ line_id }) => line_id!))
-}
-
-/** Pieces that may be bought, by variant; null for any number. */
-async function stockOf(
-  reader: Reader,
-  site: CartSite,
-  productIds: readonly Id[],
-  now: Date,
-): Promise<ReadonlyMap<Id, number | null>> {
-  const day = dayAt(now, site.timeZone)
-  const visible = await visibleProducts(reader, site, [...new Set(productIds)])
-  return new Map(
-    [...visible.values()].flatMap(({ product, ...rest }) =>
-      product.variants.map((variant) => [variant.id, soldOf({ ...rest, product, variant }, day).available] as const),
-    ),
-  )
-}
-
-/** Ends the keys of an account's cart that browsers have; its lines stay for the next sign-in. */
+/**
+ * Ends the keys of an account's cart that browsers have; its lines stay for the next sign-in.
+ * @returns the new key; undefined without a cart
+ */
 export async function changeMemberKeys(
   transaction: Transaction,
   secrets: CartSecrets,
   siteId: Id,
   email: string,
-): Promise<void> {
+): Promise<CartKey | undefined> {
   const salt = newSalt()
-  const { tokenHash } = memberKey(secrets, siteId, email, salt)
-  await transaction
+  const key = memberKey(secrets, siteId, email, salt)
+  const changed = await transaction
     .site(siteId)
     .update('carts')
-    .set({ salt, token_hash: tokenHash })
+    .set({ salt, token_hash: key.tokenHash })
     .where('email', '=', email)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return changed && key
 }
 
-/** Deletes the cart of an account, with its lines. */
+/** Deletes the cart of an account, with its lines and what was written in its checkout, under whatever address. */
 export async function forgetMemberCart(transaction: Transaction, siteId: Id, email: string): Promise<number> {
   const row = await rowOf(transaction, siteId, email.toLowerCase())
   if (!row) return 0
+  await forgetDraft(transaction, siteId, row.id)
+  await forgetReminder(transaction, siteId, row.id)
   await deleteCart(transaction, siteId, row.id)
   return 1
 }

@@ -4,26 +4,28 @@ import { type Id, newId } from '../../../../core/ids.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { CART_LIMITS } from '../model/cart.ts'
-import { cartKeyOf, keepCart, newCartKey } from './cart-session.ts'
+import { keepCart, newCartKey } from './cart-session.ts'
 import { cartById, insertCart, insertLine, lockCart, type StoredCart } from './carts-repository.ts'
+import { visitorsKeyToAdd } from './member-cart.ts'
 
 /**
- * Brings what is in a cart to this browser: into its own cart, which may be the same one. What else was written, such as
- * addresses, stays behind, because whoever has the link need not be who wrote it.
+ * Brings what is in a cart to this browser: into its own cart or that of the account that is signed in, which may be the
+ * same one. What else was written, such as addresses, stays behind, because whoever has the link need not be who wrote it.
  * @returns the cart of this browser; undefined if nothing is left to bring
  */
 export async function resumeCart(
-  { database, secrets, now }: Pick<Services, 'database' | 'secrets' | 'now'>,
+  services: Pick<Services, 'database' | 'secrets' | 'now' | 'cartOwner' | 'lockCartOwner'>,
   request: FastifyRequest,
   reply: FastifyReply,
   siteId: Id,
   cartId: Id,
 ): Promise<Id | undefined> {
+  const { database, secrets, now } = services
   const from = await cartById(database, siteId, cartId)
   if (!from || from.lines.length === 0) return undefined
-  const known = cartKeyOf(request, secrets)
   const fresh = newCartKey(secrets)
   const { own, key } = await database.transact(async (transaction) => {
+    const known = await visitorsKeyToAdd(transaction, services, request, siteId, now())
     const found = known && (await lockCart(transaction, siteId, known.tokenHash, now()))
     const own = found ?? (await insertCart(transaction, siteId, fresh.tokenHash, now()))
     if (own.id !== cartId) await bring(transaction, siteId, from, own)

@@ -10,7 +10,7 @@ import { type CheckoutAccount, checkoutAccount } from '../../../members/public.t
 import { arrivalsOf, sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { countryChoices } from '../../addresses/schemas.ts'
-import { type CartKey, cartKeyOf, codesOf, findCart } from '../../cart/public.ts'
+import { type CartKey, codesOf, findCart, visitorsKey } from '../../cart/public.ts'
 import { CHECKOUT_PATH } from '../../cart/schemas.ts'
 import { CartNotice } from '../../cart/views.ts'
 import { findStorePath } from '../../catalog/public.ts'
@@ -132,8 +132,8 @@ class CheckoutDesk {
 
   /** What a wallet shows for a place. Nothing is kept: the buyer has not permitted it yet. */
   async quote(request: FastifyRequest, site: Site, { delivery, ...place }: z.infer<typeof quoteSchema>) {
-    const { database, secrets, messagesFor } = this.#services
-    const key = cartKeyOf(request, secrets)
+    const { database, messagesFor } = this.#services
+    const key = await visitorsKey(this.#services, request, site.id)
     const stored = key && (await findCart(database, site.id, key.tokenHash))
     const kept = stored && (await readDraft(database, site.id, stored.id))
     const asked = Object.entries(place).map(([name, text]) => [`${SHIP}.${name}`, text])
@@ -149,7 +149,7 @@ class CheckoutDesk {
   }
 
   async page(request: FastifyRequest, reply: FastifyReply, site: Site, said: Said = {}) {
-    const key = cartKeyOf(request, this.#services.secrets)
+    const key = await visitorsKey(this.#services, request, site.id)
     const account = await checkoutAccount(this.#services, request, site)
     const review = key && (await this.#review(request, site, key, said.draft ? { written: said.draft } : { account }))
     if (!review) return await this.#withoutCart(request, reply, site)
@@ -234,8 +234,8 @@ class CheckoutDesk {
   }
 
   async #save(request: FastifyRequest, site: Site, draft: Draft): Promise<void> {
-    const { database, secrets, now } = this.#services
-    const key = cartKeyOf(request, secrets)
+    const { database, now } = this.#services
+    const key = await visitorsKey(this.#services, request, site.id)
     const cart = key && (await findCart(database, site.id, key.tokenHash))
     if (!cart) return
     await database.transact((transaction) => keepDraft(transaction, site.id, { cartId: cart.id, draft }, now()))
@@ -251,7 +251,7 @@ class CheckoutDesk {
     const { messagesFor, secrets, now } = this.#services
     const message = messagesFor(site.locale)
     const draft = draftOf(posted)
-    const key = cartKeyOf(request, secrets)
+    const key = await visitorsKey(this.#services, request, site.id)
     const again = (status: number, notice: string, faults = {}) =>
       this.page(request, reply, site, { status, notice, faults, draft })
     const totalOf = ({ chosen: { amounts } }: Review) => priceText(amounts.grandTotal, amounts.currency, site.locale)

@@ -222,6 +222,34 @@ describe.each(ENGINES)('mails about carts that are left behind, on %s', { timeou
       expect((await buyer().send('GET', `/commerce/promemoria?${wrong}`)).status).toBe(410)
   })
 
+  test('the link brings a cart into that of the account that is signed in, and goes on after its writer signs in', async () => {
+    await start()
+    await subscribe()
+    const lucia = await leave()
+    await pass()
+    const signIn = async (who: ReturnType<typeof buyer>, email: string) => {
+      await who.post('/account/accesso', { email })
+      await runJobs()
+      const entry = new URL(/http\S+\/account\/entra\?t=\S+/.exec(bakery.mails.received.at(-1)!.text)![0])
+      expect((await who.post(entry.pathname, { t: entry.searchParams.get('t')! })).status).toBe(303)
+      return who
+    }
+    const pieces = async (who: Pick<ReturnType<typeof buyer>, 'cart'>) => (await who.cart()).totalQuantity
+    const ugo = await signIn(buyer(), 'ugo@esempio.it')
+    expect((await press('resume', ugo)).headers.location).toBe('/carrello')
+    expect(await pieces(ugo)).toBe(2)
+    expect(await pieces(await signIn(buyer(), 'ugo@esempio.it'))).toBe(2)
+    // The account already has a cart, into which the lines go: the same mail leads to them there.
+    const other = await signIn(buyer(), EMAIL)
+    await other.add(bowl, 1)
+    const { database } = bakery.testApp.services
+    await database.transact((transaction) => transaction.site(siteId).delete('checkouts').execute())
+    await signIn(lucia, EMAIL)
+    const reader = buyer()
+    expect((await press('resume', reader)).headers.location).toBe('/carrello')
+    expect(await pieces(reader)).toBe(2)
+  })
+
   test('addresses are forgotten in time, found for their person, and erased', async () => {
     await start()
     await subscribe()
