@@ -1,7 +1,7 @@
 /**
  * Stands in for Stripe's script in a browser with a wallet: its button opens nothing, and answers at once with an address
- * in Florence and the second delivery. What the page asked of it stands in the
- * window's storage as `walletHeard`.
+ * in Florence, changed by `window.walletPaper`, an e-mail (`walletEmail`) and the second delivery. What the page asked of it
+ * stands in the window's storage as `walletHeard`.
  */
 export const WALLET_SCRIPT = `
   window.Stripe = (key) => ({
@@ -18,7 +18,7 @@ export const WALLET_SCRIPT = `
           const ask = (event, more) =>
             new Promise((resolve, reject) => heard[event]({ ...more, resolve, reject: () => reject(new Error(event)) }))
           const press = async () => {
-            const paper = { line1: 'Via Roma 12', line2: null, city: 'Firenze', state: 'FI', postal_code: '50123', country: 'IT' }
+            const paper = { line1: 'Via Roma 12', line2: null, city: 'Firenze', state: 'FI', postal_code: '50123', country: 'IT', ...window.walletPaper }
             window.walletHeard.options = await ask('click', { expressPaymentType: 'apple_pay' })
             const { shippingRates } = await ask('shippingaddresschange', { name: 'Lucia Neri', address: paper })
             window.walletHeard.rates.push(...shippingRates)
@@ -28,7 +28,7 @@ export const WALLET_SCRIPT = `
             heard.confirm({
               expressPaymentType: 'apple_pay',
               paymentFailed: () => { window.walletHeard.failed = true },
-              billingDetails: { name: 'Lucia Neri', email: 'lucia.neri@esempio.it' },
+              billingDetails: { name: 'Lucia Neri', email: window.walletEmail ?? 'lucia.neri@esempio.it' },
               shippingAddress: { name: 'Lucia Neri', address: paper },
               shippingRate,
             })

@@ -77,18 +77,39 @@ describe('a wallet in the checkout', { timeout: 120_000 }, () => {
         json: paid ? { id: intent } : { error },
       })
     })
+    await toCheckout(page, javaScriptEnabled)
+    return { page, context, foreign, confirmed }
+  }
+
+  /** One more cup in the cart, and its checkout. */
+  async function toCheckout(page: Page, javaScriptEnabled = true) {
     await page.goto(`${server.url}/negozio/tazza-con-il-manico`)
     const form = page.locator('.product-form')
     if (javaScriptEnabled) await form.locator('xpath=self::*[@data-attached]').waitFor()
     await form.getByRole('radio').first().check()
     await form.getByRole('button', { name: 'Aggiungi al carrello' }).click()
-    if (javaScriptEnabled) await page.getByRole('banner').getByRole('link', { name: 'Carrello: 1' }).waitFor()
+    if (javaScriptEnabled)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Carrello: [1-9]/ })
+        .waitFor()
     else await page.waitForURL('**/carrello')
     await page.goto(`${server.url}/commerce/goto-checkout`)
     if (javaScriptEnabled)
       for (const name of ['.checkout', '.wallet-part']) await page.locator(`${name}[data-attached]`).waitFor()
-    return { page, context, foreign, confirmed }
   }
+
+  /** The wallet permits, and the buyer sees the whole order. */
+  async function permit(page: Page) {
+    await page.getByRole('button', { name: 'Usa Apple Pay o Google Pay' }).click()
+    await wallet(page).click()
+    await page.getByText('Il tuo portafoglio è pronto.').waitFor()
+    for (const name of ['.checkout', '.wallet-part']) await page.locator(`${name}[data-attached]`).waitFor()
+  }
+
+  const place = (page: Page) => page.getByRole('button', { name: 'Ordine con obbligo di pagare' }).click()
+  const cardForm = (page: Page) => page.getByRole('button', { name: /^Paga / })
+  const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('vetrina-wallet'))
 
   const wallet = (page: Page) => page.getByRole('button', { name: 'Concludi con il portafoglio' })
   const heard = async (page: Page): Promise<Heard> =>
@@ -104,6 +125,8 @@ describe('a wallet in the checkout', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Usa Apple Pay o Google Pay' }).press('Enter')
     await wallet(page).waitFor()
     await page.getByRole('button', { name: 'Usa Apple Pay o Google Pay' }).waitFor({ state: 'hidden' })
+    await page.getByText('Scegli il portafoglio qui sotto.').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Portafogli')
     expect(await axeFindings(page)).toEqual([])
     await wallet(page).click()
     await page.getByText('Il tuo portafoglio è pronto.').waitFor()
@@ -143,12 +166,100 @@ describe('a wallet in the checkout', { timeout: 120_000 }, () => {
     await page.getByText('Il tuo portafoglio è pronto.').waitFor()
     const review = page.getByRole('heading', { name: 'Il tuo ordine' })
     await expect.poll(async () => (await review.boundingBox())!.y).toBeLessThan(700)
+    await expect.poll(() => review.evaluate((one) => one === document.activeElement)).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.getByRole('button', { name: 'Ordine con obbligo di pagare' }).click()
     await page.getByText('La tua carta è stata rifiutata.').waitFor()
     await page.getByRole('button', { name: /^Paga / }).click()
     await expect.poll(() => confirmed.length).toBe(2)
     expect(confirmed.map((body) => body.get('confirmation_token'))).toEqual(['ctoken_standin', null])
+    await context.close()
+  })
+
+  test('its permission pays no other order in the same window', async () => {
+    const { page, context, confirmed } = await open()
+    const ship = page.locator('[data-part="ship"]')
+    await page.getByLabel('E-mail').fill('lucia.neri@esempio.it')
+    await ship.getByLabel('Nome e cognome').fill('Lucia Neri')
+    await ship.getByLabel('Indirizzo e numero civico').fill('Via Roma 12')
+    await ship.getByLabel('CAP').fill('50123')
+    await ship.getByLabel('Comune o località').fill('Firenze')
+    await ship.getByLabel('Provincia').selectOption({ label: 'Firenze' })
+    await page.getByRole('radio', { name: /^Corriere/ }).waitFor()
+    await page.getByRole('radio', { name: /^Carta o altri metodi/ }).check()
+    await page.locator('.checkout:not([aria-busy])').waitFor()
+    await place(page)
+    await page.waitForURL('**/carta')
+    await cardForm(page).waitFor()
+    const older = page.url()
+    await toCheckout(page)
+    await permit(page)
+    await page.goto(older)
+    await cardForm(page).waitFor()
+    expect([confirmed, await kept(page)]).toEqual([[], null])
+    await context.close()
+  })
+
+  test('another person who orders in the same window pays with a card of theirs', async () => {
+    const { page, context, confirmed } = await open()
+    await permit(page)
+    await page.getByLabel('E-mail').fill('paolo@esempio.it')
+    await page.getByLabel('E-mail').press('Tab')
+    await page.locator('.checkout:not([aria-busy])').waitFor()
+    await place(page)
+    await page.waitForURL('**/carta')
+    await cardForm(page).waitFor()
+    expect([confirmed, await kept(page)]).toEqual([[], null])
+    await context.close()
+  })
+
+  test('a total that the wallet has not permitted leads to the form, and says why', async () => {
+    const { page, context, confirmed } = await open()
+    await permit(page)
+    const deliveries = page.locator('[data-part="delivery"]').getByRole('radio')
+    await deliveries.and(page.locator(':not(:checked)')).first().check()
+    await page.locator('.checkout:not([aria-busy])').waitFor()
+    await place(page)
+    await page.waitForURL('**/carta')
+    await page.getByText('aveva permesso un altro importo').waitFor()
+    await cardForm(page).waitFor()
+    expect([confirmed, await kept(page)]).toEqual([[], null])
+    await context.close()
+  })
+
+  test('a buyer can put the wallet away and type a card', async () => {
+    const { page, context, confirmed } = await open({ width: 390 })
+    await page.evaluate(() => Object.assign(window, { walletEmail: 'sara.bruni@esempio.it' }))
+    await permit(page)
+    await page.getByRole('button', { name: 'Paga in un altro modo' }).press('Enter')
+    await page.getByText('Il portafoglio non paga più questo ordine').waitFor()
+    await page.getByRole('button', { name: 'Paga in un altro modo' }).waitFor({ state: 'hidden' })
+    const card = page.getByRole('radio', { name: /^Carta o altri metodi/ })
+    expect(await card.evaluate((one) => one === document.activeElement)).toBe(true)
+    await place(page)
+    await page.waitForURL('**/carta')
+    await cardForm(page).waitFor()
+    expect([confirmed, await kept(page)]).toEqual([[], null])
+    await context.close()
+  })
+
+  test('the sheet begins with what is written, and its address takes the place of the whole older one', async () => {
+    const { page, context } = await open()
+    const ship = page.locator('[data-part="ship"]')
+    await ship.getByLabel('Indirizzo e numero civico').fill('Corso Buenos Aires 1')
+    await ship.getByLabel('Scala, interno, presso, azienda').fill('Scala B int. 4')
+    await ship.getByLabel('CAP').fill('20124')
+    await ship.getByLabel('Comune o località').fill('Milano')
+    await ship.getByLabel('Provincia').selectOption({ label: 'Milano' })
+    await page.getByRole('radio', { name: /^Corriere/ }).waitFor()
+    await page.locator('.checkout:not([aria-busy])').waitFor()
+    await page.evaluate(() => Object.assign(window, { walletPaper: { state: 'Toscana' } }))
+    await permit(page)
+    const { amounts } = await heard(page)
+    expect(amounts[0]).toBe(amounts[1])
+    await expect.poll(() => ship.getByLabel('Comune o località').inputValue()).toBe('Firenze')
+    expect(await ship.getByLabel('Scala, interno, presso, azienda').inputValue()).toBe('')
+    expect(await ship.getByLabel('Provincia').inputValue()).toBe('FI')
     await context.close()
   })
 

@@ -1,2 +1,8 @@
 /** The door of payments for other features' pages. */
-export { forgetWalletToken, keepWalletToken, STRIPE_SCRIPT, walletToken } from './site/wallet-token.ts'
+export {
+  forgetWallet,
+  keepWalletPermission,
+  orderWithWallet,
+  resumeWallet,
+  STRIPE_SCRIPT,
+} from './site/wallet-token.ts'

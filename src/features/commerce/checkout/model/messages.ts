@@ -6,7 +6,7 @@ export const messages: Messages = {
   'checkout.faults': 'Qualcosa manca o va corretto: lo trovi scritto accanto ai campi.',
   'checkout.express.title': 'Più in fretta con Apple Pay o Google Pay',
   'checkout.express.text':
-    'Il tuo portafoglio scrive nome, e-mail e indirizzo. Subito dopo vedi tutto l’ordine: paghi solo se premi «Ordine con obbligo di pagare».',
+    'Il tuo portafoglio scrive nome, e-mail e indirizzo. Subito dopo vedi tutto l’ordine: paghi solo se premi «Ordine con obbligo di pagare». Premendo, il browser chiede a Stripe, che gestisce i pagamenti.',
   'checkout.express.open': 'Usa Apple Pay o Google Pay',
   'checkout.express.loading': 'Chiediamo a Stripe, che gestisce il pagamento, quali portafogli hai…',
   'checkout.express.none':
@@ -15,6 +15,12 @@ export const messages: Messages = {
     'Il portafoglio non ha risposto e non hai pagato nulla. Riprova, oppure compila i campi qui sotto.',
   'checkout.express.ready':
     'Il tuo portafoglio è pronto. Controlla l’ordine: paghi quando premi «Ordine con obbligo di pagare».',
+  'checkout.express.choose': 'Scegli il portafoglio qui sotto.',
+  'checkout.express.buttons': 'Portafogli',
+  'checkout.express.other': 'Paga in un altro modo',
+  'checkout.express.putAway': 'Il portafoglio non paga più questo ordine: scegli come pagare tra i metodi qui sotto.',
+  'checkout.express.changed':
+    'Il totale non è quello che hai permesso con il portafoglio: usalo di nuovo, oppure scegli come pagare tra i metodi qui sotto.',
   'checkout.who': 'I tuoi dati',
   'checkout.guest': 'Non serve un account.',
   'checkout.known': 'Hai già un account?',

@@ -38,6 +38,8 @@ export interface WalletQuote {
   readonly rates: WalletRate[]
 }
 
+type ExpressWord = 'loading' | 'choose' | 'none' | 'failed' | 'ready' | 'changed' | 'putAway' | 'later'
+
 /** What the browser code of the wallets' buttons needs; nothing of it is secret to the buyer. */
 export interface ExpressProps {
   readonly publishableKey: string
@@ -48,27 +50,39 @@ export interface ExpressProps {
   /** BCP 47. */
   readonly locale: string
   readonly seller: string
+  /** The e-mail of who is signed in; '' for nobody. */
+  readonly member: string
   readonly requiresShipping: boolean
   readonly countries: readonly string[]
   readonly quoteAddress: string
-  readonly words: Readonly<Record<'loading' | 'none' | 'failed' | 'ready' | 'later', string>>
+  readonly words: Readonly<Record<ExpressWord, string>>
 }
 
-/** The fields of the checkout that a wallet answers. What it does not say stays as it was written. */
+/**
+ * The fields of the checkout that a wallet answers. Its address is a whole one: what it leaves empty is empty, and nothing
+ * of an older one stays. What else it does not say stays as it was written.
+ */
 export function walletFields({ billing, shipping, rate }: WalletAnswer): Record<string, string> {
   const [prefix, who] = shipping ? [SHIP, shipping] : [BILL, billing]
-  const { line1, line2, city, state, postal_code: postalCode, country } = who.address ?? {}
   const said = {
     [FIELDS.email]: billing.email,
     [FIELDS.delivery]: rate === OPEN_RATE ? undefined : rate,
     [`${prefix}.name`]: who.name,
+  }
+  const known = Object.entries(said).filter((entry): entry is [string, string] => (entry[1] ?? '') !== '')
+  return { ...Object.fromEntries(known), ...wholeAddress(prefix, who.address), [FIELDS.method]: WALLET_METHOD }
+}
+
+function wholeAddress(prefix: string, address: WalletAddress = {}): Record<string, string> {
+  const { line1 = '', line2, city = '', state = '', postal_code: postalCode = '', country = '' } = address
+  if (line1 === '' && city === '' && postalCode === '') return {}
+  return {
+    [`${prefix}.company`]: '',
     [`${prefix}.line1`]: line1,
-    [`${prefix}.line2`]: line2 ?? undefined,
+    [`${prefix}.line2`]: line2 ?? '',
     [`${prefix}.postalCode`]: postalCode,
     [`${prefix}.city`]: city,
     [`${prefix}.region`]: state,
     [`${prefix}.country`]: country,
   }
-  const known = Object.entries(said).filter((entry): entry is [string, string] => (entry[1] ?? '') !== '')
-  return { ...Object.fromEntries(known), [FIELDS.method]: WALLET_METHOD }
 }

@@ -20,12 +20,13 @@ import { orderAddress, waitingOrderOfCart } from '../../orders/public.ts'
 import { type SumRow, sumRows } from '../../orders/schemas.ts'
 import { STRIPE_HOSTS, startAttempt, unbegunAttempt } from '../../payments/public.ts'
 import type { CheckoutLine } from '../model/checkout-view-props.ts'
-import { CONSENTS, DO, type Draft, draftOf, FIELDS, NEWSLETTER, PLACE, SHIP, SHOWN } from '../model/draft.ts'
+import { BILL, CONSENTS, DO, type Draft, draftOf, FIELDS, NEWSLETTER, PLACE, SHIP, SHOWN } from '../model/draft.ts'
 import { QUOTE_PATH } from '../model/quote-path.ts'
 import { CheckoutView } from '../site/checkout-view.tsx'
 import { begunDraft } from './begun-draft.ts'
 import { readDraft } from './drafts-repository.ts'
 import { keepDraft } from './keep-draft.ts'
+import { knownRegion, withKnownRegions } from './known-region.ts'
 import { askForNewsletter } from './newsletter.ts'
 import { placeOrder, reasonOf } from './place-order.ts'
 import { type Review, shownOf } from './review.ts'
@@ -84,6 +85,8 @@ export function checkoutRoutes(app: App, services: Services): void {
 
 /** What a wallet says of a place before the buyer has permitted anything. */
 const quoteSchema = z.strictObject({
+  /** Whose address it is: of the delivery, or of who pays for what is not sent. */
+  prefix: z.enum([SHIP, BILL]),
   country: z.string().max(2),
   region: z.string().max(100),
   city: z.string().max(200),
@@ -131,12 +134,13 @@ class CheckoutDesk {
   }
 
   /** What a wallet shows for a place. Nothing is kept: the buyer has not permitted it yet. */
-  async quote(request: FastifyRequest, site: Site, { delivery, ...place }: z.infer<typeof quoteSchema>) {
+  async quote(request: FastifyRequest, site: Site, { prefix, delivery, ...said }: z.infer<typeof quoteSchema>) {
     const { database, messagesFor } = this.#services
     const key = await visitorsKey(this.#services, request, site.id)
     const stored = key && (await findCart(database, site.id, key.tokenHash))
     const kept = stored && (await readDraft(database, site.id, stored.id))
-    const asked = Object.entries(place).map(([name, text]) => [`${SHIP}.${name}`, text])
+    const place = { ...said, region: knownRegion(said.region, said.country) }
+    const asked = Object.entries(place).map(([name, text]) => [`${prefix}.${name}`, text])
     const draft = {
       ...kept,
       ...Object.fromEntries(asked),
@@ -160,7 +164,9 @@ class CheckoutDesk {
     const faults = unproposed(said.faults ?? {}, review.proposals)
     const countries = countryChoices(site.locale)
     const law = await checkoutLaw(this.#services, site)
-    const express = await expressOf(this.#services.database, site, review, this.#services.messagesFor(site.locale))
+    const member = account.kind === 'member' ? account.email : ''
+    const { database, messagesFor } = this.#services
+    const express = await expressOf(database, site, { review, member }, messagesFor(site.locale))
     return await sendPersonalPage(this.#services, request, reply, {
       site,
       status,
@@ -229,7 +235,7 @@ class CheckoutDesk {
     site: Site,
     posted: Readonly<Record<string, unknown>>,
   ): Promise<unknown> {
-    await this.#save(request, site, draftOf(posted))
+    await this.#save(request, site, withKnownRegions(draftOf(posted)))
     return await reply.redirect(CHECKOUT_PATH, 303)
   }
 

@@ -8,26 +8,35 @@ import { QUOTE_PATH } from '../model/quote-path.ts'
 import { type ExpressProps, WALLET_METHOD, type WalletQuote } from '../model/wallet.ts'
 import type { Review } from './review.ts'
 
-/** What the buttons of wallets begin with; null where they cannot pay. */
+/** Wallets shorten the postal codes of these until the buyer permits: no delivery can be worked out for them. */
+const SHORTENED = new Set(['GB', 'CA'])
+
+/**
+ * What the buttons of wallets begin with; null where they cannot pay.
+ * @param member the e-mail of who is signed in; '' for nobody
+ */
 export async function expressOf(
   reader: Reader,
   site: Pick<Site, 'id' | 'locale'> & { readonly content: { readonly title: string } },
-  review: Review,
+  { review, member }: { readonly review: Review; readonly member: string },
   message: MessageLookUp,
 ): Promise<ExpressProps | null> {
   const { amounts } = review.chosen
   const amount = amountAtStripe(amounts.grandTotal, amounts.currency)
-  const isOffered = review.methods.some(({ key }) => key === WALLET_METHOD)
+  const countries = review.served.filter((country) => !SHORTENED.has(country))
+  const isReached = !review.requiresShipping || countries.length > 0
+  const isOffered = isReached && review.methods.some(({ key }) => key === WALLET_METHOD)
   const publishableKey = isOffered && amount !== undefined ? await walletKey(reader, site.id satisfies Id) : undefined
   if (publishableKey === undefined) return null
   const word = (name: string) => message(`checkout.express.${name}`)
   return {
     ...{ publishableKey, amount: amount!, currency: amounts.currency.toLowerCase(), locale: site.locale },
-    ...{ seller: site.content.title, requiresShipping: review.requiresShipping, countries: review.served },
+    ...{ seller: site.content.title, member, requiresShipping: review.requiresShipping, countries },
     quoteAddress: QUOTE_PATH,
     words: {
-      ...{ loading: word('loading'), none: word('none'), failed: word('failed') },
-      ...{ ready: word('ready'), later: message('checkout.deliveryOpen') },
+      ...{ loading: word('loading'), choose: word('choose'), none: word('none'), failed: word('failed') },
+      ...{ ready: word('ready'), changed: word('changed'), putAway: word('putAway') },
+      later: message('checkout.deliveryOpen'),
     },
   }
 }

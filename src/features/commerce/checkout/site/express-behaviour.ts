@@ -5,8 +5,15 @@ import type {
   Stripe as StripeJs,
 } from '@stripe/stripe-js'
 import type { AttachedBehaviour, Runtime } from '../../../../runtime/behaviours.ts'
-import { forgetWalletToken, keepWalletToken, STRIPE_SCRIPT, walletToken } from '../../payments/views.ts'
+import {
+  forgetWallet,
+  keepWalletPermission,
+  orderWithWallet,
+  resumeWallet,
+  STRIPE_SCRIPT,
+} from '../../payments/views.ts'
 import { CHECKOUT_ROOT_ID } from '../model/checkout-root.ts'
+import { BILL, FIELDS, SHIP } from '../model/field-names.ts'
 import {
   type ExpressProps,
   OPEN_RATE,
@@ -15,6 +22,7 @@ import {
   type WalletQuote,
   walletFields,
 } from '../model/wallet.ts'
+import { isUntouched } from './proposed-fields.ts'
 
 const REVIEW = '#checkout-review'
 
@@ -23,8 +31,9 @@ const REVIEW = '#checkout-review'
  * who and where, and leads to the whole order, whose button alone makes anything payable.
  */
 export function attach(root: HTMLElement, props: unknown, runtime: Runtime): AttachedBehaviour {
-  const { publishableKey, amount, currency, locale, seller, requiresShipping, ...rest } = props as ExpressProps
-  const { countries, quoteAddress, words } = rest
+  const { publishableKey, amount, currency, locale, seller, member, ...rest } = props as ExpressProps
+  const { requiresShipping, countries, quoteAddress, words } = rest
+  const prefix = requiresShipping ? SHIP : BILL
   const controller = new AbortController()
   const { signal } = controller
   const page = root.ownerDocument
@@ -32,16 +41,20 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
   const open = part<HTMLButtonElement>('open')
   const checkout = page.getElementById(CHECKOUT_ROOT_ID)!
   const form = checkout.querySelector('form')!
+  /** What the sheet shows, and so permits. */
+  let shown = amount
 
   function say(sentence: string): void {
     part('said').textContent = sentence
   }
 
   function close(sentence: string): void {
+    const wasThere = part('buttons').contains(page.activeElement)
     open.hidden = false
     open.ariaDisabled = null
     part('buttons').replaceChildren()
     say(sentence)
+    if (wasThere) open.focus()
   }
 
   async function quote(to: WalletAddress, delivery?: string): Promise<WalletQuote> {
@@ -49,9 +62,18 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     const data = await runtime.data()
     return await data.post<WalletQuote>(
       quoteAddress,
-      { country, region: state, city, postalCode, ...(delivery !== undefined && { delivery }) },
+      { prefix, country, region: state, city, postalCode, ...(delivery !== undefined && { delivery }) },
       { signal },
     )
+  }
+
+  /** What is written now: the page may be older than that. */
+  async function quoteWritten(): Promise<WalletQuote> {
+    const written = new FormData(form)
+    const text = (name: string) => String(written.get(name) ?? '')
+    const [country, state] = [text(`${prefix}.country`), text(`${prefix}.region`)]
+    const to = { country, state, city: text(`${prefix}.city`), postal_code: text(`${prefix}.postalCode`) }
+    return await quote(to, text(FIELDS.delivery) || undefined)
   }
 
   async function show(): Promise<void> {
@@ -59,9 +81,12 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     say(words.loading)
     const chunks = await runtime.chunks()
     await chunks.script(STRIPE_SCRIPT)
+    const { amount: total } = await quoteWritten()
+    if (total === null) return close(words.failed)
+    shown = total
     const { Stripe } = window as unknown as { Stripe: StripeConstructor }
     const stripe = Stripe(publishableKey, { locale: locale.slice(0, 2) as 'it' })
-    const elements = stripe.elements({ mode: 'payment', amount, currency })
+    const elements = stripe.elements({ mode: 'payment', amount: total, currency })
     mount(stripe, elements)
   }
 
@@ -74,8 +99,10 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     let to: WalletAddress = {}
     element.on('ready', ({ availablePaymentMethods }) => {
       if (!availablePaymentMethods) return close(words.none)
+      const wasThere = page.activeElement === open
       open.hidden = true
-      say('')
+      say(words.choose)
+      if (wasThere) part('buttons').focus()
     })
     element.on('loaderror', () => close(words.failed))
     element.on('click', ({ resolve }) =>
@@ -94,14 +121,14 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
       to = address
       quote(to).then(({ amount: total, rates }) => {
         if (total === null || rates.length === 0) return reject()
-        elements.update({ amount: total })
+        update(elements, total)
         resolve({ shippingRates: [...rates] })
       }, reject)
     })
     element.on('shippingratechange', ({ shippingRate, resolve, reject }) => {
       quote(to, shippingRate.id).then(({ amount: total, rates }) => {
         if (total === null) return reject()
-        elements.update({ amount: total })
+        update(elements, total)
         resolve({ shippingRates: [...rates] })
       }, reject)
     })
@@ -114,15 +141,23 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     element.mount(part('buttons'))
   }
 
+  function update(elements: StripeElements, total: number): void {
+    shown = total
+    elements.update({ amount: total })
+  }
+
   async function confirm(
     stripe: StripeJs,
     elements: StripeElements,
     { billingDetails, shippingAddress, shippingRate }: StripeExpressCheckoutElementConfirmEvent,
   ): Promise<void> {
+    const permitted = shown
     await elements.submit()
     const { confirmationToken } = await stripe.createConfirmationToken({ elements })
     if (!confirmationToken) throw new Error(words.failed)
-    const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    // What we proposed belongs to the address that the wallet's stands in for.
+    const written = [...new FormData(form)].filter(([name]) => !isUntouched(checkout, name))
+    const body = new URLSearchParams(written.map(([name, value]) => [name, String(value)]))
     const said = walletFields({
       billing: billingDetails ?? {},
       shipping: requiresShipping ? (shippingAddress ?? {}) : undefined,
@@ -131,7 +166,10 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     for (const [name, value] of Object.entries(said)) body.set(name, value)
     const { ok } = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/html' }, signal })
     if (!ok) throw new Error(words.failed)
-    keepWalletToken(confirmationToken.id)
+    keepWalletPermission({
+      ...{ token: confirmationToken.id, amount: permitted, currency, member },
+      email: body.get(FIELDS.email) ?? '',
+    })
     // What stood in the fields before is kept no more when the page goes.
     checkout.dataset.sent = ''
     page.defaultView!.history.replaceState(null, '', REVIEW)
@@ -141,8 +179,10 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
   form.addEventListener(
     'submit',
     ({ submitter }) => {
-      const chosen = new FormData(form).get('method')
-      if ((submitter as HTMLButtonElement | null)?.value === 'place' && chosen !== WALLET_METHOD) forgetWalletToken()
+      if ((submitter as HTMLButtonElement | null)?.value !== 'place') return
+      const written = new FormData(form)
+      if (written.get(FIELDS.method) === WALLET_METHOD) orderWithWallet(String(written.get(FIELDS.email)))
+      else forgetWallet()
     },
     { signal },
   )
@@ -151,15 +191,33 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     () => {
       if (open.ariaDisabled === 'true') return
       // A wallet that comes again permits anew.
-      forgetWalletToken()
+      forgetWallet()
+      part('other').hidden = true
       show().catch(() => close(words.failed))
     },
     { signal },
   )
+  part('other').addEventListener(
+    'click',
+    () => {
+      forgetWallet()
+      say(words.putAway)
+      const method = form.querySelector<HTMLInputElement>(`[name="${FIELDS.method}"]:checked`)
+      ;(method ?? open).focus()
+      part('other').hidden = true
+    },
+    { signal },
+  )
   root.hidden = false
-  if (walletToken() !== undefined) {
-    say(words.ready)
-    if (page.location.hash === REVIEW) page.getElementById(REVIEW.slice(1))?.scrollIntoView()
+  const kept = resumeWallet({ amount, currency, member })
+  if (kept !== 'none') {
+    say(words[kept])
+    part('other').hidden = kept !== 'ready'
+    if (page.location.hash === REVIEW) {
+      const review = page.getElementById(REVIEW.slice(1))
+      review?.scrollIntoView()
+      review?.focus({ preventScroll: true })
+    }
   }
   return { update() {}, detach: () => controller.abort() }
 }

@@ -24,8 +24,11 @@ export function ExpressPart({
       <button type="button" className="button button-secondary button-medium" data-wallet="open">
         {message('checkout.express.open')}
       </button>
-      <div data-wallet="buttons" data-own />
       <p role="status" data-wallet="said" />
+      <section data-wallet="buttons" data-own aria-label={message('checkout.express.buttons')} tabIndex={-1} />
+      <button type="button" className="button button-secondary button-small" data-wallet="other" hidden>
+        {message('checkout.express.other')}
+      </button>
     </section>
   )
 }

@@ -10,7 +10,9 @@ export function OrderReview(props: CheckoutViewProps & { readonly children: Reac
   const { message, lines, hasDigital, links, offersNewsletter, taxSentence, text, children } = props
   return (
     <section className="cart-summary checkout-review" data-part="review" aria-labelledby="checkout-review">
-      <h2 id="checkout-review">{message('checkout.review')}</h2>
+      <h2 id="checkout-review" tabIndex={-1}>
+        {message('checkout.review')}
+      </h2>
       <ul className="checkout-lines" aria-label={message('checkout.lines')}>
         {lines.map(({ id, title, options, image, pieces, sending, exception, amount }) => (
           <li key={id}>

@@ -18,6 +18,8 @@ export const stripeMessages: Messages = {
     'Il pagamento non è riuscito e non ti è stato addebitato nulla. Riprova, o usa un altro metodo.',
   'payments.card.unknown':
     'La connessione si è interrotta: non sappiamo ancora se il pagamento è riuscito. Prima di riprovare, guarda il tuo ordine.',
+  'payments.card.changed':
+    'Non abbiamo usato il tuo portafoglio, perché aveva permesso un altro importo: qui scegli come pagare {sum}.',
   'payments.card.private':
     'I dati della carta vanno direttamente a Stripe, che gestisce il pagamento: questo sito non li vede.',
   'payments.card.away':

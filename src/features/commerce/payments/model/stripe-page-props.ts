@@ -2,9 +2,12 @@
 export interface StripePageProps {
   readonly publishableKey: string
   readonly clientSecret: string
+  /** What the intent asks for, as Stripe writes it. */
+  readonly amount: number
+  readonly currency: string
   /** Where Stripe leads the browser to. */
   readonly returnAddress: string
   /** BCP 47. */
   readonly locale: string
-  readonly words: Readonly<Record<'pay' | 'paying' | 'failed' | 'wrong' | 'unknown', string>>
+  readonly words: Readonly<Record<'pay' | 'paying' | 'failed' | 'wrong' | 'unknown' | 'changed', string>>
 }

@@ -51,7 +51,7 @@ export function cardPage(app: App, services: Services): void {
       const word = (name: string) => message(`payments.card.${name}`, { sum })
       const words = {
         ...{ pay: word('pay'), paying: word('paying'), failed: word('failed') },
-        ...{ wrong: word('wrong'), unknown: word('unknown') },
+        ...{ wrong: word('wrong'), unknown: word('unknown'), changed: word('changed') },
       }
       return await sendPersonalPage(services, request, reply, {
         site,
@@ -69,6 +69,7 @@ export function cardPage(app: App, services: Services): void {
             paying={
               opened && {
                 ...{ publishableKey: opened.publishableKey, clientSecret: opened.clientSecret },
+                ...{ amount: opened.amount, currency: opened.currency },
                 ...{ returnAddress: site.baseUrl + here, locale: site.locale, words },
               }
             }
@@ -80,7 +81,7 @@ export function cardPage(app: App, services: Services): void {
 
   const openIntent = ({ site_id: siteId, reference }: Attempt) =>
     askStripe(services, siteId, async ({ paymentIntents }, { publishable_key }) => {
-      const { status, client_secret } = await paymentIntents.retrieve(reference!)
-      return { status, clientSecret: client_secret!, publishableKey: publishable_key }
+      const { status, client_secret, amount, currency } = await paymentIntents.retrieve(reference!)
+      return { status, clientSecret: client_secret!, publishableKey: publishable_key, amount, currency }
     })
 }

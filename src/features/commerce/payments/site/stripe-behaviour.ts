@@ -1,7 +1,7 @@
 import type { Appearance, StripeConstructor, Stripe as StripeJs } from '@stripe/stripe-js'
 import type { AttachedBehaviour, Runtime } from '../../../../runtime/behaviours.ts'
 import type { StripePageProps } from '../model/stripe-page-props.ts'
-import { forgetWalletToken, STRIPE_SCRIPT, walletToken } from './wallet-token.ts'
+import { STRIPE_SCRIPT, takeWallet } from './wallet-token.ts'
 
 /** What Stripe says of these is written for buyers, in their language. */
 const TOLD = new Set(['card_error', 'validation_error'])
@@ -11,7 +11,7 @@ type Confirmation = () => ReturnType<StripeJs['confirmPayment']>
 
 /** Opens Stripe's form, and pays with it. Fields of cards stand in frames that this page cannot read. */
 export function attach(root: HTMLElement, props: unknown, runtime: Runtime): AttachedBehaviour {
-  const { publishableKey, clientSecret, returnAddress, locale, words } = props as StripePageProps
+  const { publishableKey, clientSecret, amount, currency, returnAddress, locale, words } = props as StripePageProps
   const controller = new AbortController()
   const { signal } = controller
   const form = root.querySelector('form')!
@@ -52,14 +52,14 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
       setBusy(false)
     })
     element.on('loaderror', fail)
-    const permitted = walletToken()
     // Once: what comes after a failure is the form.
-    forgetWalletToken()
-    if (permitted !== undefined) {
+    const permitted = takeWallet({ amount, currency })
+    if (permitted === 'differs') say(words.changed)
+    else if (permitted) {
       await confirm(() =>
         stripe.confirmPayment({
           clientSecret,
-          confirmParams: { return_url: returnAddress, confirmation_token: permitted },
+          confirmParams: { return_url: returnAddress, confirmation_token: permitted.token },
         }),
       )
       setBusy(true)

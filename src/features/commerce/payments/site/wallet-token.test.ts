@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetWallet, keepWalletPermission, orderWithWallet, resumeWallet, takeWallet } from './wallet-token.ts'
+
+const MINUTE = 60_000
+const SUM = { amount: 5490, currency: 'eur' }
+const PERMISSION = { ...SUM, token: 'ctoken_1', email: 'lucia@esempio.it', member: '' }
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a wallet pays the order that its own checkout placed, and once', () => {
+  keepWalletPermission(PERMISSION, 0)
+  orderWithWallet(' Lucia@Esempio.it ', MINUTE)
+  expect(takeWallet(SUM, MINUTE + 1)).toEqual({ token: 'ctoken_1' })
+  expect(takeWallet(SUM, MINUTE + 2)).toBeUndefined()
+})
+
+test('a page that is paid in the same window without that order takes nothing of it, and ends it', () => {
+  keepWalletPermission(PERMISSION, 0)
+  expect(takeWallet(SUM, 1)).toBeUndefined()
+  orderWithWallet(PERMISSION.email, 2)
+  expect(takeWallet(SUM, 3)).toBeUndefined()
+})
+
+test.each([
+  { ...SUM, amount: 5491 },
+  { ...SUM, amount: 5489 },
+  { ...SUM, currency: 'chf' },
+])('another sum is not what it permitted: %o', (due) => {
+  keepWalletPermission(PERMISSION, 0)
+  orderWithWallet(PERMISSION.email, 1)
+  expect(takeWallet(due, 2)).toBe('differs')
+  expect(stored.size).toBe(0)
+})
+
+test('another person’s order forgets it', () => {
+  keepWalletPermission(PERMISSION, 0)
+  orderWithWallet('paolo@esempio.it', 1)
+  expect(stored.size).toBe(0)
+  expect(takeWallet(SUM, 2)).toBeUndefined()
+})
+
+test('it lives half an hour, and two minutes after the order', () => {
+  keepWalletPermission(PERMISSION, 0)
+  expect(resumeWallet({ ...SUM, member: '' }, 30 * MINUTE)).toBe('none')
+  keepWalletPermission(PERMISSION, 0)
+  orderWithWallet(PERMISSION.email, 1)
+  expect(takeWallet(SUM, 2 * MINUTE + 1)).toBeUndefined()
+})
+
+test('a checkout that comes again waits for its order again', () => {
+  keepWalletPermission(PERMISSION, 0)
+  orderWithWallet(PERMISSION.email, 1)
+  expect(resumeWallet({ ...SUM, member: '' }, 2)).toBe('ready')
+  expect(takeWallet(SUM, 3)).toBeUndefined()
+})
+
+test('a checkout with another total or another member forgets it', () => {
+  keepWalletPermission(PERMISSION, 0)
+  expect(resumeWallet({ ...SUM, amount: 120_000, member: '' }, 1)).toBe('changed')
+  expect(stored.size).toBe(0)
+  keepWalletPermission({ ...PERMISSION, member: 'lucia@esempio.it' }, 0)
+  expect(resumeWallet({ ...SUM, member: '' }, 1)).toBe('none')
+  expect(stored.size).toBe(0)
+})
+
+test('whoever puts it away pays with nothing of it', () => {
+  keepWalletPermission(PERMISSION, 0)
+  forgetWallet()
+  orderWithWallet(PERMISSION.email, 1)
+  expect(takeWallet(SUM, 2)).toBeUndefined()
+})
