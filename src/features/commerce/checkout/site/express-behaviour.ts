@@ -1,7 +1,9 @@
 import type {
   StripeConstructor,
   StripeElements,
+  StripeExpressCheckoutElement,
   StripeExpressCheckoutElementConfirmEvent,
+  StripeExpressCheckoutElementShippingAddressChangeEvent,
   Stripe as StripeJs,
 } from '@stripe/stripe-js'
 import type { AttachedBehaviour, Runtime } from '../../../../runtime/behaviours.ts'
@@ -41,8 +43,6 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
   const open = part<HTMLButtonElement>('open')
   const checkout = page.getElementById(CHECKOUT_ROOT_ID)!
   const form = checkout.querySelector('form')!
-  /** What the sheet shows, and so permits. */
-  let shown = amount
 
   function say(sentence: string): void {
     part('said').textContent = sentence
@@ -67,91 +67,48 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     )
   }
 
-  /** What is written now: the page may be older than that. */
-  async function quoteWritten(): Promise<WalletQuote> {
-    const written = new FormData(form)
-    const text = (name: string) => String(written.get(name) ?? '')
-    const [country, state] = [text(`${prefix}.country`), text(`${prefix}.region`)]
-    const to = { country, state, city: text(`${prefix}.city`), postal_code: text(`${prefix}.postalCode`) }
-    return await quote(to, text(FIELDS.delivery) || undefined)
-  }
-
   async function show(): Promise<void> {
     open.ariaDisabled = 'true'
     say(words.loading)
     const chunks = await runtime.chunks()
     await chunks.script(STRIPE_SCRIPT)
-    const { amount: total } = await quoteWritten()
+    // The page may be older than what is written now.
+    const { to, delivery } = writtenPlace(form, prefix)
+    const { amount: total } = await quote(to, delivery)
     if (total === null) return close(words.failed)
-    shown = total
     const { Stripe } = window as unknown as { Stripe: StripeConstructor }
     const stripe = Stripe(publishableKey, { locale: locale.slice(0, 2) as 'it' })
     const elements = stripe.elements({ mode: 'payment', amount: total, currency })
-    mount(stripe, elements)
-  }
-
-  function mount(stripe: StripeJs, elements: StripeElements): void {
-    const element = elements.create('expressCheckout', {
-      // They lead on to the order, and order nothing.
-      buttonType: { applePay: 'check-out', googlePay: 'checkout' },
-      paymentMethods: { applePay: 'auto', googlePay: 'auto', ...others() },
-    })
-    let to: WalletAddress = {}
-    element.on('ready', ({ availablePaymentMethods }) => {
-      if (!availablePaymentMethods) return close(words.none)
-      const wasThere = page.activeElement === open
-      open.hidden = true
-      say(words.choose)
-      if (wasThere) part('buttons').focus()
-    })
-    element.on('loaderror', () => close(words.failed))
-    element.on('click', ({ resolve }) =>
-      resolve({
-        business: { name: seller },
-        emailRequired: true,
-        billingAddressRequired: !requiresShipping,
-        ...(requiresShipping && {
-          shippingAddressRequired: true,
-          allowedShippingCountries: [...countries],
-          shippingRates: [{ id: OPEN_RATE, displayName: words.later, amount: 0 }],
+    const sheet = createSheet(elements, total, {
+      ...{ seller, requiresShipping, countries, later: words.later, quote },
+      ready,
+      failed: () => close(words.failed),
+      permitted: (event, permitted) =>
+        confirm(stripe, elements, event, permitted).catch(() => {
+          event.paymentFailed({ reason: 'fail' })
+          say(words.failed)
         }),
-      }),
-    )
-    element.on('shippingaddresschange', ({ address, resolve, reject }) => {
-      to = address
-      quote(to).then(({ amount: total, rates }) => {
-        if (total === null || rates.length === 0) return reject()
-        update(elements, total)
-        resolve({ shippingRates: [...rates] })
-      }, reject)
     })
-    element.on('shippingratechange', ({ shippingRate, resolve, reject }) => {
-      quote(to, shippingRate.id).then(({ amount: total, rates }) => {
-        if (total === null) return reject()
-        update(elements, total)
-        resolve({ shippingRates: [...rates] })
-      }, reject)
-    })
-    element.on('confirm', (event) => {
-      confirm(stripe, elements, event).catch(() => {
-        event.paymentFailed({ reason: 'fail' })
-        say(words.failed)
-      })
-    })
-    element.mount(part('buttons'))
+    sheet.mount(part('buttons'))
   }
 
-  function update(elements: StripeElements, total: number): void {
-    shown = total
-    elements.update({ amount: total })
+  function ready(hasWallets: boolean): void {
+    if (!hasWallets) {
+      close(words.none)
+      return
+    }
+    const wasThere = page.activeElement === open
+    open.hidden = true
+    say(words.choose)
+    if (wasThere) part('buttons').focus()
   }
 
   async function confirm(
     stripe: StripeJs,
     elements: StripeElements,
     { billingDetails, shippingAddress, shippingRate }: StripeExpressCheckoutElementConfirmEvent,
+    permitted: number,
   ): Promise<void> {
-    const permitted = shown
     await elements.submit()
     const { confirmationToken } = await stripe.createConfirmationToken({ elements })
     if (!confirmationToken) throw new Error(words.failed)
@@ -224,3 +181,63 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
 
 /** What else Stripe would show beside wallets stands among the methods. */
 const others = () => ({ amazonPay: 'never', link: 'never', paypal: 'never', klarna: 'never' }) as const
+
+/** Where the buyer has written that the order goes, and how. */
+function writtenPlace(form: HTMLFormElement, prefix: string): { to: WalletAddress; delivery: string | undefined } {
+  const written = new FormData(form)
+  const text = (name: string) => String(written.get(name) ?? '')
+  const [country, state] = [text(`${prefix}.country`), text(`${prefix}.region`)]
+  const to = { country, state, city: text(`${prefix}.city`), postal_code: text(`${prefix}.postalCode`) }
+  return { to, delivery: text(FIELDS.delivery) || undefined }
+}
+
+interface Sheet extends Pick<ExpressProps, 'seller' | 'requiresShipping' | 'countries'> {
+  /** What the delivery is called until the address is known. */
+  readonly later: string
+  readonly quote: (to: WalletAddress, delivery?: string) => Promise<WalletQuote>
+  readonly ready: (hasWallets: boolean) => void
+  readonly failed: () => void
+  /** Hears what the wallet has permitted: the total that its sheet showed last. */
+  readonly permitted: (event: StripeExpressCheckoutElementConfirmEvent, total: number) => unknown
+}
+
+/** Stripe's buttons of wallets, and the sheet that each opens. */
+function createSheet(elements: StripeElements, total: number, sheet: Sheet): StripeExpressCheckoutElement {
+  const { seller, requiresShipping, countries, later } = sheet
+  const element = elements.create('expressCheckout', {
+    // They lead on to the order, and order nothing.
+    buttonType: { applePay: 'check-out', googlePay: 'checkout' },
+    paymentMethods: { applePay: 'auto', googlePay: 'auto', ...others() },
+  })
+  let shown = total
+  let to: WalletAddress = {}
+  type Answer = Pick<StripeExpressCheckoutElementShippingAddressChangeEvent, 'resolve' | 'reject'>
+  const offer = ({ resolve, reject }: Answer, delivery?: string) =>
+    sheet.quote(to, delivery).then(({ amount, rates }) => {
+      if (amount === null || rates.length === 0) return reject()
+      shown = amount
+      elements.update({ amount })
+      resolve({ shippingRates: [...rates] })
+    }, reject)
+  element.on('ready', ({ availablePaymentMethods }) => sheet.ready(Boolean(availablePaymentMethods)))
+  element.on('loaderror', sheet.failed)
+  element.on('click', ({ resolve }) =>
+    resolve({
+      business: { name: seller },
+      emailRequired: true,
+      billingAddressRequired: !requiresShipping,
+      ...(requiresShipping && {
+        shippingAddressRequired: true,
+        allowedShippingCountries: [...countries],
+        shippingRates: [{ id: OPEN_RATE, displayName: later, amount: 0 }],
+      }),
+    }),
+  )
+  element.on('shippingaddresschange', (event) => {
+    to = event.address
+    offer(event)
+  })
+  element.on('shippingratechange', (event) => offer(event, event.shippingRate.id))
+  element.on('confirm', (event) => sheet.permitted(event, shown))
+  return element
+}
