@@ -1,15 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listSites } from '../../src/core/shell-calls.ts'
 import { axeFindings } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startDemo } from '../support/demo.ts'
+import { DEMO_OWNER, ownDemoSite } from '../support/demo-owner.ts'
 import type { TestServer } from '../support/server.ts'
 import { STRIPE_KEYS } from '../support/stripe-shop.ts'
 import { type StripeStandIn, startStripeStandIn, type TestToken } from '../support/stripe-stand-in.ts'
 import { WALLET_SCRIPT } from '../support/stripe-wallet-script.ts'
-
-const OWNER = { email: 'anna@esempio.it', password: 'una frase lunga di prova' }
 
 interface Heard {
   readonly mode: string
@@ -29,23 +27,12 @@ describe('a wallet in the checkout', { timeout: 120_000 }, () => {
     standIn.keys.set(STRIPE_KEYS.secret, [])
     server = await startDemo({
       VETRINA_TEST_STRIPE_URL: standIn.url,
-      VETRINA_OWNER_EMAIL: OWNER.email,
-      VETRINA_OWNER_PASSWORD: OWNER.password,
+      ...DEMO_OWNER,
     })
     browser = await launchBrowser()
-    const { request } = await browser.newContext({ baseURL: server.installationUrl })
-    const call = async (method: string, path: string, data?: object) => {
-      const { crumb } = await (await request.get('/api/session')).json()
-      const headers = { 'x-csrf-token': crumb, origin: server.installationUrl }
-      const answer = await request.fetch(path, { method, headers, ...(data && { data }) })
-      if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
-      return await answer.text()
-    }
-    await call('POST', '/api/auth/sign-in', OWNER)
-    const { sites } = listSites.answer!.parse(JSON.parse(await call('GET', listSites.path)))
-    const { id } = sites.find(({ identifier }) => identifier === 'terraviva')!
-    await call('PUT', `/api/sites/${id}/stripe`, STRIPE_KEYS)
-    await call('PUT', `/api/sites/${id}/stripe/offered`, { offered: true })
+    const put = await ownDemoSite(browser, server, 'terraviva')
+    await put('/stripe', STRIPE_KEYS)
+    await put('/stripe/offered', { offered: true })
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,16 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listSites } from '../../src/core/shell-calls.ts'
 import { axeFindings } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startDemo } from '../support/demo.ts'
+import { DEMO_OWNER, ownDemoSite } from '../support/demo-owner.ts'
 import { PAYPAL_KEYS } from '../support/paypal-shop.ts'
 import { type PaypalStandIn, startPaypalStandIn } from '../support/paypal-stand-in.ts'
 import type { TestServer } from '../support/server.ts'
 import { STRIPE_KEYS } from '../support/stripe-shop.ts'
 import { type StripeStandIn, startStripeStandIn, type TestToken } from '../support/stripe-stand-in.ts'
 
-const OWNER = { email: 'anna@esempio.it', password: 'una frase lunga di prova' }
 const CARD = { good: '4242424242424242', declined: '4000000000000002' }
 const TOKENS: Record<string, TestToken> = { [CARD.good]: 'pm_card_visa', [CARD.declined]: 'pm_card_chargeDeclined' }
 
@@ -57,27 +56,16 @@ describe('paying with a provider in a browser', { timeout: 120_000 }, () => {
     server = await startDemo({
       VETRINA_TEST_STRIPE_URL: standIn.url,
       VETRINA_TEST_PAYPAL_URL: paypal.url,
-      VETRINA_OWNER_EMAIL: OWNER.email,
-      VETRINA_OWNER_PASSWORD: OWNER.password,
+      ...DEMO_OWNER,
     })
     browser = await launchBrowser()
-    const { request } = await browser.newContext({ baseURL: server.installationUrl })
-    const call = async (method: string, path: string, data?: object) => {
-      const { crumb } = await (await request.get('/api/session')).json()
-      const headers = { 'x-csrf-token': crumb, origin: server.installationUrl }
-      const answer = await request.fetch(path, { method, headers, ...(data && { data }) })
-      if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
-      return await answer.text()
-    }
-    await call('POST', '/api/auth/sign-in', OWNER)
-    const { sites } = listSites.answer!.parse(JSON.parse(await call('GET', listSites.path)))
-    const { id } = sites.find(({ identifier }) => identifier === 'terraviva')!
+    const put = await ownDemoSite(browser, server, 'terraviva')
     for (const [account, keys] of [
       ['stripe', STRIPE_KEYS],
       ['paypal', PAYPAL_KEYS],
     ] as const) {
-      await call('PUT', `/api/sites/${id}/${account}`, keys)
-      await call('PUT', `/api/sites/${id}/${account}/offered`, { offered: true })
+      await put(`/${account}`, keys)
+      await put(`/${account}/offered`, { offered: true })
     }
   })
   afterAll(async () => {

@@ -1,4 +1,3 @@
-import type { Id } from '../../../../core/ids.ts'
 import type { MessageLookUp } from '../../../../core/messages.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import type { Site } from '../../../sites/public.ts'
@@ -26,7 +25,7 @@ export async function expressOf(
   const countries = review.served.filter((country) => !SHORTENED.has(country))
   const isReached = !review.requiresShipping || countries.length > 0
   const isOffered = isReached && review.methods.some(({ key }) => key === WALLET_METHOD)
-  const publishableKey = isOffered && amount !== undefined ? await walletKey(reader, site.id satisfies Id) : undefined
+  const publishableKey = isOffered && amount !== undefined ? await walletKey(reader, site.id) : undefined
   if (publishableKey === undefined) return null
   const word = (name: string) => message(`checkout.express.${name}`)
   return {

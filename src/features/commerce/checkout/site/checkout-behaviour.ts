@@ -1,6 +1,6 @@
 import type { AttachedBehaviour, Runtime } from '../../../../runtime/behaviours.ts'
 import { CHECKOUT_ROOT_ID } from '../model/checkout-root.ts'
-import { drawProposals, isUntouched, watchProposals } from './proposed-fields.ts'
+import { drawProposals, watchProposals, writtenIn } from './proposed-fields.ts'
 
 /** Fields whose change moves the total, or what can be chosen; and the refusal of mails, which counts at once. */
 const MOVING = /^(?:delivery|method|billing|email|noReminder|(?:ship|bill)\.(?:country|region|postalCode|city))$/
@@ -20,13 +20,7 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
   let newest = 0
   /** Something was written that moves nothing, and was not sent yet. */
   let isUnsent = false
-  /** What we proposed is proposed anew: it follows the CAP until the buyer makes it theirs. */
-  const body = () =>
-    new URLSearchParams(
-      [...new FormData(form())]
-        .filter(([name]) => !isUntouched(root, name))
-        .map(([name, value]) => [name, String(value)]),
-    )
+  const body = () => writtenIn(root, form())
 
   /** One request after the other. Only the newest is shown, and sent if it still waits: an older one knows less. */
   function ask(): void {

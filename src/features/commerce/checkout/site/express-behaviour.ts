@@ -24,7 +24,7 @@ import {
   type WalletQuote,
   walletFields,
 } from '../model/wallet.ts'
-import { isUntouched } from './proposed-fields.ts'
+import { writtenIn } from './proposed-fields.ts'
 
 const REVIEW = '#checkout-review'
 
@@ -112,9 +112,8 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     await elements.submit()
     const { confirmationToken } = await stripe.createConfirmationToken({ elements })
     if (!confirmationToken) throw new Error(words.failed)
-    // What we proposed belongs to the address that the wallet's stands in for.
-    const written = [...new FormData(form)].filter(([name]) => !isUntouched(checkout, name))
-    const body = new URLSearchParams(written.map(([name, value]) => [name, String(value)]))
+    // What the page proposed belongs to the address that the wallet's stands in for.
+    const body = writtenIn(checkout, form)
     const said = walletFields({
       billing: billingDetails ?? {},
       shipping: requiresShipping ? (shippingAddress ?? {}) : undefined,

@@ -7,9 +7,15 @@ const fieldOf = (root: HTMLElement, name: string) =>
 const boxOf = (field: HTMLElement) => field.querySelector<Box>('input, select')!
 
 /** Whether a field holds what the page proposed, and nobody has written it since. */
-export function isUntouched(root: HTMLElement, name: string): boolean {
+function isUntouched(root: HTMLElement, name: string): boolean {
   const field = fieldOf(root, name)
   return field?.dataset.proposed !== undefined && boxOf(field).value === field.dataset.proposed
+}
+
+/** What a buyer has written in a form. What the page proposed is proposed anew: it follows the CAP until it is theirs. */
+export function writtenIn(root: HTMLElement, form: HTMLFormElement): URLSearchParams {
+  const own = [...new FormData(form)].filter(([name]) => !isUntouched(root, name))
+  return new URLSearchParams(own.map(([name, value]) => [name, String(value)]))
 }
 
 /** Makes a proposal the buyer's as soon as they write or choose. */
