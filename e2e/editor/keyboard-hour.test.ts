@@ -27,12 +27,13 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
   })
 
   /** Chooses the image, starting at the focused button; a site's first image opens the file dialog directly. */
-  async function choosePicture(page: Page, { to }: Pick<Keyboard, 'to'>) {
+  async function choosePicture(page: Page, { to, name }: Pick<Keyboard, 'to' | 'name'>) {
     const direct = page.waitForEvent('filechooser', { timeout: 60_000 })
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     const first = await Promise.race([direct.then(() => 'files'), dialog.waitFor().then(() => 'dialog')])
     if (first === 'dialog') {
+      await expect.poll(name, { message: 'focus of the dialog' }).toMatch(/^Cerca /)
       await to(/^Carica file$/)
       await page.keyboard.press('Enter')
     }
@@ -87,7 +88,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     // The properties update when no key has been pressed for a moment.
     await page.locator('.inspector').getByRole('heading', { name: 'Immagine' }).waitFor()
     await to(/^(Scegli un’immagine|Sostituisci)/)
-    await choosePicture(page, { to })
+    await choosePicture(page, { to, name })
     await frame.locator('.block-image img').waitFor()
     await eventually(async () => typeof (await inColumn())[1]!.props.assetId, 'picture').toBe('string')
 
@@ -277,7 +278,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await press('Enter')
     await frame.locator('.block-image[data-selected]').waitFor()
     await to(/^Scegli un’immagine/)
-    await choosePicture(page, { to })
+    await choosePicture(page, { to, name })
     await frame.locator('.block-image img').waitFor()
 
     await press('Control+Shift+Enter')

@@ -54,6 +54,7 @@ export function AssetLibrary({ siteId, kinds = ASSET_KINDS, children, ...choosin
   const assets = found?.filter((asset) => kinds.includes(kindOfType(asset.mimeType)))
   const isFiltered = search !== '' || filter.kind !== base.kind || filter.show !== 'all' || filter.folder !== null
   const isFresh = assets?.length === 0 && !isFiltered
+  const isKnown = assets !== undefined || list.error !== null
   const take = (files: readonly File[]) => {
     // Files uploaded while a folder is open go into it.
     batches.current.push(client.add(files, { folderId: folder?.id }))
@@ -70,7 +71,7 @@ export function AssetLibrary({ siteId, kinds = ASSET_KINDS, children, ...choosin
                 kinds={kinds}
                 siteId={siteId}
                 isManaged={children !== undefined}
-                {...(!isFresh && { choose })}
+                {...(!isFresh && { choose, isKnown })}
               />
               <UploadList client={client} />
               {list.error && !list.data && (
@@ -130,9 +131,11 @@ interface FiltersProps {
   readonly isManaged: boolean
   /** Absent while the screen's own button uploads the first file. */
   readonly choose?: () => void
+  /** Whether it is known which of the two buttons uploads: until then neither can have the focus, which would be lost. */
+  readonly isKnown?: boolean
 }
 
-function Filters({ filter, onChange, kinds, siteId, isManaged, choose }: FiltersProps) {
+function Filters({ filter, onChange, kinds, siteId, isManaged, choose, isKnown = true }: FiltersProps) {
   return (
     <Group gap="sm" align="end">
       <SearchField
@@ -162,7 +165,7 @@ function Filters({ filter, onChange, kinds, siteId, isManaged, choose }: Filters
         onChange={(show) => onChange({ show: show ?? 'all' })}
       />
       <FolderFilter {...{ siteId, isManaged }} folderId={filter.folder} onChange={(folder) => onChange({ folder })} />
-      {choose && <UploadButton choose={choose} />}
+      {choose && <UploadButton choose={choose} hidden={!isKnown} />}
     </Group>
   )
 }

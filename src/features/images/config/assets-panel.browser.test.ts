@@ -555,6 +555,24 @@ test('before the first picture the dialog says what will stand there, without co
   expect(await page.getByText(/0 byte|Nessun file|Togli i filtri/).count()).toBe(0)
 })
 
+test('no button to upload can have the focus before it is known which one stays', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: 'Carica file' }).waitFor()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/assets?*', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.reload()
+  await page.getByRole('searchbox').waitFor()
+  expect(await page.getByRole('button', { name: 'Carica file' }).count()).toBe(0)
+  answer()
+  await page.getByRole('button', { name: 'Carica file' }).waitFor()
+})
+
 test('the dialog for a picture offers pictures alone, and Escape leaves it', async () => {
   let page = await open()
   await choose(page).setInputFiles([pdf('testo.pdf'), await photo('foto.jpg')])

@@ -67,9 +67,21 @@ export function FileChooser({ onFiles, children }: FileChooserProps) {
   )
 }
 
-export function UploadButton({ choose, strong = false }: { choose: () => void; strong?: boolean }) {
+interface UploadButtonProps {
+  readonly choose: () => void
+  readonly strong?: boolean
+  /** Keeps the button's place without showing it. */
+  readonly hidden?: boolean
+}
+
+export function UploadButton({ choose, strong = false, hidden = false }: UploadButtonProps) {
   return (
-    <Button variant={strong ? 'filled' : 'light'} leftSection={<Upload size={16} />} onClick={choose}>
+    <Button
+      variant={strong ? 'filled' : 'light'}
+      leftSection={<Upload size={16} />}
+      style={{ visibility: hidden ? 'hidden' : undefined }}
+      onClick={choose}
+    >
       {t('images.drop.choose')}
     </Button>
   )
