@@ -33,6 +33,8 @@ test.each(parts)(
       await page.setViewportSize(PAPER)
       await look('paper', page.evaluate(tooWide))
       await look('paper', closedOn(page))
+      await look('paper', page.evaluate(lostPictures))
+      await look('paper', page.evaluate(smallText))
     }
     expect(found).toEqual([])
   },
@@ -76,4 +78,30 @@ function closedOn(page: Page): Promise<string[]> {
         : [`closed: «${details.querySelector('summary')?.textContent?.trim().slice(0, 40)}»`]
     }),
   )
+}
+
+/** Pictures and films of galleries that have no place of their own. Runs in the browser. */
+function lostPictures(): string[] {
+  const slides = [...document.querySelectorAll('main .gallery-slide')].filter(
+    (slide) => !slide.closest('.gallery-thumbnails'),
+  )
+  const places = slides.map((slide) => (slide.querySelector('img, .video-box') ?? slide).getBoundingClientRect())
+  const lost = places.filter(({ width, height }) => width < 40 || height < 20).length
+  const alone = new Set(places.map(({ left, top, width }) => `${left} ${top + scrollY} ${width}`)).size
+  const footer = document.querySelector('.site-footer')!.getBoundingClientRect().top
+  const under = places.filter(({ bottom }) => bottom > footer + 1).length
+  return lost || under || alone < places.length
+    ? [`of ${places.length} pictures ${lost} are lost, ${places.length - alone} under another, ${under} in the footer`]
+    : []
+}
+
+/** Text that is smaller than what is meant to be small. Runs in the browser. */
+function smallText(): string[] {
+  const sizeOf = (selector: string) => {
+    const one = document.querySelector(`main ${selector}`)
+    return one && Number.parseFloat(getComputedStyle(one).fontSize)
+  }
+  const text = sizeOf('.text-normal p')
+  const small = sizeOf('.text-note p')
+  return text && small && small >= text ? [`text of ${text} px beside small text of ${small} px`] : []
 }
