@@ -35,6 +35,16 @@ test('a country that is the only one is said, not asked for', () => {
   expect(another).toContain('<select id="ship-country"')
 })
 
+test('a private buyer in Italy sees eight fields at most, the e-mail address among them', () => {
+  const page = renderToStaticMarkup(
+    <>
+      <EmailField name="email" value="" fault={undefined} message={message} />
+      <AddressFields {...common} countries={[countries[1]!]} country="IT" values={{}} />
+    </>,
+  )
+  expect(page.match(/<(?:input(?![^>]*type="hidden")|select|textarea)/g)).toHaveLength(8)
+})
+
 test('a fault stands at its field, which names it', () => {
   const faults = { 'ship.postalCode': 'Il CAP ha cinque cifre.' }
   const page = renderToStaticMarkup(

@@ -94,6 +94,7 @@ export const messages: Messages = {
     '{count, plural, one {Un file da scaricare dopo l’acquisto.} other {# file da scaricare dopo l’acquisto.}}',
   'catalog.delivery.free': 'Consegna gratuita in Italia',
   'catalog.delivery.price': 'Consegna in Italia da {price}',
+  'catalog.delivery.priceUntil': 'Consegna in Italia da {price} (gratis da {sum} di spesa)',
   'catalog.delivery.days': 'in {last, plural, one {un giorno lavorativo} other {{range} giorni lavorativi}}',
   'catalog.returns':
     'Puoi ripensarci entro {days} giorni: {paidBy, select, seller {la spedizione di ritorno la paghiamo noi} other {paghi solo la spedizione di ritorno}}',

@@ -19,6 +19,8 @@ export interface OfferDelivery {
   readonly handling: number
   /** Days on its way; null: nobody says. */
   readonly transit: { readonly from: number; readonly until: number } | null
+  /** Least sum of goods from which it costs nothing, in minor units; null: none. */
+  readonly freeFrom: number | null
 }
 
 /** How long a piece may be sent back. */

@@ -98,7 +98,7 @@ describe.each(ENGINES)('what search engines and other sites read of a product, o
     expect((await offers())[0]).not.toHaveProperty('shippingDetails')
     const methods = [
       { id: newId(), name: 'Corriere', pricing: { by: 'flat', price: 690 }, transit: { from: 1, until: 3 } },
-    ]
+    ].map((method) => ({ ...method, freeFrom: 8000 }))
     const zones = [{ id: newId(), name: 'Italia', countries: ['IT'], methods }]
     const saved = await write.call('PUT', '/delivery', { baseVersion: 0, settings: { zones, handlingDays: 2 } })
     expect(saved.status, saved.body).toBe(200)
@@ -119,7 +119,7 @@ describe.each(ENGINES)('what search engines and other sites read of a product, o
     })
     expect(green.shippingDetails).toEqual([{ '@id': blue.shippingDetails[0]['@id'] }])
     const shown = await page('/negozio/brocca')
-    expect(shown).toMatch(/Consegna in Italia da €\s6,90, in 3–5 giorni lavorativi/)
+    expect(shown).toMatch(/Consegna in Italia da €\s6,90 \(gratis da €\s80,00 di spesa\), in 3–5 giorni lavorativi/)
     expect(shown).toMatch(/<a href="\/commerce\/informazioni\/recesso">Puoi ripensarci entro 14 giorni/)
   })
 

@@ -34,11 +34,14 @@ export function Terms({
   readonly context: ViewContext
 }): ReactNode {
   if (!home && !returns) return null
-  const deliveryText = ({ price, handling, transit }: OfferDelivery) => {
+  const text = (amount: number) => priceText(amount, currency, locale)
+  const deliveryText = ({ price, handling, transit, freeFrom }: OfferDelivery) => {
     const cost =
       price === 0
         ? message('catalog.delivery.free')
-        : message('catalog.delivery.price', { price: priceText(price, currency, locale) })
+        : freeFrom === null
+          ? message('catalog.delivery.price', { price: text(price) })
+          : message('catalog.delivery.priceUntil', { price: text(price), sum: text(freeFrom) })
     return transit ? `${cost}, ${message('catalog.delivery.days', daysOf(handling, transit))}` : cost
   }
   return (

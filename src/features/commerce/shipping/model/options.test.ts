@@ -50,8 +50,13 @@ describe('what search engines are told', () => {
       method({ pricing: { by: 'weight', steps: [{ upTo: 2000, price: 690 }] }, transit }),
     ]
     expect(told({ zones: [zone('Italia', { methods })], handlingDays: 2 })).toEqual([
-      { country: 'IT', price: 690, handling: 2, transit },
+      { country: 'IT', price: 690, handling: 2, transit, freeFrom: null },
     ])
+  })
+
+  test('from which sum on it is free', () => {
+    const methods = [method({ freeFrom: 8000 }), method({ pricing: { by: 'flat', price: 900 }, freeFrom: 6000 })]
+    expect(told({ zones: [zone('Italia', { methods })] })).toMatchObject([{ price: 690, freeFrom: 6000 }])
   })
 
   test('nothing of a country whose places differ, and of one that goods are too heavy for', () => {

@@ -64,7 +64,9 @@ export function countryDeliveries(settings: DeliverySettings, goods: Goods): Off
     .slice(0, COUNTRIES_TOLD)
     .flatMap((country) => {
       const cheapest = cheapestWay(settings, country, goods)
-      return cheapest ? [{ country, ...cheapest, handling: settings.handlingDays }] : []
+      return cheapest
+        ? [{ country, ...cheapest, handling: settings.handlingDays, freeFrom: freeSum(settings, country, goods) }]
+        : []
     })
 }
 
@@ -91,6 +93,17 @@ export function deliveryEstimate(
   const cheapest = cheapestWay(settings, country, goods)
   if (!cheapest) return undefined
   const ready = dayAfter(day, settings.handlingDays, (one) => isOpenDay(one, settings.closings))
+  const sum = varies ? null : freeSum(settings, country, goods)
+  return {
+    price: cheapest.price,
+    ...arrival(varies ? null : cheapest.transit, ready, isWorkingDay),
+    varies,
+    missingToFree: sum === null ? null : Math.max(0, sum - goods.subtotal),
+  }
+}
+
+/** The least sum of goods from which a way to a country is free, in minor units; null: no sum makes it so. */
+function freeSum(settings: DeliverySettings, country: string, goods: Goods): number | null {
   const sums = methodsIn(settings, country).flatMap(({ freeFrom, pricing }) =>
     // More goods may weigh too much for it.
     freeFrom !== null &&
@@ -99,12 +112,7 @@ export function deliveryEstimate(
       ? freeFrom
       : [],
   )
-  return {
-    price: cheapest.price,
-    ...arrival(varies ? null : cheapest.transit, ready, isWorkingDay),
-    varies,
-    missingToFree: varies || sums.length === 0 ? null : Math.max(0, Math.min(...sums) - goods.subtotal),
-  }
+  return sums.length === 0 ? null : Math.min(...sums)
 }
 
 function cheapestWay(settings: DeliverySettings, country: string, goods: Goods) {
