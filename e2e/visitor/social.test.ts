@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
+import { shiftsOf } from '../support/layout-shift.ts'
 import { polled } from '../support/polled.ts'
 import { standInForServices } from '../support/reservation-stand-ins.ts'
 import '../support/vetrina.ts'
@@ -148,5 +149,23 @@ test('where the browser has a menu of its own, it is offered first', async () =>
   await first.click()
   const shared = await page.evaluate(() => document.documentElement.dataset.shared)
   expect(JSON.parse(shared!)).toEqual({ title: await page.title(), url: `${visitor.url}/blocchi/condividi` })
+  expect(faults).toEqual([])
+})
+
+test('on a telephone whose browser has no menu of its own, nothing moves and the button copies the link', async () => {
+  const { page, faults } = await open('/blocchi/condividi', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  expect(await page.evaluate(() => 'share' in navigator)).toBe(false)
+  const share = page.locator('#alla-fine-di-un-articolo')
+  await share.scrollIntoViewIfNeeded()
+  await share.locator('[data-there="no"]').waitFor()
+  expect(await shiftsOf(page)).toEqual([])
+  await share.getByRole('button', { name: 'Condividi' }).click()
+  await share.getByRole('button', { name: 'Link copiato' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${visitor.url}/blocchi/condividi`)
   expect(faults).toEqual([])
 })

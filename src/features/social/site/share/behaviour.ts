@@ -4,8 +4,8 @@ import { type SharedOn, shareLink } from '../../model/share-links.ts'
 const COPIED_MILLISECONDS = 2500
 
 /**
- * The browser's own menu and the copy of the address; links get the page's own title. What a browser cannot do is taken
- * away: without a clipboard (plain http) there is no copy.
+ * The browser's own menu and the copy of the address; links get the page's own title. A telephone without a menu copies
+ * instead, so that nothing moves when that turns out. Without a clipboard (plain http) there is neither.
  */
 export function attach(root: HTMLElement, _props: unknown, runtime: { announce(text: string): void }) {
   let stop = start(root, runtime)
@@ -42,22 +42,25 @@ function start(root: HTMLElement, runtime: { announce(text: string): void }): ()
     copy!.removeAttribute('data-done')
   }
 
+  function copyLink(): void {
+    navigator.clipboard.writeText(url).then(
+      () => say(words.copied ?? '', words.announce ?? '', true),
+      () => say(words.failed ?? '', words.failed ?? '', false),
+    )
+  }
+
   for (const link of share.querySelectorAll<HTMLAnchorElement>('a[data-share]'))
     link.href = shareLink(link.dataset.share as SharedOn, { url, text })
   const { signal } = controller
   native.dataset.there = 'share' in navigator ? 'yes' : 'no'
+  native.hidden = copy.hidden = !navigator.clipboard
   // Whoever closes the menu wanted nothing; a browser that fails has said so itself.
-  native.addEventListener('click', () => navigator.share({ title: text, url }).catch(() => {}), { signal })
-  copy.hidden = !navigator.clipboard
-  copy.addEventListener(
+  native.addEventListener(
     'click',
-    () =>
-      navigator.clipboard.writeText(url).then(
-        () => say(words.copied ?? '', words.announce ?? '', true),
-        () => say(words.failed ?? '', words.failed ?? '', false),
-      ),
+    () => ('share' in navigator ? navigator.share({ title: text, url }).catch(() => {}) : copyLink()),
     { signal },
   )
+  copy.addEventListener('click', copyLink, { signal })
   return () => {
     controller.abort()
     clearTimeout(timer)
