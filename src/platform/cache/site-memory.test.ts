@@ -60,6 +60,36 @@ test('what is not there, or may not be kept, is asked for each time', async () =
   expect(passing).toHaveBeenCalledTimes(2)
 })
 
+test('what has ended by itself is read anew, and is another value only if it differs', async () => {
+  const memory = new SiteMemory()
+  let now = 0
+  const load = vi.fn(async () => ({ open: now < 15, until: now + 10 }))
+  const ask = () => memory.read(one, 'orari', load, { isKept: ({ until }) => until > now })
+  const first = await ask()
+  now = 9
+  expect(await ask()).toBe(first)
+  expect(load).toHaveBeenCalledOnce()
+  now = 10
+  expect(await ask()).toEqual({ open: true, until: 20 })
+  now = 20
+  expect(await ask()).toEqual({ open: false, until: 30 })
+  expect(await ask()).toEqual({ open: false, until: 30 })
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('a recording holds until what it has read ends by itself', async () => {
+  const memory = new SiteMemory()
+  let now = 0
+  const page = memory.recording()
+  const load = async () => ({ open: now < 5, until: now + 10 })
+  await page.reads.read(one, 'orari', load, { isKept: ({ until }) => until > now })
+  const { holds } = await page.end()
+  now = 9
+  expect(await holds()).toBe(true)
+  now = 10
+  expect(await holds()).toBe(false)
+})
+
 test('room is bounded: the oldest answer goes first', async () => {
   const memory = new SiteMemory()
   for (let index = 0; index <= 10_000; index++) await memory.read(one, `chiave ${index}`, async () => index)

@@ -25,7 +25,7 @@ type Load<Value> = () => Promise<Value>
 export interface Terms<Value> {
   /** Tags that invalidate it, besides the site as a whole; for missing things (undefined) too. */
   readonly tags?: (value: Value) => readonly string[]
-  /** Whether it is remembered. */
+  /** Whether it is remembered; asked again before each use, so that what has ended by itself is read anew. */
   readonly isKept?: (value: Value) => boolean
 }
 
@@ -127,7 +127,7 @@ export class SiteMemory {
   #answer<Value>(siteId: Id, key: string, load: Load<Value>, terms: Terms<Value> = {}): Promise<Answer> {
     const full = `${siteId} ${key}`
     const known = this.#answers.get(full)
-    if (known && !known.isStale) return Promise.resolve(known)
+    if (known && !known.isStale && (terms.isKept?.(known.value as Value) ?? true)) return Promise.resolve(known)
     const under = this.#loading.get(full)
     if (under?.generation === this.#generation) return under.answer
     const loading = { generation: this.#generation, answer: this.#load(siteId, full, load, terms) }

@@ -60,13 +60,16 @@ export function publishedReads({ database, memory, now }: Pick<Services, 'databa
       }),
     assets: (ids: readonly Id[]) =>
       read(`assets ${ids.join()}`, () => assetsById(database, id, ids), { tags: () => assetTags(ids) }),
-    /** A loader's answer; one that expires is not cached. */
+    /** A loader's answer; one that expires is remembered until then. */
     loaded: (loader: Loader, args: unknown): Promise<Loaded> =>
       memory.read(
         id,
         `${locale} ${loader.query} ${JSON.stringify(args)}`,
         () => loader.load({ args, siteId: id, locale, timeZone, reader: database, now: now() }),
-        { tags: ({ tags }) => tags ?? [PUBLISHED], isKept: ({ validUntil }) => validUntil === undefined },
+        {
+          tags: ({ tags }) => tags ?? [PUBLISHED],
+          isKept: ({ validUntil }) => validUntil === undefined || validUntil > now(),
+        },
       ),
   }
 }
