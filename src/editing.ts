@@ -3,6 +3,7 @@ import { bookingsEditing } from './features/bookings/editing.ts'
 import { chartsEditing } from './features/charts/editing.ts'
 import { commentsEditing } from './features/comments/editing.ts'
 import { catalogEditing } from './features/commerce/catalog/editing.ts'
+import { legalEditing } from './features/commerce/legal/editing.ts'
 import { consentEditing } from './features/consent/editing.ts'
 import { contentEditing } from './features/content/editing.ts'
 import { editorEditing } from './features/editor/editing.ts'
@@ -42,6 +43,7 @@ export const editingFeatures: readonly EditingFeature[] = [
   consentEditing,
   promotionsEditing,
   catalogEditing,
+  legalEditing,
   summariesEditing,
   editorEditing,
   postsEditing,

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import type { AnyBlock } from '../core/block.ts'
+import type { Id } from '../core/ids.ts'
 import type { Messages } from '../core/messages.ts'
 import type { Place } from '../core/page-places.ts'
+import type { Api } from './api.ts'
 import type { LibraryEntry } from './block-library.ts'
 import type { Command } from './commands.tsx'
 import type { Control } from './control.ts'
@@ -59,6 +61,19 @@ export interface Side {
 /** What a feature puts into the top bar of the page that is edited, by where that is from the button of the properties. */
 export type InBar = Readonly<Partial<Record<'beforeProperties' | 'afterProperties', ComponentType>>>
 
+/** Something that is left to do, and where it is done. */
+export interface FirstStep {
+  readonly name: string
+  readonly label: string
+  readonly done: boolean
+  /** A panel, and the part of it that is opened. */
+  readonly panel: string
+  readonly part?: string
+}
+
+/** The steps of a site, each read from its data; none where the feature is not used. */
+export type FirstSteps = (api: Api, siteId: Id) => Promise<readonly FirstStep[]>
+
 /** What a feature adds to the page editor; loaded with the workspace. Listed once, in src/editing.ts. */
 export interface EditingFeature {
   readonly name: string
@@ -72,6 +87,8 @@ export interface EditingFeature {
   readonly around?: AroundPage
   readonly sides?: readonly Side[]
   readonly bar?: InBar
+  /** What it needs of an owner before it works, listed in «Per cominciare» under a title of its own. */
+  readonly firstSteps?: { readonly title: string; readonly load: () => Promise<{ default: FirstSteps }> }
   /** Messages of its views, in Italian. */
   readonly messages?: Messages
 }

@@ -21,4 +21,10 @@ export {
 export { boughtTogether, forgetSales, recordSales } from './server/sales.ts'
 export { soldTypes } from './server/sold-types.ts'
 export { moveStock } from './server/stock-repository.ts'
-export { findStorePath, readStoreSettings, saveStoreSettings, storeValues } from './server/store-repository.ts'
+export {
+  findStore,
+  findStorePath,
+  readStoreSettings,
+  saveStoreSettings,
+  storeValues,
+} from './server/store-repository.ts'

@@ -6,18 +6,7 @@ import { Link } from 'react-router'
 import { sitePlace } from '../../../../config/place.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { Legal } from '../model/calls.ts'
-import type { FirstSaleStep } from '../model/first-sale.ts'
-
-const STEPS: Readonly<Record<FirstSaleStep, { readonly label: string; readonly panel: string }>> = {
-  product: { label: 'Aggiungi un prodotto', panel: 'negozio' },
-  delivery: { label: 'Scegli dove e come consegni', panel: 'consegna' },
-  taxes: { label: 'Controlla le tasse', panel: 'consegna' },
-  payment: { label: 'Attiva un metodo di pagamento', panel: 'pagamenti' },
-  company: { label: 'Completa e pubblica i dati dell’azienda', panel: 'testi-legali' },
-  texts: { label: 'Leggi e pubblica i testi legali', panel: 'testi-legali' },
-  notice: { label: 'Carica l’avviso ufficiale sulla garanzia legale', panel: 'testi-legali' },
-  order: { label: 'Fai un ordine di prova', panel: 'ordini' },
-}
+import { FIRST_SALE_PLACES } from './first-sale-places.ts'
 
 /** What a shop still needs before its first sale: nothing once all is done, and one line when its owner has put it away. */
 export function FirstSalePart({ siteId, steps }: { readonly siteId: Id } & Pick<Legal, 'steps'>): ReactNode {
@@ -37,7 +26,9 @@ export function FirstSalePart({ siteId, steps }: { readonly siteId: Id } & Pick<
         {steps.map(({ name, done }) => (
           <li key={name}>
             {done ? <CircleCheck size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
-            <Link to={sitePlace(siteId, STEPS[name].panel)}>{STEPS[name].label}</Link>
+            <Link to={sitePlace(siteId, FIRST_SALE_PLACES[name].panel)} state={{ part: FIRST_SALE_PLACES[name].part }}>
+              {FIRST_SALE_PLACES[name].label}
+            </Link>
             {done && <span className="unseen"> (fatto)</span>}
           </li>
         ))}

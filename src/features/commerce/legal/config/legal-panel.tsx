@@ -1,5 +1,6 @@
 import { Accordion, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { OneOpen } from '../../../../config/one-open.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
@@ -16,6 +17,7 @@ import { WithdrawalsPart } from './withdrawals-part.tsx'
 /** «Testi legali»: what is still missing, statements of withdrawal, company data and texts. */
 export default function LegalPanel({ site }: PanelProps): ReactNode {
   const legal = useLegal(site.id)
+  const part = (useLocation().state as { part?: string } | null)?.part ?? 'texts'
   const { data, error, refetch } = legal.query
   if (!data && error)
     return (
@@ -40,7 +42,8 @@ export default function LegalPanel({ site }: PanelProps): ReactNode {
   return (
     <Stack gap="lg" className="legal-panel">
       <FirstSalePart siteId={site.id} steps={data.steps} />
-      <OneOpen defaultValue="texts">
+      {/* Another one that is asked for is opened. */}
+      <OneOpen key={part} defaultValue={part}>
         {parts.map(({ value, title, content }) => (
           <Accordion.Item key={value} value={value}>
             <Accordion.Control>{title}</Accordion.Control>

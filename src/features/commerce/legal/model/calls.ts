@@ -13,6 +13,9 @@ const textSchema = z.object({
   sections: z.array(z.object({ key: z.string(), title: z.string(), parts: z.array(part) })),
 })
 
+/** What a shop needs before its first sale. */
+const stepsSchema = z.array(z.object({ name: z.enum(FIRST_SALE_STEPS), done: z.boolean() }))
+
 /** The legal texts as they are and as they would be. */
 export const readLegal = defineCall({
   method: 'GET',
@@ -30,8 +33,7 @@ export const readLegal = defineCall({
     ),
     /** What the company's published data lack (SITE-01 to SITE-03). */
     missing: z.array(z.string()),
-    /** What a shop needs before its first sale. */
-    steps: z.array(z.object({ name: z.enum(FIRST_SALE_STEPS), done: z.boolean() })),
+    steps: stepsSchema,
     products: z.array(z.object({ id: idSchema, title: z.string() })),
     /** Lists of the newsletter, of which buyers may join one. */
     lists: z.array(z.object({ id: idSchema, name: z.string() })),
@@ -42,6 +44,13 @@ export const readLegal = defineCall({
   }),
 })
 export type Legal = z.infer<typeof readLegal.answer>
+
+/** The same steps for the first ones of the site; none where there is no shop. */
+export const readFirstSale = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/first-sale',
+  answer: z.object({ steps: stepsSchema }),
+})
 
 export const putLegalSettings = defineCall({
   method: 'PUT',

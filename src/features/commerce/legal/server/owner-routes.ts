@@ -7,16 +7,15 @@ import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { newsletterLists } from '../../../newsletter/public.ts'
-import { productChoices } from '../../catalog/public.ts'
-import { hasOrders, readOrder } from '../../orders/public.ts'
+import { findStore, productChoices } from '../../catalog/public.ts'
+import { readOrder } from '../../orders/public.ts'
 import { LAW_ZONE } from '../../orders/schemas.ts'
-import { readStoredTaxes } from '../../taxes/public.ts'
 import * as calls from '../model/calls.ts'
 import { missingData } from '../model/company.ts'
 import { compareTexts } from '../model/compare-texts.ts'
-import { firstSaleSteps } from '../model/first-sale.ts'
 import { legalTexts } from '../model/texts/legal-texts.ts'
 import { withdrawnText } from '../model/withdrawal.ts'
+import { readFirstSaleSteps } from './first-sale.ts'
 import {
   findVersion,
   fingerprintOfTexts,
@@ -46,20 +45,9 @@ export function ownerRoutes(app: App, services: Services): void {
     const shown = await findVersion(database, siteId)
     const notice = await findNotice(database, siteId)
     const missing = missingData(facts.company).map(({ what }) => what)
-    const { zones, local, pickups } = facts.delivery
     return {
       missing,
-      steps: firstSaleSteps({
-        products: products.length,
-        hasGoods: facts.sells.goods,
-        ways: zones.flatMap(({ methods }) => methods).length + local.length + pickups.length,
-        hasTaxes: (await readStoredTaxes(database, siteId)).version > 0,
-        methods: facts.methods.length,
-        missing: missing.length,
-        hasTexts: shown !== undefined,
-        hasNotice: notice !== undefined,
-        hasOrders: await hasOrders(database, siteId),
-      }),
+      steps: await readFirstSaleSteps(database, siteId, facts, products.length),
       settings,
       version,
       texts: texts as calls.Legal['texts'],
@@ -73,6 +61,13 @@ export function ownerRoutes(app: App, services: Services): void {
       notice: notice ? { link: notice.link, width: notice.width, height: notice.height } : null,
       baseUrl: site.baseUrl,
     }
+  })
+
+  serveCall(app, calls.readFirstSale, reads, async ({ params: { siteId } }) => {
+    if ((await findStore(database, siteId)) === undefined) return { steps: [] }
+    const facts = await readLegalFacts(database, await directory.getSite(siteId))
+    const { products } = await productChoices(database, siteId)
+    return { steps: await readFirstSaleSteps(database, siteId, facts, products.length) }
   })
 
   serveCall(app, calls.putLegalSettings, writes, async ({ params: { siteId }, body }) => ({

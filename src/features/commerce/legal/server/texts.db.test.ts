@@ -61,6 +61,23 @@ describe.each(ENGINES)('legal texts of a shop, on %s', { timeout: 120_000 }, (en
     return { page, made: (await readOrder(database, siteId, last[0]!.id))! }
   }
 
+  test('the first steps of a site have those of its shop, each read from its data; none where there is no shop', async () => {
+    const other = await testApp.createSite('senza-negozio', 'Senza negozio')
+    const owner = await testApp.signIn('ugo@esempio.it', { [other]: ROLE.admin })
+    expect((await owner.call('GET', `/api/sites/${other}/first-sale`)).json()).toEqual({ steps: [] })
+    expect((await owner.call('GET', `/api/sites/${siteId}/first-sale`)).status).toBe(404)
+    const { steps } = (await write.call('GET', '/first-sale')).json()
+    expect(steps).toEqual((await legal()).steps)
+    expect(Object.fromEntries(steps.map(({ name, done }: { name: string; done: boolean }) => [name, done]))).toEqual({
+      ...{ product: true, delivery: true, taxes: false, payment: true },
+      ...{ company: false, texts: false, notice: false, order: false },
+    })
+    const { settings, version } = (await write.call('GET', '/taxes')).json()
+    await write.call('PUT', '/taxes', { baseVersion: version, settings })
+    const after = (await write.call('GET', '/first-sale')).json().steps
+    expect(after.find(({ name }: { name: string }) => name === 'taxes').done).toBe(true)
+  })
+
   test('before an owner publishes any, buyers read the law’s own instructions and form, and nothing else', async () => {
     expect((await read(`${TEXTS}/recesso`)).body).toMatch(/Modulo di recesso tipo[\s\S]*Con la presente/)
     for (const slug of ['vendita', 'consegna', 'garanzia', 'altro'])

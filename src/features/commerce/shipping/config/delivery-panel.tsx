@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { Clock, MapPin, Plus, Store, Truck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { EmptyState } from '../../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
-import { newId } from '../../../../core/ids.ts'
+import { type Id, newId } from '../../../../core/ids.ts'
 import { TaxesSection } from '../../taxes/controls.ts'
 import type { DeliveryMethod, DeliverySettings, DeliveryZone } from '../model/delivery-settings.ts'
 import './delivery.css'
@@ -63,8 +64,24 @@ export default function DeliveryPanel({ site }: PanelProps): ReactNode {
       )}
       <OtherWays {...parts} />
       <Times {...parts} />
-      <TaxesSection siteId={site.id} />
+      <Taxes siteId={site.id} />
       {draw?.({ settings, dialog })}
+    </div>
+  )
+}
+
+/** In view when the address asks for it. */
+function Taxes({ siteId }: { readonly siteId: Id }): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  const { key, state } = useLocation()
+  const isWanted = (state as { part?: string } | null)?.part === 'taxes'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is shown again.
+  useEffect(() => {
+    if (isWanted) place.current?.scrollIntoView()
+  }, [isWanted, key])
+  return (
+    <div ref={place}>
+      <TaxesSection siteId={siteId} />
     </div>
   )
 }

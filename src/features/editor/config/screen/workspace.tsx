@@ -42,6 +42,7 @@ export function createWorkspace(features: readonly EditingFeature[]): Workspace 
     around: features.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
     sides: features.flatMap(({ sides = [] }) => sides),
     bar: features,
+    firstSteps: features.flatMap(({ firstSteps = [] }) => firstSteps),
     messages: Object.assign({}, ...features.map(({ messages }) => messages)),
   }
   return {

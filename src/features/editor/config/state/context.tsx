@@ -39,6 +39,7 @@ export interface EditingKit {
   readonly sides: readonly Side[]
   /** What features put into the top bar. */
   readonly bar: readonly Pick<EditingFeature, 'name' | 'bar'>[]
+  readonly firstSteps: readonly NonNullable<EditingFeature['firstSteps']>[]
   /** Messages of views, in Italian. */
   readonly messages: Messages
 }

@@ -1,0 +1,11 @@
+import type { FirstSteps } from '../../../../config/feature.ts'
+import { readFirstSale } from '../model/calls.ts'
+import { FIRST_SALE_PLACES } from './first-sale-places.ts'
+
+/** What a site's shop needs before its first sale; nothing where there is no shop. */
+const readSteps: FirstSteps = async (api, siteId) => {
+  const { steps } = await api.call(readFirstSale, { params: { siteId } })
+  return steps.map(({ name, done }) => ({ name, done, ...FIRST_SALE_PLACES[name] }))
+}
+
+export default readSteps
