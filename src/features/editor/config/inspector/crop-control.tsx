@@ -2,7 +2,7 @@ import { Input, Switch } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { BlockControlProps } from '../../../../config/control.ts'
 import { type Id, isId } from '../../../../core/ids.ts'
-import { usePage, useRestingBlocks } from '../state/context.tsx'
+import { useBlocksInProperties, usePage } from '../state/context.tsx'
 import { FocalPointPicker, pictureAddress, useAsset } from '../state/pictures.ts'
 import { findBlock } from '../state/tree.ts'
 
@@ -47,7 +47,7 @@ export function CropControl({ field, value, fault, blockId, siteId, onChange }: 
 /** The image behind the block that phones show too; null if they have another one. */
 function usePicture(blockId: Id): Id | null {
   const { registry } = usePage()
-  const { blocks } = useRestingBlocks()
+  const { blocks } = useBlocksInProperties()
   const block = findBlock(blocks, blockId)
   if (!block) return null
   const { pictureId, phonePictureId } = registry.readProps(block)

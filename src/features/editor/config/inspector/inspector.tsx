@@ -7,7 +7,7 @@ import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { readPart } from '../../../pages/schemas.ts'
 import { drawer } from '../state/asked.ts'
-import { type OpenPage, useEditorState, usePage, useResting, useRestingBlocks } from '../state/context.tsx'
+import { type OpenPage, useBlocksInProperties, useEditorState, useInProperties, usePage } from '../state/context.tsx'
 import { focusOnPage } from '../state/page-document.ts'
 import { pathTo } from '../state/tree.ts'
 import { blockSettings, type KnownBlock } from './block-settings.tsx'
@@ -20,8 +20,8 @@ const NOTHING: readonly Id[] = []
 /** The properties of the selection; of the page itself when nothing is selected, and of an item while its text is edited. */
 export function Inspector(): ReactNode {
   const { kind, editor, registry, controls } = usePage()
-  const { blocks, selection: selected } = useRestingBlocks()
-  const isWritingPost = useResting(({ writing }) => writing !== undefined) && kind.isWritten === true
+  const { blocks, selection: selected } = useBlocksInProperties()
+  const isWritingPost = useInProperties(({ writing }) => writing !== undefined) && kind.isWritten === true
   const selection = isWritingPost ? NOTHING : selected
   const title = useEditorState(({ draft }) => draft.content.title)
   const open = useStore(drawer, (state) => state.open)
@@ -31,7 +31,7 @@ export function Inspector(): ReactNode {
   const paths = useMemo(() => selection.map((id) => pathTo(blocks, id)), [selection, blocks])
   const chosen = useSameList(paths.flatMap((path) => path.at(-1) ?? []))
   const known = useMemo(() => chosen.flatMap((block) => readKnown(registry, block)), [chosen, registry])
-  const part = useResting(({ draft }) => draft.content.part)
+  const part = useInProperties(({ draft }) => draft.content.part)
   const settings = useMemo(
     () =>
       chosen.length === 0

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { stepWords } from '../../../../config/step-words.ts'
 import type { BlockLayout, StoredBlock } from '../../../../core/block.ts'
 import type { Operation } from '../../../pages/schemas.ts'
-import { useEditorState, usePage, useRestingBlocks } from '../state/context.tsx'
+import { useBlocksInProperties, useEditorState, usePage } from '../state/context.tsx'
 import type { Device } from '../state/devices.ts'
 import type { Setting } from '../state/setting.ts'
 import { parentOf } from '../state/tree.ts'
@@ -166,7 +166,7 @@ function OrderSetting({ blocks }: LayoutProps): ReactNode {
 function SpanSetting({ blocks }: LayoutProps): ReactNode {
   const { editor } = usePage()
   const device = useEditorState((state) => state.device)
-  const { blocks: tree } = useRestingBlocks()
+  const { blocks: tree } = useBlocksInProperties()
   const [column] = blocks
   const columns = column ? (parentOf(tree, column.id)?.children ?? []) : []
   const index = columns.findIndex(({ id }) => id === column?.id)

@@ -54,8 +54,10 @@ export interface OpenPage extends Omit<EditingKit, 'messages'> {
   /** E-mail address of the signed-in owner; a new form sends its notices there. */
   readonly ownerEmail: string
   readonly editor: Editor
-  /** The editor's state for everything beside the page. */
+  /** The editor's state for everything beside the page but the properties. */
   readonly resting: StoreApi<EditorState>
+  /** The editor's state for the properties. */
+  readonly properties: StoreApi<EditorState>
   readonly saver: Saver
   readonly blockData: BlockData
   /** As of when the page was opened; `useSurroundings` has the current ones. */
@@ -134,21 +136,42 @@ export function useBlockContext(): ViewContext {
  * on the state.
  */
 export function useResting<Part>(select: (state: EditorState) => Part): Part {
-  const { resting } = usePage()
-  const [part, setPart] = useState(() => select(resting.getState()))
+  return useFollowed(usePage().resting, select)
+}
+
+/** A part of the editor's state as shown in the properties, which follow what is typed in them at once. */
+export function useInProperties<Part>(select: (state: EditorState) => Part): Part {
+  return useFollowed(usePage().properties, select)
+}
+
+function useFollowed<Part>(store: StoreApi<EditorState>, select: (state: EditorState) => Part): Part {
+  const [part, setPart] = useState(() => select(store.getState()))
   const follow = useEffectEvent((state: EditorState) => setPart(() => select(state)))
   // The state may change between render and subscription.
   useEffect(() => {
-    follow(resting.getState())
-    return resting.subscribe((state) => follow(state))
-  }, [resting])
+    follow(store.getState())
+    return store.subscribe((state) => follow(state))
+  }, [store])
   return part
 }
 
-/** The page's blocks and the selection, from the same moment, as shown beside the page. */
-export function useRestingBlocks(): { readonly blocks: readonly StoredBlock[]; readonly selection: readonly Id[] } {
+/** The page's blocks and the selection, from the same moment. */
+interface BlocksShown {
+  readonly blocks: readonly StoredBlock[]
+  readonly selection: readonly Id[]
+}
+
+/** As shown beside the page. */
+export function useRestingBlocks(): BlocksShown {
   const blocks = useResting(({ draft }) => draft.content.blocks)
   const selection = useResting((state) => state.selection)
+  return { blocks, selection }
+}
+
+/** As shown in the properties. */
+export function useBlocksInProperties(): BlocksShown {
+  const blocks = useInProperties(({ draft }) => draft.content.blocks)
+  const selection = useInProperties((state) => state.selection)
   return { blocks, selection }
 }
 

@@ -118,7 +118,7 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
       kind: (kinds.get(opened.document.kind) ?? kinds.get(pageModel.name))!,
       ownerEmail: owner!.email,
       editor,
-      resting: followAtRest(editor.store),
+      ...followAtRest(editor.store),
       saver,
       ...parts,
       surroundings,
