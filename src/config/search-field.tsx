@@ -1,6 +1,6 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
 import { Search } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 
 interface SearchFieldProps extends Omit<TextInputProps, 'label' | 'value' | 'onChange' | 'type'> {
   /** Its name for assistive technology; also the placeholder, unless there is another. */
@@ -10,7 +10,8 @@ interface SearchFieldProps extends Omit<TextInputProps, 'label' | 'value' | 'onC
 }
 
 /** Search field of a list. Escape and the button beside it clear the field and keep the focus in it. */
-export function SearchField({ label, value, onChange, size, ...rest }: SearchFieldProps): ReactNode {
+export const SearchField = memo(function SearchField(props: SearchFieldProps): ReactNode {
+  const { label, value, onChange, size, ...rest } = props
   const field = useRef<HTMLInputElement>(null)
   const empty = () => {
     field.current?.focus()
@@ -37,4 +38,4 @@ export function SearchField({ label, value, onChange, size, ...rest }: SearchFie
       }}
     />
   )
-}
+})

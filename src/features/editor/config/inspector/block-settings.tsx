@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Control, ControlProps, ControlRegistry, FormField } from '../../../../config/control.ts'
 import { Skeleton } from '../../../../config/frame.tsx'
@@ -156,16 +156,33 @@ interface FieldControlProps extends ControlProps {
   readonly form: Form
 }
 
-/** The control of a field; its code may be loaded with the first such field. */
-export function FieldControl({ ownerId, form, field, ...given }: FieldControlProps): ReactNode {
+/** The control of a field. It is drawn again only when something of its own changes. */
+export function FieldControl({ ownerId, form, field, value, onChange, ...given }: FieldControlProps): ReactNode {
+  const { controls } = usePage()
+  const opened = useMarkedItem(ownerId, controls.get(field.control).itemMark)
+  return (
+    <DrawnControl
+      {...given}
+      {...{ ownerId, form, field, opened }}
+      value={useSameValue(value)}
+      onChange={useLatest(onChange)}
+    />
+  )
+}
+
+interface DrawnControlProps extends FieldControlProps {
+  readonly opened: string | undefined
+}
+
+/** Its code may be loaded with the first such field. */
+const DrawnControl = memo(function DrawnControl({ ownerId, form, field, ...given }: DrawnControlProps): ReactNode {
   const { siteId, documentId, editor, saver, controls } = usePage()
   const control = controls.get(field.control)
-  const opened = useMarkedItem(ownerId, control.itemMark)
   const Code = control.load ? lazily(control) : control.View
   const drawn = (
     <Code
       {...given}
-      {...{ siteId, documentId, field, opened }}
+      {...{ siteId, documentId, field }}
       blockId={ownerId}
       itemNames={itemNames(form, field.name)}
       open={(item) => openItem(ownerId, item)}
@@ -176,6 +193,23 @@ export function FieldControl({ ownerId, form, field, ...given }: FieldControlPro
     />
   )
   return control.load ? <Suspense fallback={<Skeleton rows={3} />}>{drawn}</Suspense> : drawn
+})
+
+/** The previous value as long as it is equal: props are read anew with every change of their block. */
+function useSameValue(value: unknown): unknown {
+  const [kept, keep] = useState(() => value)
+  const same = Object.is(kept, value) || JSON.stringify(kept) === JSON.stringify(value)
+  if (!same) keep(() => value)
+  return same ? kept : value
+}
+
+/** One function for all renders, which calls that of the last one. */
+function useLatest<Args extends readonly unknown[]>(call: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(call)
+  useLayoutEffect(() => {
+    latest.current = call
+  })
+  return useCallback((...args) => latest.current(...args), [])
 }
 
 /** The open item of a block, which the page marks; undefined for controls without items. */

@@ -8,8 +8,16 @@ import type { LayoutName } from './layout.ts'
 /** The source of a form: a block's definition, or the part of a page's kind. */
 export type Form = Pick<AnyBlock, 'schema' | 'fields'> & Partial<Pick<AnyBlock, 'writeFault'>>
 
-/** The fields of a form, in order. */
-export function fieldsOf(block: Form): FormField[] {
+const known = new WeakMap<Form, readonly FormField[]>()
+
+/** The fields of a form, in order: the same objects each time. */
+export function fieldsOf(form: Form): readonly FormField[] {
+  const fields = known.get(form) ?? readFields(form)
+  known.set(form, fields)
+  return fields
+}
+
+function readFields(block: Form): FormField[] {
   const shape = shapeOf(block.schema)
   return Object.entries(block.fields).map(([name, field]) => {
     const schema = bare(shape[name])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { BLOCK_GROUPS } from '../../../../config/block-library.ts'
 import { isFound } from '../../../../config/found.ts'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
@@ -136,7 +136,13 @@ function BlockGroup({ page, title, blocks }: BlockGroupProps): ReactNode {
   )
 }
 
-function SectionButton({ page, template }: { page: OpenPage; template: SectionTemplate }): ReactNode {
+interface SectionButtonProps {
+  readonly page: OpenPage
+  readonly template: SectionTemplate
+}
+
+/** A ready-made section. The list around it is drawn again with each change of the page. */
+const SectionButton = memo(function SectionButton({ page, template }: SectionButtonProps): ReactNode {
   const { name, description, blocks } = template
   return (
     <button
@@ -150,9 +156,15 @@ function SectionButton({ page, template }: { page: OpenPage; template: SectionTe
       <span>{description}</span>
     </button>
   )
+})
+
+interface BlockButtonProps {
+  readonly page: OpenPage
+  readonly definition: AnyBlock
 }
 
-function BlockButton({ page, definition }: { page: OpenPage; definition: AnyBlock }): ReactNode {
+/** A block; drawn once, like the sections. */
+const BlockButton = memo(function BlockButton({ page, definition }: BlockButtonProps): ReactNode {
   const fresh = () => [freshBlock(definition, Date.now(), page.ownerEmail)]
   return (
     <button
@@ -165,7 +177,7 @@ function BlockButton({ page, definition }: { page: OpenPage; definition: AnyBloc
       <span>{definition.title}</span>
     </button>
   )
-}
+})
 
 /** Drags from the library to the page: the blocks are added where they are dropped. */
 function pull({ button, nativeEvent }: PointerEvent, page: OpenPage, blocks: () => readonly StoredBlock[]): void {

@@ -32,14 +32,28 @@ export function EditorBar(_: PanelProps): ReactNode {
 }
 
 function OpenBar(): ReactNode {
-  const { editor, documentId, bar } = usePage()
-  const line = useStore(editor.line)
-  const { past, future } = useResting((state) => state.draft)
-  const [undo, redo] = [nextToUndo({ documentId, past, future }, line), nextToRedo({ documentId, past, future }, line)]
+  const { bar } = usePage()
   const inBar = (place: keyof InBar) => bar.map(({ name, bar: { [place]: Part } = {} }) => Part && <Part key={name} />)
   return (
     <>
       <PageMenu />
+      <UndoButtons />
+      <Ways />
+      <SaveWords />
+      {inBar('beforeProperties')}
+      <InspectorButton />
+      {inBar('afterProperties')}
+    </>
+  )
+}
+
+function UndoButtons(): ReactNode {
+  const { editor, documentId } = usePage()
+  const line = useStore(editor.line)
+  const { past, future } = useResting((state) => state.draft)
+  const [undo, redo] = [nextToUndo({ documentId, past, future }, line), nextToRedo({ documentId, past, future }, line)]
+  return (
+    <>
       <Tooltip label={undo ? `Annulla: ${turnWords(undo)}` : 'Annulla'}>
         <ActionIcon size="lg" aria-label="Annulla" disabled={!undo} onClick={editor.undo}>
           <Undo2 size={18} />
@@ -50,11 +64,6 @@ function OpenBar(): ReactNode {
           <Redo2 size={18} />
         </ActionIcon>
       </Tooltip>
-      <Ways />
-      <SaveWords />
-      {inBar('beforeProperties')}
-      <InspectorButton />
-      {inBar('afterProperties')}
     </>
   )
 }
