@@ -64,7 +64,7 @@ export function publishedReads({ database, memory, now }: Pick<Services, 'databa
     loaded: (loader: Loader, args: unknown): Promise<Loaded> =>
       memory.read(
         id,
-        `${locale} ${loader.query} ${JSON.stringify(args)}`,
+        `${locale} ${timeZone} ${loader.query} ${JSON.stringify(args)}`,
         () => loader.load({ args, siteId: id, locale, timeZone, reader: database, now: now() }),
         {
           tags: ({ tags }) => tags ?? [PUBLISHED],
