@@ -3,7 +3,6 @@ import './config/touch.css'
 import { createRoot } from 'react-dom/client'
 import { browserFeatures } from './browser.ts'
 import { App } from './config/app.tsx'
-import { keepFocusInDialogs } from './config/dialog-focus.ts'
 import { composeParts } from './config/feature.ts'
 import { wantsPseudoLocale } from './runtime/pseudo-query.ts'
 
@@ -11,5 +10,6 @@ const parts = composeParts(browserFeatures, async () => (await import('./configu
 
 if (wantsPseudoLocale(location.search))
   import('./runtime/pseudo-locale.ts').then(({ showPseudoLocale }) => showPseudoLocale(document), reportError)
-keepFocusInDialogs(document)
+// The first screen is drawn before.
+import('./config/kept-focus.ts').then(({ keepFocus }) => keepFocus(document), reportError)
 createRoot(document.getElementById('root')!).render(<App parts={parts} />)

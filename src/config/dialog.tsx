@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { BusyButton } from './busy-button.tsx'
 
 interface DialogProps {
   readonly title: string
@@ -47,13 +48,13 @@ export function Answers({ label, busy, close, closeLabel = 'Annulla', danger, ru
         <Button variant="default" onClick={close}>
           {closeLabel}
         </Button>
-        <Button
-          loading={busy}
+        <BusyButton
+          busy={busy}
           {...(danger && { color: 'red' })}
           {...(run ? { onClick: run } : { type: 'submit' as const })}
         >
           {label}
-        </Button>
+        </BusyButton>
       </Group>
     </>
   )

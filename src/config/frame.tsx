@@ -70,7 +70,7 @@ function Slow() {
 
 /** For a button that disappears with its action: the focus must not be lost with it. */
 export function focusMain({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest('main')?.focus()
+  currentTarget.closest<HTMLElement>('main, [role="main"]')?.focus()
 }
 
 /** What could not be loaded, and a button to try again. */

@@ -31,6 +31,8 @@ export function usePanelFocus(place: RefObject<HTMLElement | null>, close: () =>
       kept.disconnect()
       document.removeEventListener('focusin', look)
       if (panel?.contains(document.activeElement)) giveFocusBack(opener)
+      // A menu or a list of the panel is elsewhere in the document, and is removed with it.
+      else queueMicrotask(() => document.activeElement === document.body && giveFocusBack(opener))
     }
   }, [place])
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -53,9 +55,10 @@ export function giveFocusBack(opener: Element | null): void {
     // An action in the meantime may have opened a field or a dialog.
     const { activeElement } = document
     if (activeElement !== left && activeElement?.matches('input, textarea, select, [role="dialog"] *')) return
-    void [opener, ...['.stage iframe', 'main', '.rail-button'].map((place) => document.querySelector(place))].find(
-      takesFocus,
-    )
+    void [
+      opener,
+      ...['.stage iframe', 'main, [role="main"]', '.rail-button'].map((place) => document.querySelector(place)),
+    ].find(takesFocus)
   })
 }
 

@@ -145,13 +145,14 @@ function PanelFrame({ panel, close, children }: { panel: Panel; close: () => voi
   const isWhole = panel.room === 'whole'
   // In a narrow window every panel covers the page and is the main content of the screen.
   const covers = useMediaQuery('(max-width: 799px)', false, { getInitialValueInEffect: false }) || isWhole
-  const Place = covers ? 'main' : 'section'
   const Title = covers ? 'h1' : 'h2'
   const place = useRef<HTMLElement>(null)
   const press = usePanelFocus(place, close)
   return (
-    <Place
+    <section
       ref={place}
+      // The same element in windows of all widths: one that replaced it would lose what was typed, and the focus.
+      role={covers ? 'main' : undefined}
       className={`side-panel room-${panel.room}`}
       aria-label={panel.label}
       data-panel={panel.name}
@@ -171,7 +172,7 @@ function PanelFrame({ panel, close, children }: { panel: Panel; close: () => voi
         </button>
       </div>
       <div className="panel-body">{children}</div>
-    </Place>
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
@@ -69,15 +70,15 @@ export function InvitationsPart() {
                   })}
                 </Text>
               </Text>
-              <Button
+              <BusyButton
                 size="xs"
                 variant="default"
                 aria-label={t('accounts.invitations.revokeOf', { email: invitation.email })}
-                loading={revoke.isPending && revoke.variables.id === invitation.id}
+                busy={revoke.isPending && revoke.variables.id === invitation.id}
                 onClick={({ currentTarget: button }) => revoke.mutate({ id: invitation.id, button })}
               >
                 {t('accounts.invitations.revoke')}
-              </Button>
+              </BusyButton>
             </Group>
           ))}
         </Stack>

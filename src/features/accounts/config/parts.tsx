@@ -52,7 +52,7 @@ export function Dialog({ title, opened, close, children }: DialogProps) {
   }, [opened])
   const box = useRef<HTMLDivElement>(null)
   const giveBack = () => {
-    const target = opener.current?.isConnected ? opener.current : document.querySelector('main')
+    const target = opener.current?.isConnected ? opener.current : document.querySelector('main, [role="main"]')
     if (target instanceof HTMLElement) passFocusOn(target, box.current)
   }
   return (

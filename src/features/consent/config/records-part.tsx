@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Download, ShieldCheck } from 'lucide-react'
 import type { SiteSummary } from '../../../config/api.ts'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -57,9 +58,9 @@ export function RecordsPart({ site }: { site: SiteSummary }) {
       </ol>
       {failure}
       {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <BusyButton variant="default" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           Mostra le scelte precedenti
-        </Button>
+        </BusyButton>
       )}
     </Stack>
   )
@@ -70,14 +71,14 @@ function Check({ siteId }: { siteId: Id }) {
   const check = useMutation({ mutationFn: () => api.call(calls.checkConsentRecords, { params: { siteId } }) })
   return (
     <>
-      <Button
+      <BusyButton
         variant="default"
-        loading={check.isPending}
+        busy={check.isPending}
         leftSection={<ShieldCheck size={16} />}
         onClick={() => check.mutate()}
       >
         Controlla il registro
-      </Button>
+      </BusyButton>
       <div role="status">
         {check.error && <Alert color="red">{sentenceOf(check.error)}</Alert>}
         {check.data && (

@@ -2,6 +2,7 @@ import './assets.css'
 import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -59,9 +60,9 @@ export function AssetChoice({ siteId, multiple = false, kinds = ASSET_KINDS, onC
         <Button variant="default" onClick={onClose}>
           {t('images.picker.cancel')}
         </Button>
-        <Button disabled={selected.length === 0} loading={reading.isPending} onClick={() => choose(selected)}>
+        <BusyButton disabled={selected.length === 0} busy={reading.isPending} onClick={() => choose(selected)}>
           {t('images.picker.choose', { count: selected.length })}
-        </Button>
+        </BusyButton>
       </Group>
     </>
   )

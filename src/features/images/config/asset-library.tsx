@@ -2,6 +2,7 @@ import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Folder, Images, Search, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { EmptyState } from '../../../config/empty-state.tsx'
 import { SearchField } from '../../../config/search-field.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
@@ -99,13 +100,13 @@ export function AssetLibrary({ siteId, kinds = ASSET_KINDS, children, ...choosin
                     <Nothing filter={filter} folder={folder} onReset={() => setFilter(base)} choose={choose} />
                   )}
                   {list.hasNextPage && (
-                    <Button
+                    <BusyButton
                       variant="default"
-                      loading={list.isFetchingNextPage}
+                      busy={list.isFetchingNextPage}
                       onClick={() => void list.fetchNextPage()}
                     >
                       {t('images.more')}
-                    </Button>
+                    </BusyButton>
                   )}
                 </>
               )}

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { FolderInput, FolderPlus, MoreHorizontal, PenLine, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
@@ -224,9 +225,9 @@ function FolderDialog({ name, save, close }: FolderDialogProps) {
             <Button variant="default" onClick={close}>
               {t('images.picker.cancel')}
             </Button>
-            <Button type="submit" loading={saving.isPending}>
+            <BusyButton type="submit" busy={saving.isPending}>
               {t(name === '' ? 'images.folder.create' : 'images.folder.save')}
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </form>

@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { Images, RotateCcw, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { EmptyState } from '../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
@@ -96,9 +97,9 @@ function Replacement({ siteId, samples, places }: ReplacementProps) {
           <Text role="status" size="sm">
             {t('images.samples.count', { count: wanted.length, total: places.length })}
           </Text>
-          <Button disabled={wanted.length === 0} loading={replace.isPending} onClick={() => replace.mutate(wanted)}>
+          <BusyButton disabled={wanted.length === 0} busy={replace.isPending} onClick={() => replace.mutate(wanted)}>
             {t('images.samples.confirm')}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
       <AssetPicker

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { Refusal } from '../../../config/form.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { pendingKey, siteDraftKey } from '../../../config/site-queries.ts'
@@ -74,16 +75,16 @@ export function MapsKey({ siteId, known }: { siteId: Id; known: MapsSettings }):
           />
           <Refusal sentence={save.error && Object.keys(faults).length === 0 ? sentenceOf(save.error) : undefined} />
           <Group gap="xs">
-            <Button
+            <BusyButton
               size="compact-sm"
-              loading={save.isPending}
+              busy={save.isPending}
               {...(isKnown && { 'aria-disabled': true, 'data-disabled': true })}
               onClick={() => {
                 if (!isKnown) send(key)
               }}
             >
               Salva la chiave
-            </Button>
+            </BusyButton>
             {known.key !== '' && (
               <Button size="compact-sm" variant="default" onClick={() => send('')}>
                 Togli la chiave

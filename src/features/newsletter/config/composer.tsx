@@ -2,6 +2,7 @@ import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@man
 import { useMutation } from '@tanstack/react-query'
 import { FlaskConical, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -59,23 +60,23 @@ export default function Composer({ siteId, mailing, reload, close }: ComposerPro
           {stateOf(draft)}
         </Text>
         <Group gap="sm">
-          <Button
+          <BusyButton
             variant="subtle"
             color="red"
             leftSection={<Trash2 size={16} />}
-            loading={remove.isPending}
+            busy={remove.isPending}
             onClick={() => remove.mutate(undefined, { onSuccess: close })}
           >
             Elimina la bozza
-          </Button>
-          <Button
+          </BusyButton>
+          <BusyButton
             variant="default"
             leftSection={<FlaskConical size={16} />}
-            loading={test.isPending}
+            busy={test.isPending}
             onClick={() => test.mutate()}
           >
             Invia una prova a te
-          </Button>
+          </BusyButton>
           <Button leftSection={<Send size={16} />} onClick={() => void draft.flush().then(setSending)}>
             Invia…
           </Button>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Progress, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Copy, Pause, Play, Square, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { Answers, Dialog } from '../../../config/dialog.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
@@ -125,14 +126,14 @@ function Buttons({ siteId, mailing: { id, state }, reload, open }: MailingViewPr
           Ferma per sempre
         </Button>
       )}
-      <Button
+      <BusyButton
         variant="default"
         leftSection={<Copy size={16} />}
-        loading={copy.isPending}
+        busy={copy.isPending}
         onClick={() => copy.mutate(undefined, { onSuccess: (made) => open(made.id) })}
       >
         Copia in una bozza
-      </Button>
+      </BusyButton>
       {stopping && (
         <Dialog title="Fermare l’invio?" close={() => setStopping(false)}>
           <Text>Chi non l’ha ancora ricevuto non lo riceverà. Non si può riprendere.</Text>

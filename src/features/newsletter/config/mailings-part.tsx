@@ -2,6 +2,7 @@ import { Button, Group, Progress, Text, UnstyledButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, Mail, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { EmptyState } from '../../../config/empty-state.tsx'
 import { ChunkGuard, LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { lazily } from '../../../config/lazily.ts'
@@ -55,13 +56,13 @@ function MailingList({ siteId, open }: { siteId: Id; open: (id: Id) => void }) {
     )
   if (!mailings.data) return <Skeleton rows={4} />
   const start = (
-    <Button
+    <BusyButton
       leftSection={<Plus size={16} />}
-      loading={create.isPending}
+      busy={create.isPending}
       onClick={() => create.mutate(undefined, { onSuccess: ({ id }) => open(id) })}
     >
       Scrivi un messaggio
-    </Button>
+    </BusyButton>
   )
   if (mailings.data.length === 0)
     return (

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
@@ -110,9 +111,9 @@ function SenderForm({ siteId, answer }: { siteId: Id; answer: calls.SettingsAnsw
       />
       <div role="alert">{save.error && <Alert color="red">{sentenceOf(save.error)}</Alert>}</div>
       <Group>
-        <Button type="submit" loading={save.isPending}>
+        <BusyButton type="submit" busy={save.isPending}>
           Salva
-        </Button>
+        </BusyButton>
       </Group>
     </form>
   )
@@ -128,14 +129,14 @@ function DnsPart({ siteId, address }: { siteId: Id; address: string }) {
         controlla quello di {address}.
       </Text>
       <Group>
-        <Button
+        <BusyButton
           variant="default"
-          loading={dns.isFetching}
+          busy={dns.isFetching}
           leftSection={<ShieldCheck size={16} />}
           onClick={() => void dns.refetch()}
         >
           Controlla il dominio
-        </Button>
+        </BusyButton>
       </Group>
       <div role="status">
         {dns.isError && <Alert color="red">{sentenceOf(dns.error)}</Alert>}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -55,9 +56,9 @@ export function NewPostDialog({ collection, create, open, close }: NewPostDialog
             <Button variant="default" onClick={close}>
               Lascia stare
             </Button>
-            <Button type="submit" loading={made.isPending}>
+            <BusyButton type="submit" busy={made.isPending}>
               Crea e scrivi
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </form>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
@@ -67,9 +68,9 @@ export function ScheduleDialog({ posts, collection, timeZone, schedule, close }:
             <Button variant="default" onClick={close}>
               Lascia stare
             </Button>
-            <Button type="submit" loading={set.isPending} disabled={!complete}>
+            <BusyButton type="submit" busy={set.isPending} disabled={!complete}>
               Programma
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </form>

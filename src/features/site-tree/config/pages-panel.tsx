@@ -38,7 +38,7 @@ export default function PagesPanel({ site }: PanelProps) {
   const open = (id: Id) => void navigate(sitePlace(site.id, 'pages', id))
   const { tree, documents } = actions
   const drag = useMenuDrag(tree.data?.menu ?? [], (plan, label) => actions.run(() => actions.changeMenu(plan, label)))
-  if (tree.isError || documents.isError)
+  if (tree.isLoadingError || documents.isLoadingError)
     return (
       <LoadFailure
         title="Non è stato possibile caricare le pagine"

@@ -45,6 +45,8 @@ export function PagesTree(props: PagesTreeProps): ReactNode {
     if (where && row.entry) move(row.entry, where)
     else if (event.key === 'F2') setRenamed(row.id)
     else if (event.key === 'Enter') choose(row)
+    // The row's menu gets the focus a moment after it has opened.
+    else if (event.key === 'Escape' && menuOf === row.id) setMenuOf(undefined)
     else if (event.key === 'ContextMenu' || matches(event.nativeEvent, 'shift+f10')) setMenuOf(row.id)
     else return false
     return true

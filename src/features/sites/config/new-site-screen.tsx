@@ -1,7 +1,8 @@
-import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type Api, ApiFailure } from '../../../config/api.ts'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { Heading, LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sitePlace } from '../../../config/place.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
@@ -140,9 +141,9 @@ function NewSiteForm({ kinds, startingPoints, pages, allowance }: calls.Beginnin
         </Checkbox.Group>
         {make.isError && <Alert color="red">{sentenceOf(make.error)}</Alert>}
         <Group className="new-site-end">
-          <Button type="submit" size="md" loading={make.isPending || make.isSuccess}>
+          <BusyButton type="submit" size="md" busy={make.isPending || make.isSuccess}>
             Crea il sito
-          </Button>
+          </BusyButton>
           <Text size="sm" c="dimmed">
             Finché non lo pubblichi lo vedi solo tu. {allowanceWords(allowance)}
           </Text>

@@ -2,6 +2,7 @@ import { Autocomplete, Button, Group, Modal, Select, Stack, Text, TextInput } fr
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { FIRST_FOCUS } from '../../../../config/first-focus.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
@@ -98,9 +99,9 @@ export default function EditDialog({
             <Button variant="default" onClick={close}>
               Lascia stare
             </Button>
-            <Button type="submit" loading={start.isPending}>
+            <BusyButton type="submit" busy={start.isPending}>
               Modifica {productsWords(count)}
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </form>

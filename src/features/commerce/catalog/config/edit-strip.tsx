@@ -1,5 +1,6 @@
-import { Button, CloseButton, Progress, Text } from '@mantine/core'
+import { CloseButton, Progress, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { editSentence } from './edit-draft.ts'
@@ -34,9 +35,9 @@ export function EditStrip({ edits }: { edits: Edits }): ReactNode {
       {!isUnderWay(latest) && (
         <div className="edit-strip-end">
           {canUndo && (
-            <Button size="xs" variant="default" loading={undo.isPending} onClick={() => undo.mutate(latest.id)}>
+            <BusyButton size="xs" variant="default" busy={undo.isPending} onClick={() => undo.mutate(latest.id)}>
               {latest.state === 'undo_stopped' ? 'Riprendi' : 'Annulla'}
-            </Button>
+            </BusyButton>
           )}
           <CloseButton aria-label="Chiudi l’avviso" onClick={() => setClosed(latest.id)} />
         </div>

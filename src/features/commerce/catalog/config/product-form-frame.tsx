@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { ArrowLeft, ExternalLink, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { sitePlace } from '../../../../config/place.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { ReadProduct } from '../model/calls.ts'
@@ -62,13 +63,13 @@ export function FormActions({ read, isChanged, isSaving, undo, publish }: FormAc
           Annulla
         </Button>
         {read.state !== 'online' && (
-          <Button variant="default" loading={isSaving} onClick={publish}>
+          <BusyButton variant="default" busy={isSaving} onClick={publish}>
             Salva e pubblica
-          </Button>
+          </BusyButton>
         )}
-        <Button type="submit" disabled={!isChanged} loading={isSaving}>
+        <BusyButton type="submit" disabled={!isChanged} busy={isSaving}>
           Salva
-        </Button>
+        </BusyButton>
       </Group>
       <Text size="xs" c="dimmed" ta="end">
         {isOnline

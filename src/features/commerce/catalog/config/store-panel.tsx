@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { FileUp, FolderTree, PackageOpen, Plus, Settings, Store } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { EmptyState } from '../../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { lazily } from '../../../../config/lazily.ts'
@@ -239,14 +240,14 @@ function ProductsList({ siteId, table, latest, open, sell, create }: ProductsLis
             setStock={table.setStock}
           />
           {query.hasNextPage && (
-            <Button
+            <BusyButton
               variant="default"
               className="store-rest"
-              loading={query.isFetchingNextPage}
+              busy={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
               Mostra altri prodotti
-            </Button>
+            </BusyButton>
           )}
         </>
       )}

@@ -1,9 +1,11 @@
 import { Button, Checkbox, Group, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ApiFailure } from '../../../../config/api.ts'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
+import { useDraft } from '../../../../config/use-draft.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { CURRENCIES } from '../../../../core/money/currencies.ts'
@@ -47,7 +49,7 @@ export function StoreSettingsView({ siteId, close }: SettingsProps): ReactNode {
   const first = version === 0 ? { ...settings, currency: FIRST_CURRENCY } : settings
   return (
     <>
-      <SettingsForm key={version} {...{ siteId, version, close }} stored={first} />
+      <SettingsForm {...{ siteId, version, close }} stored={first} />
       <FeedsSection siteId={siteId} />
     </>
   )
@@ -57,13 +59,14 @@ function SettingsForm({ siteId, version, stored, close }: SettingsProps & { vers
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
-  const [settings, setSettings] = useState(stored)
-  const [minimum, setMinimum] = useState(minimumText(stored))
-  const change = (more: Partial<StoreSettings>) => setSettings({ ...settings, ...more })
+  const draft = useDraft({ settings: stored, minimum: minimumText(stored) }, version)
+  const { settings, minimum } = draft.value
+  const change = (more: Partial<StoreSettings>) => draft.set({ minimum, settings: { ...settings, ...more } })
   const save = useMutation({
-    mutationFn: (body: StoreSettings) =>
-      api.call(calls.putStore, { params: { siteId }, body: { baseVersion: version, settings: body } }),
-    onSuccess: async () => {
+    mutationFn: ({ body }: { body: StoreSettings; written: typeof draft.value }) =>
+      api.call(calls.putStore, { params: { siteId }, body: { baseVersion: draft.version, settings: body } }),
+    onSuccess: async ({ version }, { written }) => {
+      draft.keep(written, version)
       notify({ sentence: 'Le impostazioni del negozio sono salvate.' })
       await Promise.all(
         [
@@ -84,7 +87,7 @@ function SettingsForm({ siteId, version, stored, close }: SettingsProps & { vers
       onSubmit={(event) => {
         event.preventDefault()
         if (isWrong) event.currentTarget.querySelector<HTMLInputElement>('input[name="minimum"]')?.focus()
-        else if (!save.isPending) save.mutate({ ...settings, minimumSubtotal: amount })
+        else if (!save.isPending) save.mutate({ body: { ...settings, minimumSubtotal: amount }, written: draft.value })
       }}
     >
       <h2>Impostazioni del negozio</h2>
@@ -108,7 +111,7 @@ function SettingsForm({ siteId, version, stored, close }: SettingsProps & { vers
         inputMode="decimal"
         value={minimum}
         error={isWrong ? 'Scrivi una somma, per esempio 20,00.' : undefined}
-        onChange={(event) => setMinimum(event.currentTarget.value)}
+        onChange={(event) => draft.set({ settings, minimum: event.currentTarget.value })}
       />
       <NumberInput
         label="Quasi esaurito"
@@ -173,9 +176,9 @@ function SettingsForm({ siteId, version, stored, close }: SettingsProps & { vers
         <Button variant="default" onClick={close}>
           Tutti i prodotti
         </Button>
-        <Button type="submit" loading={save.isPending}>
+        <BusyButton type="submit" busy={save.isPending}>
           Salva
-        </Button>
+        </BusyButton>
       </Group>
     </form>
   )

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, Modal, NumberInput, Stack, TextInput } 
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { ApiFailure } from '../../../../config/api.ts'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { priceText } from '../../catalog/schemas.ts'
@@ -128,9 +129,9 @@ export function EditDialog({ siteId, data, edits: { save }, close }: DialogProps
             <Button variant="default" onClick={close}>
               Chiudi
             </Button>
-            <Button type="submit" loading={save.isPending} disabled={!isReady}>
+            <BusyButton type="submit" busy={save.isPending} disabled={!isReady}>
               Salva le modifiche
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </form>

@@ -14,6 +14,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiFailure } from '../../../../config/api.ts'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import type { OrderMakerProps } from '../../../../config/order-parts.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
@@ -200,9 +201,9 @@ function Form({ siteId, open, done }: FormProps): ReactNode {
           {error && <Alert color="red">{sentenceOf(error)}</Alert>}
           {making.error && <Alert color="red">{sentenceOf(making.error)}</Alert>}
         </div>
-        <Button type="submit" loading={making.isPending} disabled={!isReady}>
+        <BusyButton type="submit" busy={making.isPending} disabled={!isReady}>
           {LABELS[payment]}
-        </Button>
+        </BusyButton>
       </section>
     </form>
   )

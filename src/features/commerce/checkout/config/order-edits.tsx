@@ -1,5 +1,6 @@
 import { Alert, Button, CopyButton, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import type { OrderPartProps } from '../../../../config/order-parts.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
@@ -40,9 +41,9 @@ export default function OrderEdits({ siteId, orderId }: OrderPartProps): ReactNo
               )}
             </CopyButton>
             {order.buyer.email !== '' && (
-              <Button
+              <BusyButton
                 variant="default"
-                loading={edits.mail.isPending}
+                busy={edits.mail.isPending}
                 onClick={() =>
                   edits.mail.mutate(undefined, {
                     onSuccess: () => notify({ sentence: `Il link parte per ${order.buyer.email}.` }),
@@ -50,7 +51,7 @@ export default function OrderEdits({ siteId, orderId }: OrderPartProps): ReactNo
                 }
               >
                 Manda il link per e-mail
-              </Button>
+              </BusyButton>
             )}
           </Group>
         </>
@@ -58,9 +59,9 @@ export default function OrderEdits({ siteId, orderId }: OrderPartProps): ReactNo
       {surplus > 0 && (
         <Group gap="xs">
           <p>Da restituire: {text(surplus)}.</p>
-          <Button loading={edits.giveBack.isPending} onClick={() => edits.giveBack.mutate(surplus)}>
+          <BusyButton busy={edits.giveBack.isPending} onClick={() => edits.giveBack.mutate(surplus)}>
             Restituisci {text(surplus)}
-          </Button>
+          </BusyButton>
         </Group>
       )}
       <div role="alert">{error && <Alert color="red">{sentenceOf(error)}</Alert>}</div>

@@ -1,9 +1,11 @@
-import { Alert, Anchor, Button, Checkbox, Textarea } from '@mantine/core'
+import { Alert, Anchor, Checkbox, Textarea } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { sitePlace } from '../../../../config/place.ts'
+import { useDraft } from '../../../../config/use-draft.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { DEFAULT_LOCALE } from '../../../../core/messages.ts'
@@ -52,7 +54,7 @@ export function CustomerScreen({ siteId, orderId }: ScreenProps): ReactNode {
           <Orders siteId={siteId} data={data} />
           <Addresses data={data} />
         </div>
-        <Notes key={data.version} siteId={siteId} orderId={orderId} data={data} />
+        <Notes siteId={siteId} orderId={orderId} data={data} />
       </div>
     </article>
   )
@@ -122,12 +124,14 @@ function Addresses({ data: { addresses } }: { readonly data: OpenedCustomer }): 
   )
 }
 
+type NotesDraft = Pick<OpenedCustomer, 'notes' | 'tags' | 'groupIds'>
+
 /** Notes, tags and groups; only those who manage the site read them. */
 function Notes({ siteId, orderId, data }: ScreenProps & { readonly data: OpenedCustomer }): ReactNode {
   const save = useSaveCustomer(siteId, orderId)
-  const [notes, setNotes] = useState(data.notes)
-  const [tags, setTags] = useState<readonly string[]>(data.tags)
-  const [groupIds, setGroupIds] = useState<readonly Id[]>(data.groupIds)
+  const draft = useDraft<NotesDraft>({ notes: data.notes, tags: data.tags, groupIds: data.groupIds }, data.version)
+  const { notes, tags, groupIds } = draft.value
+  const change = (more: Partial<NotesDraft>) => draft.set({ ...draft.value, ...more })
   return (
     <section aria-labelledby="customer-notes" className="customer-notes">
       <h3 id="customer-notes">Appunti</h3>
@@ -135,7 +139,12 @@ function Notes({ siteId, orderId, data }: ScreenProps & { readonly data: OpenedC
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate({ baseVersion: data.version, notes, tags, groupIds })
+          if (save.isPending) return
+          const sent = draft.value
+          save.mutate(
+            { baseVersion: draft.version, notes, tags: [...tags], groupIds: [...groupIds] },
+            { onSuccess: ({ version }) => draft.keep(sent, version) },
+          )
         }}
       >
         <Textarea
@@ -145,7 +154,7 @@ function Notes({ siteId, orderId, data }: ScreenProps & { readonly data: OpenedC
           minRows={3}
           maxLength={CUSTOMER_LIMITS.notes}
           value={notes}
-          onChange={({ currentTarget }) => setNotes(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
         />
         <Suspense fallback={<Skeleton rows={1} />}>
           <TagsField
@@ -155,11 +164,11 @@ function Notes({ siteId, orderId, data }: ScreenProps & { readonly data: OpenedC
             value={[...tags]}
             maxTags={CUSTOMER_LIMITS.tags}
             maxLength={CUSTOMER_LIMITS.tag}
-            onChange={setTags}
+            onChange={(tags) => change({ tags })}
           />
         </Suspense>
         {data.groups.length > 0 && (
-          <Checkbox.Group label="Gruppi" value={[...groupIds]} onChange={setGroupIds}>
+          <Checkbox.Group label="Gruppi" value={[...groupIds]} onChange={(groupIds) => change({ groupIds })}>
             <div className="customer-groups">
               {data.groups.map(({ id, name }) => (
                 <Checkbox key={id} value={id} label={name} />
@@ -168,9 +177,9 @@ function Notes({ siteId, orderId, data }: ScreenProps & { readonly data: OpenedC
           </Checkbox.Group>
         )}
         <div role="alert">{save.error && <Alert color="red">{sentenceOf(save.error)}</Alert>}</div>
-        <Button type="submit" loading={save.isPending}>
+        <BusyButton type="submit" busy={save.isPending}>
           Salva gli appunti
-        </Button>
+        </BusyButton>
       </form>
     </section>
   )

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Download, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { EmptyState } from '../../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
@@ -141,9 +142,9 @@ function CustomersList({ siteId, timeZone, filter, setFilter }: ListProps): Reac
         </ul>
       )}
       {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <BusyButton variant="default" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Mostra altri clienti
-        </Button>
+        </BusyButton>
       )}
       <AccountsSection siteId={siteId} />
       {groupsOpen && <GroupsDialog siteId={siteId} groups={groups} close={() => setGroupsOpen(false)} />}

@@ -2,6 +2,7 @@ import { ActionIcon, Alert, Button, Group, Modal, Stack, TextInput } from '@mant
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiFailure } from '../../../../config/api.ts'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { CUSTOMER_LIMITS, type CustomerGroup } from '../model/calls.ts'
@@ -45,14 +46,14 @@ export function GroupsDialog({ siteId, groups, close }: DialogProps): ReactNode 
           <Alert title={`Eliminare il gruppo «${asked.name}»?`} role="group" aria-label="Conferma">
             <p>I clienti restano, con i loro ordini e le loro note.</p>
             <Group>
-              <Button
+              <BusyButton
                 color="red"
                 data-autofocus
-                loading={remove.isPending}
+                busy={remove.isPending}
                 onClick={() => remove.mutate(asked.id, { onSuccess: () => setAsked(undefined) })}
               >
                 Elimina il gruppo
-              </Button>
+              </BusyButton>
               <Button variant="default" onClick={() => setAsked(undefined)}>
                 Lascialo
               </Button>
@@ -75,9 +76,9 @@ export function GroupsDialog({ siteId, groups, close }: DialogProps): ReactNode 
             error={fault}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-          <Button type="submit" loading={put.isPending}>
+          <BusyButton type="submit" busy={put.isPending}>
             Aggiungi
-          </Button>
+          </BusyButton>
         </form>
         <div role="alert">{failure && <Alert color="red">{sentenceOf(failure)}</Alert>}</div>
       </Stack>

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, MultiSelect, Select, TextInput } from '@mantin
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiFailure } from '../../../../config/api.ts'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { newId } from '../../../../core/ids.ts'
@@ -88,19 +89,19 @@ export function DiscountForm({ stored, data, discounts: { save, remove }, close 
         </Button>
         <Group>
           {stored && (
-            <Button
+            <BusyButton
               variant="subtle"
               color="red"
               leftSection={<Trash2 size={16} aria-hidden />}
-              loading={remove.isPending}
+              busy={remove.isPending}
               onClick={() => remove.mutate(stored.rule, { onSuccess: close })}
             >
               Elimina
-            </Button>
+            </BusyButton>
           )}
-          <Button type="submit" loading={save.isPending}>
+          <BusyButton type="submit" busy={save.isPending}>
             Salva
-          </Button>
+          </BusyButton>
         </Group>
       </Group>
     </form>

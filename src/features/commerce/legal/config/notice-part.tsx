@@ -1,6 +1,7 @@
 import { Anchor, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ApiFailure } from '../../../../config/api.ts'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Legal } from '../model/calls.ts'
 import { NOTICE_BYTES, NOTICE_PATH, NOTICE_TYPES, noticeLinkSchema, TOO_LARGE } from '../model/notice.ts'
@@ -86,9 +87,9 @@ export function NoticePart({ data, notice }: NoticePartProps): ReactNode {
           error={faults.link}
         />
         <Group>
-          <Button type="submit" loading={notice.isPending}>
+          <BusyButton type="submit" busy={notice.isPending}>
             {data.notice && !file ? 'Salva l’indirizzo' : 'Carica l’avviso'}
-          </Button>
+          </BusyButton>
           {data.notice && <Remove remove={() => notice.mutate(null, { onError: tell })} />}
         </Group>
       </form>

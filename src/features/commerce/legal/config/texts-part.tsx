@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import type { Legal } from '../model/calls.ts'
 import { TEXTS_PATH } from '../model/paths.ts'
 import type { useLegal } from './use-legal.ts'
@@ -51,9 +52,9 @@ export function TextsPart({
             ))}
           </section>
           <Group>
-            <Button loading={publish.isPending} onClick={() => publish.mutate()}>
+            <BusyButton busy={publish.isPending} onClick={() => publish.mutate()}>
               {shown ? 'Pubblica la nuova versione' : 'Pubblica i testi'}
-            </Button>
+            </BusyButton>
             <Text size="sm">Gli ordini già fatti tengono la versione che hanno mostrato.</Text>
           </Group>
         </>

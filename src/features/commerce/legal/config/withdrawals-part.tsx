@@ -1,6 +1,7 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { sitePlace } from '../../../../config/place.ts'
@@ -49,9 +50,9 @@ export function WithdrawalsPart({ site }: PanelProps): ReactNode {
         ))}
       </ul>
       {query.hasNextPage && (
-        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <BusyButton variant="default" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Mostra i precedenti
-        </Button>
+        </BusyButton>
       )}
     </>
   )

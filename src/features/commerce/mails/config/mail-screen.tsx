@@ -2,6 +2,7 @@ import { Button, NativeSelect, Switch } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../../../config/api.ts'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { Refusal } from '../../../../config/form.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
@@ -121,16 +122,16 @@ export function MailScreen({ siteId, name, settings, mails, close }: MailScreenP
             />
           ))}
           <div className="mail-buttons">
-            <Button type="submit" loading={mails.save.isPending}>
+            <BusyButton type="submit" busy={mails.save.isPending}>
               Salva
-            </Button>
-            <Button
+            </BusyButton>
+            <BusyButton
               variant="default"
-              loading={mails.test.isPending}
+              busy={mails.test.isPending}
               onClick={() => check() && mails.test.mutate({ name, text })}
             >
               Invia una prova
-            </Button>
+            </BusyButton>
             <Button
               variant="subtle"
               disabled={isOriginal(name, text)}

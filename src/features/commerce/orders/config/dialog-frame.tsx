@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 
 interface FrameProps {
@@ -38,9 +39,9 @@ export function DialogFrame({
             <Button variant="default" onClick={close}>
               Chiudi
             </Button>
-            <Button type="submit" loading={busy} {...(danger && { color: 'red' })}>
+            <BusyButton type="submit" busy={busy} {...(danger && { color: 'red' })}>
               {label}
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </form>

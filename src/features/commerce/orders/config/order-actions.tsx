@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import type { Id } from '../../../../core/ids.ts'
 import { areGoodsOut } from '../model/fulfilments.ts'
 import { dueOf } from '../model/order-facts.ts'
@@ -52,9 +53,9 @@ export function OrderActions({ siteId, ...props }: ActionProps & { readonly site
       {isOpen && <Button onClick={() => setAsked('send')}>{outLabel(order)}</Button>}
       {(dueOf(order) > 0 || isExpired) && ask('captured', 'Registra un pagamento')}
       {isOpen && (
-        <Button variant="default" loading={prepare.isPending} onClick={() => prepare.mutate(!isReady)}>
+        <BusyButton variant="default" busy={prepare.isPending} onClick={() => prepare.mutate(!isReady)}>
           {!isReady ? 'Segna come pronto' : 'Non è ancora pronto'}
-        </Button>
+        </BusyButton>
       )}
       <PaperMenu siteId={siteId} ids={[order.id]} size="sm" />
       {back.length > 0 && (

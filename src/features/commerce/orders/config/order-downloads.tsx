@@ -1,6 +1,7 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import type { OrderPartProps } from '../../../../config/order-parts.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
@@ -58,9 +59,9 @@ export default function OrderDownloads({ siteId, orderId, timeZone }: OrderPartP
         </p>
       )}
       {mayRenew && (
-        <Button size="xs" variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
+        <BusyButton size="xs" variant="default" busy={renew.isPending} onClick={() => renew.mutate()}>
           {files.length > 0 ? 'Rinnova i link' : 'Dai i file'}
-        </Button>
+        </BusyButton>
       )}
       {renew.error && <p className="order-warning">{sentenceOf(renew.error)}</p>}
     </section>

@@ -1,5 +1,6 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { OpenedOrder } from '../model/calls.ts'
 import { momentText, type Speech } from '../model/order-words.ts'
@@ -35,9 +36,9 @@ export function OrderEvents({ data: { order, events }, changes: { note }, speech
           error={note.error ? sentenceOf(note.error) : undefined}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={note.isPending}>
+        <BusyButton type="submit" variant="default" busy={note.isPending}>
           Aggiungi la nota
-        </Button>
+        </BusyButton>
       </form>
       <ol className="order-events">
         {events.toReversed().map((one) => (

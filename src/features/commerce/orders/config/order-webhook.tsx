@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiFailure } from '../../../../config/api.ts'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
@@ -41,7 +42,7 @@ export default function OrderWebhook({ siteId, timeZone, close }: WebhookProps):
       {!data && !error && <Skeleton rows={3} />}
       {data && (
         <>
-          <AddressForm key={data.address} siteId={siteId} data={data} />
+          <AddressForm siteId={siteId} data={data} />
           <Deliveries siteId={siteId} timeZone={timeZone} deliveries={data.deliveries} />
         </>
       )}
@@ -85,9 +86,9 @@ function AddressForm({ siteId, data }: { readonly siteId: Id; readonly data: Ope
         </p>
       )}
       <Group justify="end">
-        <Button type="submit" loading={save.isPending}>
+        <BusyButton type="submit" busy={save.isPending}>
           Salva
-        </Button>
+        </BusyButton>
       </Group>
     </form>
   )

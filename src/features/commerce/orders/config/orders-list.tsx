@@ -1,5 +1,6 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { ListedOrder } from '../model/calls.ts'
@@ -39,12 +40,12 @@ export function OrdersList({ siteId, orders, speech, open }: OrdersListProps): R
         />
         {chosen.length > 0 && (
           <div className="order-actions">
-            <Button size="xs" variant="default" loading={handling.isPending} onClick={() => handle('prepare')}>
+            <BusyButton size="xs" variant="default" busy={handling.isPending} onClick={() => handle('prepare')}>
               Segna come pronti
-            </Button>
-            <Button size="xs" variant="default" loading={handling.isPending} onClick={() => handle('send')}>
+            </BusyButton>
+            <BusyButton size="xs" variant="default" busy={handling.isPending} onClick={() => handle('send')}>
               Segna come spediti
-            </Button>
+            </BusyButton>
             <PaperMenu siteId={siteId} ids={chosen.map(({ id }) => id)} />
           </div>
         )}

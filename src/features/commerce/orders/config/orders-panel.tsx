@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Download, Plus, ReceiptText } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { EmptyState } from '../../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { lazily } from '../../../../config/lazily.ts'
@@ -140,9 +141,9 @@ function Orders({ site, filter, setFilter, open }: ListProps): ReactNode {
         <OrdersList siteId={site.id} speech={speechOf(site.timeZone)} {...{ orders, open }} />
       )}
       {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <BusyButton variant="default" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Mostra altri ordini
-        </Button>
+        </BusyButton>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { dateText, outText, piecesText } from '../model/order-words.ts'
 import type { ActionProps } from './action-props.ts'
@@ -48,14 +49,14 @@ export function Parcels({ data, changes, speech }: ActionProps): ReactNode {
                   {one.deliveredOn === null ? 'È arrivato' : 'Cambia il giorno di arrivo'}
                 </Button>
                 {mayFail && (
-                  <Button
+                  <BusyButton
                     size="xs"
                     variant="default"
-                    loading={failParcel.isPending && failParcel.variables === one.id}
+                    busy={failParcel.isPending && failParcel.variables === one.id}
                     onClick={() => failParcel.mutate(one.id)}
                   >
                     È tornato indietro
-                  </Button>
+                  </BusyButton>
                 )}
               </div>
             )}

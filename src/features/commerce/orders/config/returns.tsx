@@ -1,5 +1,6 @@
 import { Button, Radio, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { amountText, momentText, piecesText, refundText } from '../model/order-words.ts'
 import {
@@ -69,15 +70,15 @@ export function Returns(props: ActionProps): ReactNode {
               )}
               <div className="order-actions">
                 {RETURN_STATES.filter((to) => mayMoveReturn(one.kind, one.state, to)).map((to) => (
-                  <Button
+                  <BusyButton
                     key={to}
                     size="xs"
                     variant="default"
-                    loading={moveReturn.isPending && moveReturn.variables.returnId === one.id}
+                    busy={moveReturn.isPending && moveReturn.variables.returnId === one.id}
                     onClick={() => moveReturn.mutate({ returnId: one.id, state: to })}
                   >
                     {STEPS[to]}
-                  </Button>
+                  </BusyButton>
                 ))}
                 {!isPaid && one.state !== 'refused' && one.state !== 'asked' && (
                   <Button size="xs" onClick={() => setAsked(one)}>

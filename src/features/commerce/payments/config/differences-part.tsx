@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sitePlace } from '../../../../config/place.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
@@ -35,14 +35,14 @@ export function DifferencesPart({ siteId }: { readonly siteId: string }): ReactN
             <p className="payments-read">
               {toDoWords(one.kind)} Codice: {one.reference}
             </p>
-            <Button
+            <BusyButton
               variant="default"
               size="xs"
-              loading={settle.isPending && settle.variables.reference === one.reference}
+              busy={settle.isPending && settle.variables.reference === one.reference}
               onClick={() => settle.mutate({ provider: one.provider, reference: one.reference })}
             >
               È a posto
-            </Button>
+            </BusyButton>
           </li>
         ))}
       </ul>

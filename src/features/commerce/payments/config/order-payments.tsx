@@ -1,6 +1,7 @@
 import './order-payments.css'
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import type { OrderPartProps } from '../../../../config/order-parts.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { DEFAULT_LOCALE } from '../../../../core/messages.ts'
@@ -57,13 +58,13 @@ export default function OrderPayments({ siteId, orderId, timeZone }: OrderPartPr
               <Button variant="default" onClick={() => setAsked(undefined)}>
                 Chiudi
               </Button>
-              <Button
+              <BusyButton
                 data-autofocus
-                loading={steps.isPending}
+                busy={steps.isPending}
                 onClick={() => steps.mutate(asked.step, { onSuccess: () => setAsked(undefined) })}
               >
                 {asked.label}
-              </Button>
+              </BusyButton>
             </Group>
           </Stack>
         </Modal>

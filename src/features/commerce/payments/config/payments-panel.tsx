@@ -1,9 +1,11 @@
-import { Button, Group, NumberInput, Switch, TextInput } from '@mantine/core'
+import { Group, NumberInput, Switch, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
+import { useDraft } from '../../../../config/use-draft.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import * as calls from '../model/calls.ts'
 import { type AccountMethod, METHODS, type MethodKey } from '../model/methods.ts'
@@ -46,7 +48,7 @@ export default function PaymentsPanel({ site: { id: siteId, timeZone } }: PanelP
       <DifferencesPart siteId={siteId} />
       <StripePart siteId={siteId} timeZone={timeZone} />
       <PaypalPart siteId={siteId} timeZone={timeZone} />
-      <PaymentsForm key={data.version} siteId={siteId} stored={data.settings} version={data.version} />
+      <PaymentsForm siteId={siteId} stored={data.settings} version={data.version} />
     </div>
   )
 }
@@ -61,13 +63,16 @@ function PaymentsForm({ siteId, stored, version }: FormProps): ReactNode {
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
-  const [settings, setSettings] = useState(stored)
+  const draft = useDraft(stored, version)
+  const { value: settings, set: setSettings } = draft
   /** Fields that were left, and so may be marked. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const faults = faultsOf(settings)
   const save = useMutation({
-    mutationFn: () => api.call(calls.putSettings, { params: { siteId }, body: { baseVersion: version, settings } }),
-    onSuccess: async () => {
+    mutationFn: (sent: PaymentSettings) =>
+      api.call(calls.putSettings, { params: { siteId }, body: { baseVersion: draft.version, settings: sent } }),
+    onSuccess: async ({ version }, sent) => {
+      draft.keep(sent, version)
       notify({ sentence: 'I pagamenti sono salvati.' })
       await client.invalidateQueries({ queryKey: ['payment-settings', siteId] })
     },
@@ -90,7 +95,7 @@ function PaymentsForm({ siteId, stored, version }: FormProps): ReactNode {
         const [first] = Object.keys(faults)
         leave(...Object.keys(faults))
         if (first) event.currentTarget.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
-        else if (!save.isPending) save.mutate()
+        else if (!save.isPending) save.mutate(settings)
       }}
     >
       {card(
@@ -134,9 +139,9 @@ function PaymentsForm({ siteId, stored, version }: FormProps): ReactNode {
       {card('test')}
       <div role="alert">{save.isError && <p className="refusal">{sentenceOf(save.error)}</p>}</div>
       <Group justify="end">
-        <Button type="submit" loading={save.isPending}>
+        <BusyButton type="submit" busy={save.isPending}>
           Salva
-        </Button>
+        </BusyButton>
       </Group>
     </form>
   )

@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { Refusal, useForm } from '../../../../config/form.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
@@ -109,20 +110,20 @@ function Account({ siteId, view, timeZone }: AccountProps): ReactNode {
       </div>
       <Disputes siteId={siteId} disputes={view.disputes} timeZone={timeZone} />
       <Group>
-        <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
+        <BusyButton variant="default" busy={check.isPending} onClick={() => check.mutate()}>
           Prova la connessione
-        </Button>
+        </BusyButton>
         <Button variant="default" onClick={() => setChanging(true)}>
           Cambia le chiavi
         </Button>
-        <Button
+        <BusyButton
           variant={isSure ? 'filled' : 'subtle'}
           color="red"
-          loading={remove.isPending}
+          busy={remove.isPending}
           onClick={() => (isSure ? remove.mutate() : setSure(true))}
         >
           {isSure ? 'Togli le chiavi: i rimborsi si faranno solo in PayPal' : 'Togli le chiavi'}
-        </Button>
+        </BusyButton>
       </Group>
     </>
   )
@@ -180,9 +181,9 @@ function Keys({ siteId, mode: first, done, stop }: KeysProps): ReactNode {
         error={faults.secret}
       />
       <Group>
-        <Button type="submit" loading={busy}>
+        <BusyButton type="submit" busy={busy}>
           Prova e salva le chiavi
-        </Button>
+        </BusyButton>
         {stop && (
           <Button variant="default" onClick={stop}>
             Annulla

@@ -1,6 +1,7 @@
 import { Button, Group, Switch, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { Refusal, useForm } from '../../../../config/form.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
@@ -113,9 +114,9 @@ function Account({ siteId, view, timeZone }: AccountProps): ReactNode {
       <div role="status">{found && <Found found={found} />}</div>
       <Disputes siteId={siteId} disputes={view.disputes} timeZone={timeZone} />
       <Group>
-        <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
+        <BusyButton variant="default" busy={check.isPending} onClick={() => check.mutate()}>
           Prova la connessione
-        </Button>
+        </BusyButton>
         <Button variant="default" onClick={() => setChanging(true)}>
           Cambia le chiavi
         </Button>
@@ -190,9 +191,9 @@ function Keys({ siteId, done, stop }: KeysProps): ReactNode {
         error={faults.secret}
       />
       <Group>
-        <Button type="submit" loading={busy}>
+        <BusyButton type="submit" busy={busy}>
           Prova e salva le chiavi
-        </Button>
+        </BusyButton>
         {stop && (
           <Button variant="default" onClick={stop}>
             Annulla
@@ -236,9 +237,9 @@ function Calls({ siteId, view: { account, webhookAddress } }: PartProps & { read
         error={faults.secret}
       />
       <Group>
-        <Button type="submit" variant="default" loading={busy}>
+        <BusyButton type="submit" variant="default" busy={busy}>
           Salva il segreto
-        </Button>
+        </BusyButton>
       </Group>
     </form>
   )
@@ -261,9 +262,9 @@ function Remove({ siteId }: PartProps): ReactNode {
     )
   return (
     <>
-      <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
+      <BusyButton color="red" busy={remove.isPending} onClick={() => remove.mutate()}>
         Togli le chiavi: i rimborsi si faranno solo in Stripe
-      </Button>
+      </BusyButton>
       <div role="alert">{remove.isError && <p className="refusal">{sentenceOf(remove.error)}</p>}</div>
     </>
   )

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import type { Read } from './delivery-drafts.ts'
 
 /** The sentence for a field that is wrong, once somebody has tried to save. */
@@ -53,9 +54,9 @@ export function EditDialog<Value>({
                 Lascia stare
               </Button>
             )}
-            <Button type="submit" loading={isPending}>
+            <BusyButton type="submit" busy={isPending}>
               Salva
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </form>

@@ -1,6 +1,7 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { stepWords } from '../../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import { setPassword } from '../../../pages/schemas.ts'
@@ -86,9 +87,9 @@ function Password({ isNew, onStored }: { isNew: boolean; onStored: () => void })
         error={fault}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" size="xs" variant="default" loading={busy}>
+      <BusyButton type="submit" size="xs" variant="default" busy={busy}>
         {isNew ? 'Proteggi la pagina' : 'Cambia la password'}
-      </Button>
+      </BusyButton>
     </form>
   )
 }

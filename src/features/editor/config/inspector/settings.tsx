@@ -28,7 +28,10 @@ export function useSettingsView(): SettingsView {
     rareShown: false,
     partsShown: { 1: true },
   })
-  return { ...view, show: (change) => setView((before) => ({ ...before, ...change })) }
+  // A fold that was opened meanwhile stays open.
+  const show: SettingsView['show'] = ({ partsShown, ...change }) =>
+    setView((before) => ({ ...before, ...change, partsShown: { ...before.partsShown, ...partsShown } }))
+  return { ...view, show }
 }
 
 const TABS = { content: 'Contenuto', look: 'Aspetto' } as const
@@ -145,7 +148,7 @@ function PartFold({ part: { order, title, help }, view, children }: PartFoldProp
           id={`${id}-title`}
           aria-expanded={shown}
           aria-controls={id}
-          onClick={() => view.show({ partsShown: { ...view.partsShown, [order]: !shown } })}
+          onClick={() => view.show({ partsShown: { [order]: !shown } })}
         >
           {title}
           <ChevronDown size={16} aria-hidden />

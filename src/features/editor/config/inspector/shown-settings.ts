@@ -57,7 +57,7 @@ function isShown({ tab, part, rare }: Setting, view: SettingsView): boolean {
 
 function show({ tab, part, rare }: Setting, view: SettingsView): void {
   if (rare) view.show({ tab, rareShown: true })
-  else view.show({ tab, ...(part && { partsShown: { ...view.partsShown, [part.order]: true } }) })
+  else view.show({ tab, ...(part && { partsShown: { [part.order]: true } }) })
 }
 
 /** Shows the setting of the part that was pressed on the page. */

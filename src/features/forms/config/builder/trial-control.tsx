@@ -1,8 +1,9 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import type { BlockControlProps } from '../../../../config/control.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
@@ -25,15 +26,15 @@ export function TrialControl({ siteId, documentId, blockId, field, flush }: Bloc
   })
   return (
     <div className="form-trial">
-      <Button
+      <BusyButton
         size="xs"
         variant="light"
         leftSection={<Send size={14} aria-hidden />}
-        loading={trial.isPending}
+        busy={trial.isPending}
         onClick={() => trial.mutate()}
       >
         {field.label}
-      </Button>
+      </BusyButton>
       {field.help !== undefined && <p className="inspector-hint">{field.help}</p>}
       <div role="status">
         {trial.isSuccess && (

@@ -2,6 +2,7 @@ import { Button, CopyButton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import type { BlockControlProps } from '../../../../config/control.ts'
 import { stepWords } from '../../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
@@ -43,17 +44,17 @@ function SigningKey({ siteId, formId }: { readonly siteId: Id; readonly formId: 
   })
   return (
     <div className="form-key">
-      <Button
+      <BusyButton
         size="xs"
         variant="default"
         leftSection={<KeyRound size={14} aria-hidden />}
         aria-expanded={shown}
         aria-controls={id}
-        loading={key.isFetching}
+        busy={key.isFetching}
         onClick={() => setShown(!shown)}
       >
         {shown ? 'Nascondi la chiave di firma' : 'Mostra la chiave di firma'}
-      </Button>
+      </BusyButton>
       <div id={id} hidden={!shown} role="status">
         {key.isError && <p className="inspector-hint">{sentenceOf(key.error)}</p>}
         {key.data && (

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import { ActionIcon, Checkbox } from '@mantine/core'
 import { Paperclip, Star, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SiteSummary } from '../../../../config/api.ts'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { sitePlace } from '../../../../config/place.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { ListedSubmission } from '../../model/inbox.ts'
@@ -32,9 +33,9 @@ export function MessageList({ messages, more, isComing, selected, ...row }: Mess
         ))}
       </ul>
       {more && (
-        <Button variant="default" className="messages-more" loading={isComing} onClick={more}>
+        <BusyButton variant="default" className="messages-more" busy={isComing} onClick={more}>
           Mostra i messaggi precedenti
-        </Button>
+        </BusyButton>
       )}
     </>
   )

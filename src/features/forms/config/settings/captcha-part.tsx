@@ -1,7 +1,8 @@
-import { Button, NativeSelect, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { NativeSelect, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiFailure } from '../../../../config/api.ts'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { Refusal } from '../../../../config/form.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
@@ -119,9 +120,9 @@ function CaptchaForm({ siteId, known }: { siteId: Id; known: calls.CaptchaAnswer
           </>
         )}
         <Refusal sentence={save.error && Object.keys(faults).length === 0 ? sentenceOf(save.error) : undefined} />
-        <Button type="submit" loading={save.isPending}>
+        <BusyButton type="submit" busy={save.isPending}>
           Salva
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   )

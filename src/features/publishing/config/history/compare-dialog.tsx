@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { timeWords } from '../../../../config/time-words.ts'
@@ -88,14 +89,14 @@ export function CompareDialog({ revision, close }: { revision: Revision; close: 
                       <strong>{block.title}</strong> {block.excerpt}
                     </span>
                     {block.kind !== 'added' && (
-                      <Button
+                      <BusyButton
                         size="compact-xs"
                         variant="default"
-                        loading={restore.isPending}
+                        busy={restore.isPending}
                         onClick={() => restore.mutate(block.blockId)}
                       >
                         Ripristina il blocco
-                      </Button>
+                      </BusyButton>
                     )}
                   </li>
                 ))}
@@ -104,13 +105,13 @@ export function CompareDialog({ revision, close }: { revision: Revision; close: 
                 <Button variant="default" onClick={close}>
                   Chiudi
                 </Button>
-                <Button
-                  loading={restore.isPending}
+                <BusyButton
+                  busy={restore.isPending}
                   disabled={comparison.data.words.length === 0}
                   onClick={() => restore.mutate(undefined)}
                 >
                   Ripristina la pagina
-                </Button>
+                </BusyButton>
               </Group>
             </>
           )}

@@ -1,6 +1,7 @@
-import { Badge, Button, CloseButton, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Badge, CloseButton, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { usePanelFocus } from '../../../../config/panel-focus.ts'
 import { timeWords } from '../../../../config/time-words.ts'
@@ -153,9 +154,9 @@ function KeepVersion(): ReactNode {
         error={keep.isError ? sentenceOf(keep.error) : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" size="xs" loading={keep.isPending} disabled={name.trim() === ''}>
+      <BusyButton type="submit" variant="default" size="xs" busy={keep.isPending} disabled={name.trim() === ''}>
         Conserva
-      </Button>
+      </BusyButton>
     </form>
   )
 }

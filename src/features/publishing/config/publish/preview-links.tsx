@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { passFocusOn } from '../../../../config/panel-focus.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
@@ -57,16 +58,16 @@ export function PreviewLinks({ siteId, onRevoked }: PreviewLinksProps): ReactNod
                   {wordsFor(link)}
                 </Text>
               </div>
-              <Button
+              <BusyButton
                 flex="none"
                 size="compact-xs"
                 variant="default"
                 aria-label={`Revoca il collegamento a ${link.path} ${wordsFor(link)}`}
-                loading={revoke.isPending && revoke.variables.id === link.id}
+                busy={revoke.isPending && revoke.variables.id === link.id}
                 onClick={({ currentTarget: button }) => revoke.mutate({ id: link.id, button })}
               >
                 Revoca
-              </Button>
+              </BusyButton>
             </Group>
           </li>
         ))}

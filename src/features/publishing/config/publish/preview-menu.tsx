@@ -2,6 +2,7 @@ import { Anchor, Button, CopyButton, Popover, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import { importChunk } from '../../../../runtime/chunk-error.ts'
@@ -62,15 +63,15 @@ export function PreviewMenu(): ReactNode {
       </Popover.Target>
       <Popover.Dropdown aria-label="Anteprima">
         <Stack gap="sm">
-          <Button loading={open.isPending} onClick={() => open.mutate()}>
+          <BusyButton busy={open.isPending} onClick={() => open.mutate()}>
             Apri in una nuova scheda
-          </Button>
+          </BusyButton>
           {share.data ? (
             <SharedLink key={share.data.id} url={share.data.url} code={share.data.code} />
           ) : (
-            <Button variant="default" loading={share.isPending} onClick={() => share.mutate()}>
+            <BusyButton variant="default" busy={share.isPending} onClick={() => share.mutate()}>
               Guarda sul telefono o mostra a qualcuno
-            </Button>
+            </BusyButton>
           )}
           {share.isError && <Text c="red">{sentenceOf(share.error)}</Text>}
           <Text size="xs" c="dimmed">

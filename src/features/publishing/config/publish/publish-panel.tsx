@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, CloseButton, Group, Stack, Text } from '@manti
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { usePanelFocus } from '../../../../config/panel-focus.ts'
@@ -128,14 +129,14 @@ function Choice({ pending }: { pending: calls.Pending }): ReactNode {
         <Text role="status" size="sm">
           {publishingSentence(chosen.length - removed, withSite, removed)}
         </Text>
-        <Button
+        <BusyButton
           fullWidth
-          loading={publish.isPending}
+          busy={publish.isPending}
           disabled={chosen.length === 0 && !withSite}
           onClick={() => publish.mutate()}
         >
           Conferma e pubblica
-        </Button>
+        </BusyButton>
       </div>
     </>
   )
@@ -179,9 +180,9 @@ function Schedule({ pending, refresh }: ActionProps): ReactNode {
     return (
       <Alert color="yellow" title="Programmata">
         {scheduleSentence(wallTime(new Date(scheduled), site.timeZone), site.timeZone)}
-        <Button mt="sm" size="xs" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        <BusyButton mt="sm" size="xs" variant="default" busy={cancel.isPending} onClick={() => cancel.mutate()}>
           Annulla la programmazione
-        </Button>
+        </BusyButton>
       </Alert>
     )
   if (!open)
@@ -217,9 +218,9 @@ function Schedule({ pending, refresh }: ActionProps): ReactNode {
           <Button variant="default" onClick={() => setOpen(false)}>
             Lascia stare
           </Button>
-          <Button type="submit" loading={schedule.isPending} disabled={local === ''}>
+          <BusyButton type="submit" busy={schedule.isPending} disabled={local === ''}>
             Programma
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>
@@ -245,14 +246,14 @@ function Withdrawal({ pending, refresh }: ActionProps): ReactNode {
   })
   if (!latest) return null
   return (
-    <Button
+    <BusyButton
       variant="subtle"
       color="gray"
       fullWidth
-      loading={withdraw.isPending}
+      busy={withdraw.isPending}
       onClick={() => withdraw.mutate(latest.number)}
     >
       Annulla l’ultima pubblicazione
-    </Button>
+    </BusyButton>
   )
 }

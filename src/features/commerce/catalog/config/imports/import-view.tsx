@@ -1,5 +1,6 @@
 import { Button, Group, Loader, Modal, Progress, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { BusyButton } from '../../../../../config/busy-button.tsx'
 import { FIRST_FOCUS } from '../../../../../config/first-focus.ts'
 import { LoadFailure, Skeleton } from '../../../../../config/frame.tsx'
 import { sentenceOf } from '../../../../../config/use-load.ts'
@@ -85,16 +86,16 @@ function State({ siteId, stores, data, actions }: StateProps): ReactNode {
       <ImportReport siteId={siteId} data={data}>
         {state === 'stopped' && (
           <>
-            <Button loading={actions.start.isPending} onClick={() => actions.start.mutate()}>
+            <BusyButton busy={actions.start.isPending} onClick={() => actions.start.mutate()}>
               Riprendi l’importazione
-            </Button>
+            </BusyButton>
             <Undo undo={() => actions.undo.mutate()} isBusy={actions.undo.isPending} />
           </>
         )}
         {state === 'undo_stopped' && (
-          <Button loading={actions.undo.isPending} onClick={() => actions.undo.mutate()}>
+          <BusyButton busy={actions.undo.isPending} onClick={() => actions.undo.mutate()}>
             Riprendi l’annullamento
-          </Button>
+          </BusyButton>
         )}
       </ImportReport>
     )
@@ -121,14 +122,14 @@ function State({ siteId, stores, data, actions }: StateProps): ReactNode {
       </section>
       {!isBusy && <ImportReport siteId={siteId} data={data} />}
       <Group>
-        <Button
+        <BusyButton
           data-keeps-focus
           disabled={isBusy || taken === 0}
-          loading={actions.start.isPending}
+          busy={actions.start.isPending}
           onClick={() => actions.start.mutate()}
         >
           {importLabel(taken)}
-        </Button>
+        </BusyButton>
       </Group>
     </Stack>
   )
@@ -144,9 +145,9 @@ function Undo({ undo, isBusy }: { undo: () => void; isBusy: boolean }): ReactNod
   const close = () => setAsks(false)
   return (
     <>
-      <Button variant="default" loading={isBusy} onClick={() => setAsks(true)}>
+      <BusyButton variant="default" busy={isBusy} onClick={() => setAsks(true)}>
         Annulla importazione
-      </Button>
+      </BusyButton>
       <Modal opened={asks} onClose={close} title="Annulla importazione" closeButtonProps={{ 'aria-label': 'Chiudi' }}>
         <Stack>
           <Text>

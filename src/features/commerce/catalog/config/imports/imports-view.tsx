@@ -2,6 +2,7 @@ import { Anchor, Button, FileButton, Group, Text } from '@mantine/core'
 import { FileDown, FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { BusyButton } from '../../../../../config/busy-button.tsx'
 import { LoadFailure, Skeleton } from '../../../../../config/frame.tsx'
 import { readId } from '../../../../../config/place.ts'
 import { timeWords } from '../../../../../config/time-words.ts'
@@ -53,14 +54,14 @@ export default function ImportsView({ siteId, close }: ImportsViewProps): ReactN
           <Group>
             <FileButton accept=".csv,.txt,text/csv" onChange={take}>
               {(props) => (
-                <Button
+                <BusyButton
                   {...props}
                   variant={shown === undefined ? 'filled' : 'default'}
-                  loading={send.isPending}
+                  busy={send.isPending}
                   leftSection={<FileUp size={16} aria-hidden />}
                 >
                   {shown === undefined ? 'Scegli il file' : 'Scegli un altro file'}
-                </Button>
+                </BusyButton>
               )}
             </FileButton>
             <Text size="sm" c="dimmed">
