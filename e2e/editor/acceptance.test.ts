@@ -121,12 +121,11 @@ describe('acceptance of the editor', { timeout: 120_000 }, () => {
     await button.waitFor({ state: 'detached' })
     await openPageMenu(opened, 'Prima pagina')
     await frame.locator('.block-text', { hasText: 'Prima pagina' }).waitFor()
-    expect(await button.count()).toBe(0)
-    const { draft } = await editor.call<{ draft: { frame: { headerButton: unknown } } }>(
-      'GET',
-      `/api/sites/${editor.siteId}`,
-    )
-    expect(draft.frame.headerButton).toBeNull()
+    await eventually(() => button.count()).toBe(0)
+    const stored = async () =>
+      (await editor.call<{ draft: { frame: { headerButton: unknown } } }>('GET', `/api/sites/${editor.siteId}`)).draft
+        .frame.headerButton
+    await eventually(stored).toBeNull()
     await page.getByRole('button', { name: 'Ripristina', exact: true }).click()
     await button.waitFor()
     await page.close()

@@ -53,7 +53,7 @@ describe('customers', { timeout: 120_000 }, () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Nome del nuovo gruppo').fill('Soci')
-    await page.keyboard.press('Enter')
+    await dialog.getByLabel('Nome del nuovo gruppo').press('Enter')
     await dialog.getByRole('listitem').filter({ hasText: 'Soci' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Chiudi' }).click()

@@ -39,7 +39,7 @@ describe('delivery and taxes', { timeout: 120_000 }, () => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Nuova consegna' }).waitFor()
     await page.getByLabel('Nome', { exact: true }).fill('Contrassegno')
-    await page.keyboard.press('Enter')
+    await page.getByLabel('Nome', { exact: true }).press('Enter')
     await page.getByText('Scrivi un importo.').waitFor()
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
     await page.keyboard.type('11,90')

@@ -567,7 +567,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     const { page, frame } = await editor.open(id, { panel: 'posts' })
     await page.getByRole('button', { name: 'Nuovo articolo' }).first().click()
     await page.getByRole('dialog').getByLabel('Titolo').fill('La prima infornata')
-    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByLabel('Titolo').press('Enter')
     await frame.locator('[data-writing]').waitFor()
     await page.keyboard.type('Si scrive subito.')
     await frame.getByText('Si scrive subito.').waitFor()

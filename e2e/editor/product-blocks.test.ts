@@ -33,7 +33,7 @@ test('an owner picks products one by one, puts them in order by keyboard, and ta
   const inspector = page.locator('.inspector')
   await inspector.getByRole('combobox', { name: 'Quali prodotti' }).click()
   await page.getByRole('option', { name: 'Scelti da te' }).click()
-  expect(await inspector.getByText('Quanti, al massimo').count()).toBe(0)
+  await expect.poll(() => inspector.getByText('Quanti, al massimo').count()).toBe(0)
   const search = inspector.getByRole('combobox', { name: 'Aggiungi un prodotto' })
   for (const title of ['Tazza', 'Ciotola', 'Piatto']) {
     await search.fill(title)

@@ -4,6 +4,7 @@ import type { StoredBlock } from '../../src/core/block.ts'
 import { newId } from '../../src/core/ids.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, type OpenedEditor, openEditor } from '../support/editor.ts'
+import { typeAhead } from '../support/keyboard.ts'
 
 function named(name: string, ...texts: string[]): StoredBlock {
   return { ...section(...texts.map(paragraph)), props: { name } }
@@ -64,11 +65,11 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     expect(await first.getAttribute('aria-setsize')).toBe('2')
     await first.focus()
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
-    expect(await focused(page)).toBe('Testo «Due», 2 di 2')
+    await eventually(() => focused(page)).toBe('Testo «Due», 2 di 2')
     await page.keyboard.press('Alt+ArrowUp')
     await eventually(() => focused(page)).toBe('Testo «Due», 1 di 2')
-    await page.keyboard.type('prez')
-    expect(await focused(page)).toBe('Sezione «Prezzi», 2 di 2, 1 blocco')
+    await typeAhead(page, 'prez')
+    await eventually(() => focused(page)).toBe('Sezione «Prezzi», 2 di 2, 1 blocco')
     await page.keyboard.press('F2')
     await page.keyboard.type('Listino')
     await page.keyboard.press('Enter')

@@ -390,7 +390,7 @@ describe('editing text on the page', () => {
     const input = dialog.getByRole('combobox', { name: 'Pagina o indirizzo' })
     await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true)
     await input.fill('javascript:alert(1)')
-    await page.keyboard.press('Enter')
+    await input.press('Enter')
     await dialog.getByText('Questo collegamento non si può usare').waitFor()
     await input.fill('conta')
     await dialog.getByRole('option', { name: 'Contatti' }).waitFor()

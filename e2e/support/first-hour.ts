@@ -91,7 +91,7 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
         .click(),
     )
     await page.getByRole('textbox', { name: /Nome di/ }).fill('Listino')
-    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: /Nome di/ }).press('Enter')
     await page.getByRole('treeitem', { name: /^Listino/ }).waitFor()
     await shot(page, 'pagine')
   })

@@ -38,6 +38,13 @@ export function keyboardOf(page: Page): Keyboard {
   return { press, to, write, name }
 }
 
+/** Types letters into a list that finds rows by them, in one go: a pause between two begins another search. */
+export const typeAhead = (page: Page, letters: string): Promise<void> =>
+  page.evaluate((keys) => {
+    for (const key of keys)
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  }, letters)
+
 /** What is wrong with the focus; empty if it is visible. Runs in the browser. */
 function faultOfFocus(): string {
   const outer = document.activeElement as HTMLElement | null
