@@ -218,7 +218,7 @@ describe('the store of a site', { timeout: 120_000 }, () => {
   })
 
   test.each([true, false])(
-    'a question takes a file, scripts %s: a wrong kind is refused beside it, a picture goes with the line',
+    'a question takes a file, scripts %s: a wrong kind is refused beside it, a picture goes with the line, and another takes its place',
     async (javaScriptEnabled) => {
       const title = javaScriptEnabled ? 'Stampa' : 'Stampa grande'
       await addProduct(title, 2500, { questions: [{ label: 'La tua foto', kind: 'file', required: true }] })
@@ -236,7 +236,16 @@ describe('the store of a site', { timeout: 120_000 }, () => {
       await field.setInputFiles({ name, mimeType: 'image/png', buffer })
       await addButton(page).click()
       await page.waitForURL('**/carrello')
-      await page.getByRole('main').getByRole('article').getByText(name).waitFor()
+      const line = page.getByRole('main').getByRole('article')
+      await line.getByText(name).waitFor()
+      if (javaScriptEnabled) await page.locator('#cart-root[data-attached]').waitFor()
+      await line.getByRole('link', { name: /^Modifica/ }).click()
+      await line.getByText(`Adesso c’è «${name}».`).waitFor()
+      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
+      await field.setInputFiles({ name: 'foto del gatto.png', mimeType: 'image/png', buffer })
+      await line.getByRole('button', { name: 'Salva' }).click()
+      await line.getByText('foto del gatto.png', { exact: true }).waitFor()
+      await line.getByRole('button', { name: 'Salva' }).waitFor({ state: 'detached' })
       await page.context().close()
     },
   )

@@ -27,19 +27,23 @@ describe.each(ENGINES)('files that buyers send with a product, on %s', (engine) 
     clock = new Date(clock.getTime() + days * DAY_MS)
   }
 
-  /** Posts the form of the product in parts, as a browser does. */
-  async function add(buyer: Visitor, file: { name: string; bytes: Buffer } | undefined, more: object = {}) {
+  type Sent = { name: string; bytes: Buffer } | undefined
+  /** Posts a form in parts, as a browser does. */
+  async function post(buyer: Visitor, path: string, first: readonly [string, string], file: Sent, more: object = {}) {
     const form = new FormData()
-    form.append('product', print.id)
+    form.append(...first)
     const blob = new Blob(file ? [new Uint8Array(file.bytes)] : [], { type: 'application/octet-stream' })
     form.append('answer-0', blob, file?.name ?? '')
-    for (const [name, value] of Object.entries({ quantity: '1', ...more })) form.append(name, String(value))
+    for (const [name, value] of Object.entries(more)) form.append(name, String(value))
     const encoded = new Response(form)
-    return await buyer.send('POST', '/commerce/add-files', {
+    return await buyer.send('POST', path, {
       body: Buffer.from(await encoded.arrayBuffer()),
       headers: { 'content-type': encoded.headers.get('content-type')! },
     })
   }
+  const add = (buyer: Visitor, file: Sent, more: object = {}) =>
+    post(buyer, '/commerce/add-files', ['product', print.id], file, { quantity: '1', ...more })
+  const change = (buyer: Visitor, line: Id, file: Sent) => post(buyer, '/commerce/answers-files', ['line', line], file)
   const photo = (name = 'mare.png') => ({ name, bytes: PNG })
 
   beforeAll(async () => {
@@ -85,6 +89,31 @@ describe.each(ENGINES)('files that buyers send with a product, on %s', (engine) 
     const forged = { itemId: print.id, sku: print.sku, additionalFields: { Foto: 'mare.png' } }
     expect((await buyer.send('POST', '/api/commerce/shopping-cart/entries', { body: forged })).status).toBe(400)
     expect((await onDisk()).length).toBe(before)
+  })
+
+  test('[CART-11] another file takes its place, in the cart of its buyer alone, and the former one is deleted', async () => {
+    const buyer = visitor()
+    await add(buyer, photo('prima.png'))
+    const line = (await buyer.cart()).entries[0]!.id as Id
+    const page = (await buyer.send('GET', `/carrello?modifica=${line}`)).body
+    expect(page).toMatch(/<form[^>]*action="\/commerce\/answers-files"[^>]*enc[tT]ype="multipart\/form-data"/)
+    expect(page).toMatch(/type="file"(?![^>]*required)/)
+    expect(page).toContain('Adesso c’è «prima.png».')
+    const before = (await onDisk()).length
+    const names = async () => (await buyer.cart()).entries.map(({ additionalFields }) => additionalFields)
+    expect((await change(visitor(), line, photo('ladro.png'))).status).toBe(404)
+    expect((await change(buyer, line, { name: 'finta.png', bytes: Buffer.from('solo parole') })).status).toBe(415)
+    expect((await change(buyer, line, undefined)).status).toBe(303)
+    expect((await post(buyer, '/commerce/answers-files', ['line', 'x'], photo())).status).toBe(400)
+    expect(await names()).toEqual([{ Foto: 'prima.png' }])
+    expect((await onDisk()).length).toBe(before)
+    expect((await change(buyer, line, photo('dopo.png'))).status).toBe(303)
+    await runJobs()
+    expect(await names()).toEqual([{ Foto: 'dopo.png' }])
+    expect((await onDisk()).length).toBe(before)
+    const rows = testApp.services.database.site(siteId).selectFrom('buyer_files').select('name')
+    expect(await rows.where('line_id', '=', line).execute()).toEqual([{ name: 'dopo.png' }])
+    expect(await rows.where('name', '=', 'prima.png').execute()).toEqual([])
   })
 
   test('it comes with the order, where only the owner downloads it, and goes with its buyer', async () => {

@@ -120,6 +120,28 @@ export async function giveFiles(
   await transaction.site(siteId).update('buyer_files').set({ line_id: lineId }).where('id', 'in', ids).execute()
 }
 
+/** Files take the place of those with which a line answered the same questions before; these are deleted. */
+export async function replaceFiles(
+  transaction: Transaction,
+  siteId: Id,
+  { lineId, files }: { readonly lineId: Id; readonly files: readonly KeptFile[] },
+  now: Date,
+): Promise<void> {
+  if (files.length === 0) return
+  const labels = files.map(({ label }) => label)
+  const former = await transaction
+    .site(siteId)
+    .update('buyer_files')
+    .set({ line_id: null })
+    .where('line_id', '=', lineId)
+    .where('label', 'in', labels)
+    .where('order_id', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of former) await planForgetting(transaction, siteId, id, now, now)
+  await giveFiles(transaction, siteId, lineId, files)
+}
+
 /** Makes the files of some lines part of the order that they become. */
 export async function orderFiles(
   transaction: Transaction,

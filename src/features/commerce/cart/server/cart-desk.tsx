@@ -84,6 +84,11 @@ export class CartDesk {
     )
   }
 
+  /** What the buyer of a line was asked; nothing for a line of another cart. */
+  async questionsOf(request: FastifyRequest, reply: FastifyReply, site: Site, lineId: Id) {
+    return (await this.read(request, reply, site))?.questions[lineId] ?? []
+  }
+
   putBack(request: FastifyRequest, reply: FastifyReply, site: Site, lineId: Id): Promise<void> {
     const refusal = this.message(site, 'cart.undoGone')
     return this.#change(request, reply, site, (transaction, of) =>
@@ -96,11 +101,11 @@ export class CartDesk {
     reply: FastifyReply,
     site: Site,
     lineId: Id,
-    answersTo: Addition['answersTo'],
+    { answersTo, files = [] }: Pick<Addition, 'answersTo' | 'files'>,
   ): Promise<void> {
     const refusal = this.message(site, 'cart.invalid')
     return this.#change(request, reply, site, (transaction, of) =>
-      setAnswers(transaction, site, { ...of, lineId, answersTo }, refusal),
+      setAnswers(transaction, site, { ...of, lineId, answersTo, files }, refusal),
     )
   }
 

@@ -21,7 +21,7 @@ const lineSchema = z.looseObject({
   to: z.unknown().optional(),
   restore: z.unknown().optional(),
 })
-const answersSchema = z.looseObject({ line: idSchema })
+export const answersSchema = z.looseObject({ line: idSchema })
 /** @throws Refusal for anything that is no number of pieces */
 function piecesOf(value: unknown): number {
   const read = quantitySchema.safeParse(value)
@@ -87,7 +87,7 @@ export function cartForms(app: App, desk: CartDesk): void {
       if (!site) return reply
       const { body } = request
       const answersTo: Addition['answersTo'] = (questions) => answersIn(body, questions)
-      const change = () => desk.answer(request, reply, site, body.line, answersTo)
+      const change = () => desk.answer(request, reply, site, body.line, { answersTo })
       return await answered(desk, request, reply, site, change, {
         edited: { lineId: body.line, posted: body },
       })
@@ -158,7 +158,7 @@ export async function answered(
 }
 
 /** Answers by the labels of their questions. */
-function answersIn(
+export function answersIn(
   posted: Readonly<Record<string, unknown>>,
   questions: readonly { readonly label: string }[],
 ): Record<string, string> {

@@ -8,7 +8,7 @@ import { type Question, readAnswers } from '../../catalog/schemas.ts'
 import { recordStep } from '../../sales/public.ts'
 import { CART_LIMITS, UNDO_MINUTES } from '../model/cart.ts'
 import { quotable, ruleFor, type StoredLine, sameAnswers } from '../model/lines.ts'
-import { giveFiles, type KeptFile } from './buyer-files.ts'
+import { giveFiles, type KeptFile, replaceFiles } from './buyer-files.ts'
 import type { CartKey } from './cart-session.ts'
 import {
   deleteLine,
@@ -179,9 +179,9 @@ export async function putBack(
   await removeLine(transaction, site.id, { cartId: cart.id, id: lineId, removedAt: null })
 }
 
-/** What a line's buyer was asked and can answer again, which files cannot; scripts of existing sites also answer what the product does not ask. */
+/** What a line's buyer was asked; scripts of existing sites also answer what the product does not ask. */
 export function askedOf({ fields }: Pick<StoredLine, 'fields'>, questions: readonly Question[]): readonly Question[] {
-  if (questions.length > 0) return questions.filter(({ kind }) => kind !== 'file')
+  if (questions.length > 0) return questions
   const kindOf = (answer: string) => (answer.length > 200 || answer.includes('\n') ? 'long' : 'short')
   return Object.entries(fields).map(([label, answer]) => ({
     ...{ label, kind: kindOf(answer), required: true, choices: [] },
@@ -189,29 +189,34 @@ export function askedOf({ fields }: Pick<StoredLine, 'fields'>, questions: reado
 }
 
 /**
- * Changes the answers to a product's questions; a line that then equals another one joins it.
+ * Changes the answers to a product's questions; a line that then equals another one joins it. A file stays until another
+ * one takes its place, which is then forgotten.
  * @throws Refusal `invalid` for an answer that is missing or that the question does not allow
  */
 export async function setAnswers(
   transaction: Transaction,
   site: CartSite,
-  { answersTo, ...of }: LineOfCart & Pick<Addition, 'answersTo'>,
+  { answersTo, files: sent = [], ...of }: LineOfCart & Pick<Addition, 'answersTo' | 'files'>,
   refusal: string,
 ): Promise<void> {
   const { cart, line } = await lockLine(transaction, site, of)
   const choose: Addition['choose'] = (variants) => variants.find(({ id }) => id === line.variantId)
   const { product } = await findVariant(transaction, site, { ...line, choose })
   const questions = askedOf(line, product.questions)
-  const { answers, ...wrong } = readAnswers(questions, answersTo([...questions]))
+  const files = new Map([
+    ...questions.flatMap(({ kind, label }) => {
+      const name = kind === 'file' ? line.fields[label] : undefined
+      return name === undefined ? [] : [[label, name] as const]
+    }),
+    ...sent.map(({ label, name }) => [label, name] as const),
+  ])
+  const { answers, ...wrong } = readAnswers(questions, answersTo([...questions]), Object.fromEntries(files))
   if (!answers) throw new Refusal('invalid', 'sentence' in wrong ? `${refusal} ${wrong.sentence}` : refusal)
   await forgetRemoved(transaction, site.id, cart)
-  const files = product.questions.flatMap(({ kind, label }) => {
-    const name = kind === 'file' ? line.fields[label] : undefined
-    return name === undefined ? [] : [[label, name] as const]
-  })
-  const fields = { ...answers, ...Object.fromEntries(files) }
+  await replaceFiles(transaction, site.id, { lineId: line.id, files: sent }, of.now)
+  const fields = answers
   const ofVariant = cart.lines.filter(({ id, variantId }) => id !== line.id && variantId === line.variantId)
-  const same = files.length > 0 ? undefined : sameAnswers(ofVariant, fields)
+  const same = files.size > 0 ? undefined : sameAnswers(ofVariant, fields)
   if (!same) return await updateFields(transaction, site.id, { cartId: cart.id, id: line.id, fields })
   const quantity = Math.min(same.quantity + line.quantity, CART_LIMITS.quantity)
   await deleteLine(transaction, site.id, cart.id, line.id)

@@ -1,7 +1,7 @@
 import { CART_EVENT, CART_PATH } from '../../../../core/cart-page.ts'
 import type { AttachedBehaviour, Runtime } from '../../../../runtime/behaviours.ts'
 import { COOKIE, readCookie } from '../../../../runtime/cookies.ts'
-import { ANSWERS_PATH, CODE_PATH } from '../model/addresses.ts'
+import { ANSWERS_FILES_PATH, ANSWERS_PATH, CODE_PATH } from '../model/addresses.ts'
 import { CART_ROOT_ID } from '../model/cart-root.ts'
 import { focusedIn, focusLike, isTyping, showPieces } from './cart-fields.ts'
 
@@ -24,6 +24,8 @@ export type CartWords = Readonly<
 interface Wish {
   readonly action: string
   readonly body: URLSearchParams
+  /** Of a form with files, which are sent in parts. */
+  readonly parts?: FormData
 }
 
 /** The cart of an answered page; undefined on any other page. */
@@ -98,7 +100,7 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
   function failureOf({ action, body }: Wish): string {
     const path = new URL(action).pathname
     if (path === CODE_PATH) return words.codeFailed
-    if (path === ANSWERS_PATH) return words.formUpdateFailed
+    if (path === ANSWERS_PATH || path === ANSWERS_FILES_PATH) return words.formUpdateFailed
     if (body.has('restore')) return words.changeFailed
     return (body.get('to') ?? body.get('quantity')) === '0' ? words.removeFailed : words.quantityFailed
   }
@@ -112,10 +114,11 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     wishes.set(key, wish)
     if (isWaiting) return
     last = last.then(async () => {
-      const { action, body } = wishes.get(key)!
+      const { action, body, parts } = wishes.get(key)!
       wishes.delete(key)
       underway = `${action} ${body}`
-      const send = () => fetch(action, { method: 'POST', headers: { accept: 'text/html' }, body, signal })
+      const send = () =>
+        fetch(action, { method: 'POST', headers: { accept: 'text/html' }, body: parts ?? body, signal })
       await show(send, failureOf({ action, body }), { action, body })
       underway = undefined
     })
@@ -171,9 +174,14 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
 }
 
 function wishOf(form: HTMLFormElement, submitter?: HTMLElement | null): Wish {
-  const values = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
-  return { action: form.action, body: new URLSearchParams(values) }
+  const data = new FormData(form, submitter)
+  const values = [...data].map(([name, value]) => [name, typeof value === 'string' ? value : fileText(value)])
+  const body = new URLSearchParams(values)
+  return { action: form.action, body, ...(form.enctype === 'multipart/form-data' && { parts: data }) }
 }
+
+/** Two files of one name are two changes. */
+const fileText = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
 const isSame = (one: Wish, other: Wish | undefined) => `${one.action} ${one.body}` === `${other?.action} ${other?.body}`
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { CART_PATH } from '../../../../core/cart-page.ts'
 import type { MessageLookUp } from '../../../../core/messages.ts'
-import { ADD_FIELDS, ProductQuestions, type Question } from '../../catalog/views.ts'
-import { ANSWERS_PATH, EDIT_PARAMETER, LINE_PATH } from '../model/addresses.ts'
+import { ADD_FIELDS, ProductQuestions, type Question, takesFiles } from '../../catalog/views.ts'
+import { ANSWERS_FILES_PATH, ANSWERS_PATH, EDIT_PARAMETER, LINE_PATH } from '../model/addresses.ts'
 import { CART_LIMITS, type Entry } from '../model/cart.ts'
 import { quotable } from '../model/lines.ts'
 import type { EditedLine } from './cart-view-props.ts'
@@ -157,14 +157,16 @@ function Quantity(props: NamedProps): ReactNode {
 
 /** What the buyer has answered to the product's questions, as fields. */
 function Answers({ entry, message, crumb, name, questions, edited }: NamedProps): ReactNode {
-  const given = questions.map(({ label }, index) => {
+  const given = questions.map(({ label, kind }, index) => {
     const posted = edited?.posted?.[ADD_FIELDS.answer(index)]
-    return edited?.posted ? String(posted ?? '') : entry.additionalFields[label]
+    return edited?.posted && kind !== 'file' ? String(posted ?? '') : entry.additionalFields[label]
   })
   return (
     <form
       method="post"
-      action={ANSWERS_PATH}
+      {...(takesFiles(questions)
+        ? { action: ANSWERS_FILES_PATH, encType: 'multipart/form-data' }
+        : { action: ANSWERS_PATH })}
       className="cart-answers"
       aria-label={message('cart.answers', { title: name })}
     >

@@ -69,7 +69,19 @@ function AnswerField({ question, id, name, context, given = '' }: QuestionProps)
     case 'date':
       return <input type="date" {...common} />
     case 'file':
-      return <input type="file" id={id} name={name} required={required} accept={acceptAttribute('any')} />
+      return (
+        <>
+          <input
+            type="file"
+            id={id}
+            name={name}
+            required={required && given === ''}
+            accept={acceptAttribute('any')}
+            aria-describedby={given === '' ? undefined : `${id}-kept`}
+          />
+          {given !== '' && <small id={`${id}-kept`}>{context.message('catalog.fileKept', { name: given })}</small>}
+        </>
+      )
     default:
       return <input type="text" {...common} maxLength={ANSWER_CHARACTERS.short} />
   }
