@@ -12,9 +12,12 @@ const pictures = (...keys: readonly string[]) => keys.map((key) => ALL.find((pic
 
 /** Pictures that a new site of each kind begins with, until its owner replaces them; the first is that of its opening. */
 export const samplePictures: Readonly<Record<string, readonly DemoPicture[]>> = {
-  workshop: pictures('natura-morta', 'forno-a-legna', 'scaffale', 'piastrelle', 'tavola-apparecchiata'),
-  restaurant: pictures('tavolo-sul-mare', 'limoni', 'spaghetti', 'pane', 'crostata'),
-  studio: pictures('persiana', 'gradini', 'pieghe'),
+  workshop: pictures(
+    ...['natura-morta', 'forno-a-legna', 'scaffale', 'piastrelle', 'tavola-apparecchiata'],
+    ...['prove-di-smalto', 'pignatta', 'argilla-pesata', 'vaso-con-ulivo'],
+  ),
+  restaurant: pictures('tavolo-sul-mare', 'limoni', 'spaghetti', 'pane', 'crostata', 'calici'),
+  studio: pictures('persiana', 'gradini', 'pieghe', 'lamelle', 'taglio'),
   portfolio: pictures('finestra', 'diagonale', 'albero', 'luci', 'posa', 'cerchi', 'spigolo', 'onda'),
   association: pictures('porto-la-sera', 'tavolata', 'boe', 'gozzi'),
   other: pictures('battigia', 'luna', 'pali'),

@@ -3,7 +3,7 @@ import type { Id } from '../../../core/ids.ts'
 import { kindSections } from './kind-sections.ts'
 import { kindWords, type PageWords } from './kind-words.ts'
 import type { PageTemplate } from './pages.ts'
-import { type Site, takeTurns, toBlocks } from './sections/drafts.ts'
+import { drawnInTurn, type Site, toBlocks } from './sections/drafts.ts'
 import { type SectionKey, sectionTemplate } from './sections/index.ts'
 import { heroGround, heroPicture, openings, titleAndWords } from './sections/openings.ts'
 
@@ -15,7 +15,7 @@ export interface Material extends Site {
 
 /** A ready-made section as blocks with new ids. */
 export function buildSection(key: SectionKey, { pictures, ...site }: Material): StoredBlock[] {
-  return toBlocks(sectionTemplate(key).draft(takeTurns(pictures)), site)
+  return toBlocks(drawnInTurn(pictures, sectionTemplate(key).draft), site)
 }
 
 /** Title and address of a page for a kind of site. */
@@ -39,18 +39,19 @@ interface Purpose {
 
 /** A page template as the content of a new page. */
 export function buildPage(template: PageTemplate, { pictures, ...site }: Material, { kind, home }: Purpose = {}) {
-  const turn = takeTurns(pictures)
   const words = wordsOf(template, kind)
   const own = (kind !== undefined && kindSections[kind]) || {}
   const { title, urlId } = placeOf(template, kind)
   const heading = words?.heading ?? title
   const sections = (template.key === 'home' && home) || template.sections
-  const drafts = sections.flatMap((key) => {
-    const hero = HEROES[key]
-    return words && hero
-      ? hero(turn, { title: heading, kicker: '', words: words.words, buttons: words.buttons })
-      : (own[key]?.(turn) ?? sectionTemplate(key).draft(turn))
-  })
+  const drafts = drawnInTurn(pictures, (turn) =>
+    sections.flatMap((key) => {
+      const hero = HEROES[key]
+      return words && hero
+        ? hero(turn, { title: heading, kicker: '', words: words.words, buttons: words.buttons })
+        : (own[key]?.(turn) ?? sectionTemplate(key).draft(turn))
+    }),
+  )
   const { introduction } = template
   if (introduction) drafts.unshift(titleAndWords(heading, words?.words ?? introduction))
   return {

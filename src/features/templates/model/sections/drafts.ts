@@ -49,16 +49,26 @@ export interface PictureTurn {
   several(most: number): Id[]
 }
 
-export function takeTurns(pictures: readonly Id[]): PictureTurn {
-  let taken = 0
-  const next = () => pictures[taken++ % pictures.length]!
-  return {
-    one: () => (pictures.length === 0 ? null : next()),
-    several(most) {
-      const left = pictures.length - taken
-      return Array.from({ length: Math.min(most, left > 0 ? left : pictures.length) }, next)
+/** Drafts with pictures in turn: those that stand alone take the first ones, and grids what these leave. */
+export function drawnInTurn<Drafts>(pictures: readonly Id[], draft: (turn: PictureTurn) => Drafts): Drafts {
+  let alone = 0
+  const counted: PictureTurn = {
+    one() {
+      alone++
+      return null
     },
+    several: () => [],
   }
+  draft(counted)
+  const { length } = pictures
+  let [taken, inGrids] = [0, alone]
+  return draft({
+    one: () => (length === 0 ? null : pictures[taken++ % length]!),
+    several(most) {
+      const left = length - inGrids
+      return Array.from({ length: Math.min(most, left > 0 ? left : length) }, () => pictures[inGrids++ % length]!)
+    },
+  })
 }
 
 interface SectionProps {
