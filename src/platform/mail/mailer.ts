@@ -101,6 +101,11 @@ function messageOf(mail: Mail, options: MailerOptions) {
     ...(mail.html !== undefined && { html: mail.html }),
     ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     ...(mail.headers && { headers: { ...mail.headers } }),
+    ...(mail.files && {
+      attachments: mail.files.map(({ name, type, bytes }) => ({
+        ...{ filename: name, contentType: type, content: Buffer.from(bytes) },
+      })),
+    }),
     // Beside the text, where mail programs offer it, and as a file.
     ...(mail.calendar && {
       icalEvent: { method: mail.calendar.method, filename: 'calendario.ics', content: mail.calendar.text },

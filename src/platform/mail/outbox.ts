@@ -1,5 +1,13 @@
 import type { Id } from '../../core/ids.ts'
 
+/** A file of an email, as it is. */
+export interface MailFile {
+  readonly name: string
+  /** A media type. */
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
 /** One email to one person. */
 export interface Mail {
   /** Null for emails of the installation itself. */
@@ -19,6 +27,8 @@ export interface Mail {
   readonly replyTo?: string | undefined
   /** Additional headers, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Files that come with it; not stored. */
+  readonly files?: readonly MailFile[] | undefined
   /** A calendar file (RFC 5545) and what programs do with it; not stored. */
   readonly calendar?: { readonly method: string; readonly text: string } | undefined
 }

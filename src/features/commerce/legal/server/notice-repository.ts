@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Id } from '../../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import type { MailFile } from '../../../../platform/mail/outbox.ts'
 import { NOTICE_FILE_PATH, NOTICE_PATH, type NoticeFile, type NoticeType } from '../model/notice.ts'
 import { LEGAL_TAG } from './legal-repository.ts'
 import './tables.ts'
@@ -37,6 +38,17 @@ export async function readNoticeFile(
     .where('hash', '=', hash)
     .executeTakeFirst()
   return row && { type: row.media_type, bytes: Buffer.from(row.data, 'base64') }
+}
+
+/** The file as a mail carries it: a link alone would be no durable medium. Undefined before it was uploaded. */
+export async function noticeAttachment(reader: Reader, siteId: Id): Promise<MailFile | undefined> {
+  const row = await reader.site(siteId).selectFrom('legal_notices').select(['media_type', 'data']).executeTakeFirst()
+  if (!row) return undefined
+  const ending = row.media_type === 'image/png' ? 'png' : 'svg'
+  return {
+    ...{ name: `avviso-garanzia-legale.${ending}`, type: row.media_type },
+    bytes: Buffer.from(row.data, 'base64'),
+  }
 }
 
 export async function saveNotice(

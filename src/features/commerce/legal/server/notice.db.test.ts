@@ -62,6 +62,14 @@ describe.each(ENGINES)('the notice on the legal guarantee, on %s', { timeout: 12
     await shop.runJobs()
     const letter = shop.mails.received.find(({ text }) => text.includes('Ciotola'))
     expect(letter?.text).toContain(PAGE)
+    // A link alone would be no durable medium: the file itself, byte for byte.
+    const [, encoded] = /filename="?avviso-garanzia-legale\.png"?[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(
+      letter!.source,
+    )!
+    expect(Buffer.from(encoded!, 'base64').equals(bytes)).toBe(true)
+    expect(letter?.text).toContain('L’avviso è anche allegato a questa e-mail.')
+    const others = shop.mails.received.filter((one) => one !== letter)
+    expect(others.filter(({ source }) => source.includes('avviso-garanzia-legale.png'))).toEqual([])
   })
 
   test('[CON-10] its link is corrected without the file, where there is one', async () => {

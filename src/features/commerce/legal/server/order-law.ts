@@ -7,7 +7,7 @@ import { LAW_ZONE } from '../../orders/schemas.ts'
 import { dayText } from '../model/day-text.ts'
 import type { LegalText } from '../model/legal-text.ts'
 import { WITHDRAW_PATH } from '../model/paths.ts'
-import { noticeLinks } from './notice-repository.ts'
+import { noticeAttachment, noticeLinks } from './notice-repository.ts'
 import { deadlineOfOrder } from './order-deadline.ts'
 import { shownTexts } from './shown-texts.ts'
 
@@ -22,22 +22,32 @@ export async function orderLaw(services: Given, site: Site, order: StoredOrder):
   return {
     withdrawal,
     confirmation: async () => (withdrawal ? await confirmationOf(services, site, order, withdrawal) : []),
+    attached: async () => {
+      const notice = withdrawal && hasGoods(order) ? await noticeAttachment(services.database, site.id) : undefined
+      return notice ? [notice] : []
+    },
   }
 }
 
 async function confirmationOf(
   { database }: Given,
   site: Site,
-  { consents }: StoredOrder,
+  order: StoredOrder,
   { text, label, address }: Withdrawal,
 ): Promise<LetterPart[]> {
   // No version has the number 0: a buyer who was shown none gets the law's own text, not one of later.
-  const { texts } = await shownTexts(database, site, Number(consents.terms) || 0)
+  const { texts } = await shownTexts(database, site, Number(order.consents.terms) || 0)
   const notice = (await noticeLinks(database, site.id)).map(
-    (link): LetterPart => ({ type: 'entry', name: link.label, lines: [site.baseUrl + link.href] }),
+    (link): LetterPart => ({
+      ...{ type: 'entry', name: link.label },
+      lines: [site.baseUrl + link.href, ...(hasGoods(order) ? ['L’avviso è anche allegato a questa e-mail.'] : [])],
+    }),
   )
   return [{ type: 'text', text }, { type: 'action', label, address }, ...notice, ...texts.flatMap(letterOfText)]
 }
+
+/** The notice is about goods (CON-10). */
+const hasGoods = ({ lines }: StoredOrder) => lines.some(({ type }) => type === 'PHYSICAL')
 
 /** A whole text: a link would be no durable medium (CON-07). */
 function letterOfText({ title, sections }: LegalText): LetterPart[] {

@@ -5,7 +5,7 @@ import type { Mail } from '../../../../platform/mail/outbox.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { letterMail, Site } from '../../../sites/public.ts'
 
-interface ShopMail extends Pick<Mail, 'to' | 'messageId' | 'headers'> {
+interface ShopMail extends Pick<Mail, 'to' | 'messageId' | 'headers' | 'files'> {
   readonly letter: Pick<ReturnType<typeof letterMail>, 'subject' | 'text' | 'html'>
 }
 

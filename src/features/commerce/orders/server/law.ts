@@ -1,5 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
+import type { MailFile } from '../../../../platform/mail/outbox.ts'
 import type { LetterPart, Site } from '../../../sites/public.ts'
 import { deliveredOn } from '../model/fulfilments.ts'
 import type { StoredOrder } from '../model/order.ts'
@@ -12,6 +13,8 @@ export interface OrderLaw {
   readonly withdrawal: { readonly label: string; readonly address: string; readonly text: string } | undefined
   /** What its confirmation holds beside the order (CON-07). */
   readonly confirmation: () => Promise<readonly LetterPart[]>
+  /** Files that come with it, such as the notice on the legal guarantee (CON-10). */
+  readonly attached: () => Promise<readonly MailFile[]>
 }
 
 declare module '../../../../platform/services.ts' {

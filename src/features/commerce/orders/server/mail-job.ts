@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { PERMISSION } from '../../../../core/codes.ts'
 import type { JobDefinition } from '../../../../platform/jobs/jobs.ts'
+import type { MailFile } from '../../../../platform/mail/outbox.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Site } from '../../../sites/public.ts'
 import { readMailSettings, sendShopMail } from '../../mails/public.ts'
@@ -68,13 +69,15 @@ async function trueLetter(
   site: Site,
   order: StoredOrder,
   { kind, cause }: Pick<QueuedMail, 'kind' | 'cause'>,
-): Promise<Letter | undefined> {
+): Promise<(Letter & { readonly files: readonly MailFile[] }) | undefined> {
   // Erased while the mail waited.
   if (order.buyer.email === '' && !TO_OWNER.has(kind)) return undefined
   const mail = await trueMail(services, site, order, { kind, cause })
   const settings = await readMailSettings(services.database, site.id)
   if (!mail || !leaves(settings, mail.name)) return undefined
-  return letterOf(mail.name, textOf(settings, mail.name), { ...contextOf(services, site, order), ...mail.more })
+  const letter = letterOf(mail.name, textOf(settings, mail.name), { ...contextOf(services, site, order), ...mail.more })
+  const files = mail.more?.confirmation ? await (await services.orderLaw(site, order)).attached() : []
+  return { ...letter, files }
 }
 
 /** What every letter about an order knows. */
@@ -174,7 +177,7 @@ export async function sendLetter(
   site: Site,
   to: string,
   messageId: string,
-  letter: Pick<Letter, 'subject' | 'text' | 'html'>,
+  { files = [], ...letter }: Pick<Letter, 'subject' | 'text' | 'html'> & { readonly files?: readonly MailFile[] },
 ): Promise<void> {
-  await sendShopMail(services, site, { to, messageId, letter })
+  await sendShopMail(services, site, { to, messageId, letter, files })
 }
