@@ -2,7 +2,15 @@
 export { orderFiles } from './server/buyer-files.ts'
 export { codesOf } from './server/cart-codes.ts'
 export { type CartKey, dropCart, keepCart } from './server/cart-session.ts'
-export { cartById, emptyCart, findCart, lockCart, type StoredCart, uncountLock } from './server/carts-repository.ts'
+export {
+  cartById,
+  emptyCart,
+  findCart,
+  holdCart,
+  lockCart,
+  type StoredCart,
+  uncountLock,
+} from './server/carts-repository.ts'
 export { joinCart } from './server/join-cart.ts'
 export { changeMemberKeys, forgetMemberCart, visitorsKey } from './server/member-cart.ts'
 export { type CartPurchase, judgePurchase } from './server/read-cart.ts'

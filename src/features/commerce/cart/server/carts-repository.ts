@@ -104,6 +104,21 @@ export async function lockCart(
   return locked && (await cartOf(transaction, siteId, locked))
 }
 
+/**
+ * Locks a cart without changing it.
+ * @returns false for one that is gone
+ */
+export async function holdCart(transaction: Transaction, siteId: Id, cartId: Id): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .site(siteId)
+    .update('carts')
+    // A write that changes nothing locks the row.
+    .set((cart) => ({ version: cart.ref('version') }))
+    .where('id', '=', cartId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Takes back the change that locking counted: pages that show the cart are as new as before. */
 export async function uncountLock(transaction: Transaction, siteId: Id, cartId: Id): Promise<void> {
   await transaction

@@ -4,6 +4,7 @@ import { mailedSite } from '../../../../../e2e/support/mailed-site.ts'
 import { siteWriter } from '../../../../../e2e/support/pages.ts'
 import { type SoldProduct, sellProduct } from '../../../../../e2e/support/products.ts'
 import { shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
+import { slowCommits } from '../../../../../e2e/support/slow-commits.ts'
 import { ENGINES } from '../../../../../e2e/support/test-app.ts'
 import type { Id } from '../../../../core/ids.ts'
 
@@ -283,6 +284,21 @@ describe.each(ENGINES)('the cart of an account, on %s', { timeout: 120_000 }, (e
       expect(added.status).toBe(200)
       expect(await database.site(shop.siteId).selectFrom('members').select('id').execute()).toEqual([])
       expect((await rows()).filter(({ email }) => email !== null)).toEqual([])
+    }
+  })
+
+  test('nothing that is written in a checkout outlives the account that is deleted at the same moment', async () => {
+    const { database } = shop.testApp.services
+    await slowCommits(shop.testApp, ['checkouts', 'members'])
+    for (let round = 0; round < 4; round++) {
+      const one = await signIn(browser())
+      await one.add(bowl, 1)
+      await one.fill(OWN)
+      await Promise.all([one.post('/commerce/goto-checkout', OWN), one.post('/account/elimina', {})])
+      expect(await database.site(shop.siteId).selectFrom('members').select('id').execute()).toEqual([])
+      expect(await drafts()).toEqual([])
+      const mails = database.site(shop.siteId).selectFrom('cart_reminders').select('email').execute()
+      expect(await mails).toEqual([])
     }
   })
 

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../../../platform/database/database
 import type { Secrets } from '../../../../platform/secrets.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { type CartKey, cartKeyOf, keyOfToken } from './cart-session.ts'
-import { deleteCart, insertCart } from './carts-repository.ts'
+import { deleteCart, holdCart, insertCart } from './carts-repository.ts'
 import { forgetDraft, forgetReminder } from './written-beside.ts'
 
 declare module '../../../../platform/services.ts' {
@@ -154,7 +154,8 @@ export async function changeMemberKeys(
 /** Deletes the cart of an account, with its lines and what was written in its checkout, under whatever address. */
 export async function forgetMemberCart(transaction: Transaction, siteId: Id, email: string): Promise<number> {
   const row = await rowOf(transaction, siteId, email.toLowerCase())
-  if (!row) return 0
+  // What is being written in its checkout at this moment comes first, and goes with it, or finds no cart any more.
+  if (!row || !(await holdCart(transaction, siteId, row.id))) return 0
   await forgetDraft(transaction, siteId, row.id)
   await forgetReminder(transaction, siteId, row.id)
   await deleteCart(transaction, siteId, row.id)

@@ -10,7 +10,7 @@ import { type CheckoutAccount, checkoutAccount } from '../../../members/public.t
 import { arrivalsOf, sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { countryChoices } from '../../addresses/schemas.ts'
-import { type CartKey, codesOf, findCart, visitorsKey } from '../../cart/public.ts'
+import { type CartKey, codesOf, findCart, holdCart, visitorsKey } from '../../cart/public.ts'
 import { CHECKOUT_PATH } from '../../cart/schemas.ts'
 import { CartNotice } from '../../cart/views.ts'
 import { findStorePath } from '../../catalog/public.ts'
@@ -244,7 +244,11 @@ class CheckoutDesk {
     const key = await visitorsKey(this.#services, request, site.id)
     const cart = key && (await findCart(database, site.id, key.tokenHash))
     if (!cart) return
-    await database.transact((transaction) => keepDraft(transaction, site.id, { cartId: cart.id, draft }, now()))
+    await database.transact(async (transaction) => {
+      // It may have gone with its account meanwhile.
+      if (await holdCart(transaction, site.id, cart.id))
+        await keepDraft(transaction, site.id, { cartId: cart.id, draft }, now())
+    })
   }
 
   /** Orders what the page has shown, or says what is missing or has changed. */
