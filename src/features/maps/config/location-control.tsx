@@ -1,6 +1,7 @@
 import { Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import type { BlockControlProps } from '../../../config/control.ts'
+import { useLatest } from '../../../config/latest.ts'
 import { type MapLocation, mapLocationSchema } from '../model/blocks.ts'
 import type { FoundPlace } from '../model/calls.ts'
 import { MapsKey } from './maps-key.tsx'
@@ -14,6 +15,8 @@ const LINES = [
   { name: 'addressCountry', label: 'Paese', placeholder: 'Italia' },
 ] as const
 
+type Change = Partial<Record<keyof MapLocation, unknown>>
+
 const DECIMALS = 7
 /** Shows a street. */
 const FOUND_ZOOM = 16
@@ -24,7 +27,7 @@ export function LocationControl({ siteId, value, fault, onChange }: BlockControl
   const parsed = mapLocationSchema.safeParse(value ?? {})
   // An invalid number stays as typed, with the reason.
   const location = parsed.success ? parsed.data : { ...mapLocationSchema.parse({}), ...(value as Partial<MapLocation>) }
-  const change = (part: Partial<Record<keyof MapLocation, unknown>>) => onChange({ ...location, ...part })
+  const change = useLatest((part: Change) => onChange({ ...location, ...part }))
   // A place arrives later than it was asked for.
   const latest = useRef(location)
   useEffect(() => {
@@ -50,40 +53,27 @@ export function LocationControl({ siteId, value, fault, onChange }: BlockControl
   return (
     <Stack gap="xs">
       {google && google.key !== '' && <PlaceSearch siteId={siteId} onFound={take} />}
-      {LINES.map(({ name, label, placeholder }) => (
-        <TextInput
-          key={name}
-          label={label}
-          placeholder={placeholder}
-          maxLength={200}
-          value={location[name]}
-          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-        />
+      {LINES.map((line) => (
+        <Line key={line.name} line={line} value={location[line.name]} change={change} />
       ))}
       <Group grow align="start" gap="xs">
-        <Degrees label="Latitudine" value={location.mapLat} onChange={(mapLat) => change({ mapLat })} />
-        <Degrees label="Longitudine" value={location.mapLng} onChange={(mapLng) => change({ mapLng })} />
+        <Degrees name="mapLat" label="Latitudine" value={location.mapLat} change={change} />
+        <Degrees name="mapLng" label="Longitudine" value={location.mapLng} change={change} />
       </Group>
-      <NumberInput
-        label="Ingrandimento"
-        description="12 mostra una città, 16 una via."
-        min={1}
-        max={21}
-        clampBehavior="none"
-        value={location.mapZoom}
-        onChange={(mapZoom) => change({ mapZoom: mapZoom === '' ? null : mapZoom })}
-      />
+      <Zoom value={location.mapZoom} change={change} />
       <Group grow align="start" gap="xs">
         <Degrees
+          name="markerLat"
           label="Segnaposto: lat."
           value={location.markerLat}
-          onChange={(markerLat) => change({ markerLat })}
+          change={change}
           placeholder="Al centro"
         />
         <Degrees
+          name="markerLng"
           label="Segnaposto: long."
           value={location.markerLng}
-          onChange={(markerLng) => change({ markerLng })}
+          change={change}
           placeholder="Al centro"
         />
       </Group>
@@ -97,14 +87,46 @@ export function LocationControl({ siteId, value, fault, onChange }: BlockControl
   )
 }
 
-interface DegreesProps {
-  readonly label: string
-  readonly value: number | null
-  readonly placeholder?: string
-  readonly onChange: (value: number | string | null) => void
+interface PartProps<Value> {
+  readonly value: Value
+  readonly change: (part: Change) => void
 }
 
-function Degrees({ label, value, placeholder, onChange }: DegreesProps): ReactNode {
+// A letter in one field leaves the others as they are.
+const Line = memo(function Line({ line, value, change }: PartProps<string> & { line: (typeof LINES)[number] }) {
+  const { name, label, placeholder } = line
+  return (
+    <TextInput
+      label={label}
+      placeholder={placeholder}
+      maxLength={200}
+      value={value}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  )
+})
+
+const Zoom = memo(function Zoom({ value, change }: PartProps<number>) {
+  return (
+    <NumberInput
+      label="Ingrandimento"
+      description="12 mostra una città, 16 una via."
+      min={1}
+      max={21}
+      clampBehavior="none"
+      value={value}
+      onChange={(mapZoom) => change({ mapZoom: mapZoom === '' ? null : mapZoom })}
+    />
+  )
+})
+
+interface DegreesProps extends PartProps<number | null> {
+  readonly name: 'mapLat' | 'mapLng' | 'markerLat' | 'markerLng'
+  readonly label: string
+  readonly placeholder?: string
+}
+
+const Degrees = memo(function Degrees({ name, label, value, placeholder, change }: DegreesProps) {
   return (
     <NumberInput
       label={label}
@@ -114,7 +136,7 @@ function Degrees({ label, value, placeholder, onChange }: DegreesProps): ReactNo
       hideControls
       clampBehavior="none"
       value={value ?? ''}
-      onChange={(typed) => onChange(typed === '' ? null : typed)}
+      onChange={(typed) => change({ [name]: typed === '' ? null : typed })}
     />
   )
-}
+})

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { memo, type ReactNode, useId, useRef, useState } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
 import { BusyButton } from '../../../config/busy-button.tsx'
 import { Refusal } from '../../../config/form.tsx'
@@ -14,7 +14,7 @@ import { mapsKey } from './use-maps-settings.ts'
 const HELP = 'https://developers.google.com/maps/documentation/javascript/get-api-key'
 
 /** The site's key for Google Maps: one for all of its maps. */
-export function MapsKey({ siteId, known }: { siteId: Id; known: MapsSettings }): ReactNode {
+export const MapsKey = memo(function MapsKey({ siteId, known }: { siteId: Id; known: MapsSettings }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const [key, setKey] = useState(known.key)
   const region = useId()
@@ -95,7 +95,7 @@ export function MapsKey({ siteId, known }: { siteId: Id; known: MapsSettings }):
       </div>
     </Stack>
   )
-}
+})
 
 function useSaving(siteId: Id) {
   const api = useApi()

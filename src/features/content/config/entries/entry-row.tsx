@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { ArrowDown, ArrowUp, ChevronDown, Copy, Trash2 } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
+import { useLatest } from '../../../../config/latest.ts'
 import { RowGrip, SortableRow } from '../../../../config/sortable-row.tsx'
 import { stepWords } from '../../../../config/step-words.ts'
-import type { EntryList } from '../../../../core/block.ts'
+import type { EntryField, EntryList } from '../../../../core/block.ts'
 import type { Entry } from './changes.ts'
 import { EntryProperty } from './entry-property.tsx'
 
@@ -40,6 +41,12 @@ interface EntryRowProps {
 export function EntryRow(row: EntryRowProps): ReactNode {
   const { list, entry, index, count, name, path, isOpen, isFull } = row
   const id = useId()
+  const change = useLatest((property: string, value: unknown, isTyped: boolean) =>
+    row.change({ [property]: value }, stepWords(name, 'changed'), isTyped ? `${path}.${property}` : null),
+  )
+  const move = useLatest(row.move)
+  const duplicate = useLatest(row.duplicate)
+  const remove = useLatest(row.remove)
   const Heading = entry[list.name] ? 'span' : 'em'
   return (
     <SortableRow
@@ -79,45 +86,43 @@ export function EntryRow(row: EntryRowProps): ReactNode {
                   })}
                 </div>
               ) : (
-                <EntryProperty
-                  key={property}
-                  field={field}
-                  value={entry[property]}
-                  change={(value, isTyped) =>
-                    row.change(
-                      { [property]: value },
-                      stepWords(name, 'changed'),
-                      isTyped ? `${path}.${property}` : null,
-                    )
-                  }
-                />
+                <Property key={property} {...{ property, field, change }} value={entry[property]} />
               ),
             )}
-            <div className="inspector-row">
-              <Tool label="Sposta su" disabled={index === 0} run={() => row.move(index - 1)} Icon={ArrowUp} />
-              <Tool
-                label="Sposta giù"
-                disabled={index === count - 1}
-                run={() => row.move(index + 1)}
-                Icon={ArrowDown}
-              />
-              <Tool label="Duplica" disabled={isFull} run={row.duplicate} Icon={Copy} />
-              <Button
-                size="xs"
-                variant="subtle"
-                color="gray"
-                leftSection={<Trash2 size={14} aria-hidden />}
-                onClick={row.remove}
-              >
-                Elimina
-              </Button>
-            </div>
+            <EntryTools {...{ index, count, isFull, move, duplicate, remove }} />
           </>
         )}
       </div>
     </SortableRow>
   )
 }
+
+interface PropertyProps {
+  readonly property: string
+  readonly field: EntryField
+  readonly value: unknown
+  readonly change: (property: string, value: unknown, isTyped: boolean) => void
+}
+
+// A letter in one property leaves the others, and the tools, as they are.
+const Property = memo(function Property({ property, field, value, change }: PropertyProps) {
+  return <EntryProperty {...{ field, value }} change={(next, isTyped) => change(property, next, isTyped)} />
+})
+
+type EntryToolsProps = Pick<EntryRowProps, 'index' | 'count' | 'isFull' | 'move' | 'duplicate' | 'remove'>
+
+const EntryTools = memo(function EntryTools({ index, count, isFull, move, duplicate, remove }: EntryToolsProps) {
+  return (
+    <div className="inspector-row">
+      <Tool label="Sposta su" disabled={index === 0} run={() => move(index - 1)} Icon={ArrowUp} />
+      <Tool label="Sposta giù" disabled={index === count - 1} run={() => move(index + 1)} Icon={ArrowDown} />
+      <Tool label="Duplica" disabled={isFull} run={duplicate} Icon={Copy} />
+      <Button size="xs" variant="subtle" color="gray" leftSection={<Trash2 size={14} aria-hidden />} onClick={remove}>
+        Elimina
+      </Button>
+    </div>
+  )
+})
 
 interface ToolProps {
   readonly label: string

@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core'
-import { memo, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Control, ControlProps, ControlRegistry, FormField } from '../../../../config/control.ts'
 import { Skeleton } from '../../../../config/frame.tsx'
+import { useLatest } from '../../../../config/latest.ts'
 import { lazily } from '../../../../config/lazily.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import { stepWords } from '../../../../config/step-words.ts'
@@ -201,15 +202,6 @@ function useSameValue(value: unknown): unknown {
   const same = Object.is(kept, value) || JSON.stringify(kept) === JSON.stringify(value)
   if (!same) keep(() => value)
   return same ? kept : value
-}
-
-/** One function for all renders, which calls that of the last one. */
-function useLatest<Args extends readonly unknown[]>(call: (...args: Args) => void): (...args: Args) => void {
-  const latest = useRef(call)
-  useLayoutEffect(() => {
-    latest.current = call
-  })
-  return useCallback((...args) => latest.current(...args), [])
 }
 
 /** The open item of a block, which the page marks; undefined for controls without items. */
