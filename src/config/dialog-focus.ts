@@ -18,7 +18,7 @@ const REMEMBERED = 4
  * menu is removed together with the focus, what had the focus before gets it back, within the same task.
  */
 export function keepFocusInDialogs({ body }: Document): void {
-  const before = rememberFocus()
+  const trail = rememberFocus()
   document.addEventListener('focusin', leadTrap)
   let timer: ReturnType<typeof setTimeout> | undefined
   const isLost = () => document.activeElement === body
@@ -28,7 +28,7 @@ export function keepFocusInDialogs({ body }: Document): void {
   }
   new MutationObserver((changes) => {
     if (!isLost()) return
-    if (changes.some(uncoversScreen)) return giveFocusBack(before())
+    if (changes.some(trail.wentWith)) return giveFocusBack(trail.left())
     clearTimeout(timer)
     timer = setTimeout(restore, SETTLED_MS)
   }).observe(body, { childList: true, subtree: true })
@@ -42,21 +42,29 @@ function leadTrap({ target }: FocusEvent): void {
   target.setAttribute(FIRST, '')
 }
 
-function uncoversScreen({ removedNodes }: MutationRecord): boolean {
-  return [...removedNodes].some(
-    (node) => node instanceof Element && (node.matches(OVER_SCREEN) || node.querySelector(OVER_SCREEN)),
-  )
+/** What had the focus, latest first. */
+interface Trail {
+  /** Whether the focus went with a dialog or a menu that a change has removed. */
+  readonly wentWith: (change: MutationRecord) => boolean
+  /** The latest element that is still there. */
+  readonly left: () => Element | null
 }
 
-/** Returns the latest element that had the focus and is still there. */
-function rememberFocus(): () => Element | null {
+function rememberFocus(): Trail {
+  let current: Element | undefined
   let latest: readonly Element[] = []
   const remember = (element: EventTarget | null) => {
-    if (!(element instanceof Element) || element.matches(FLEETING)) return
+    if (!(element instanceof Element)) return
+    current = element
+    if (element.matches(FLEETING)) return
     latest = [element, ...latest.filter((one) => one !== element && one.isConnected)].slice(0, REMEMBERED)
   }
   document.addEventListener('focusin', ({ target }) => remember(target))
   // The page's frame gets the focus without an event of this document.
   window.addEventListener('blur', () => document.activeElement?.matches('iframe') && remember(document.activeElement))
-  return () => latest.find((one) => one.isConnected) ?? null
+  return {
+    wentWith: ({ removedNodes }) =>
+      current?.closest(OVER_SCREEN) != null && [...removedNodes].some((node) => node.contains(current!)),
+    left: () => latest.find((one) => one.isConnected) ?? null,
+  }
 }
