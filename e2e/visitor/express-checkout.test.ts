@@ -187,6 +187,31 @@ describe('a wallet in the checkout', { timeout: 120_000 }, () => {
     await context.close()
   })
 
+  test('its permission pays no older order of the same sum, though its own was just ordered', async () => {
+    const { page, context, confirmed } = await open()
+    // No address has many unpaid orders.
+    const asNina = () => page.evaluate(() => Object.assign(window, { walletEmail: 'nina.galli@esempio.it' }))
+    await asNina()
+    await permit(page)
+    await page.getByRole('button', { name: 'Paga in un altro modo' }).press('Enter')
+    await page.getByText('Il portafoglio non paga più questo ordine').waitFor()
+    await place(page)
+    await page.waitForURL('**/carta')
+    await cardForm(page).waitFor()
+    const older = page.url()
+    await toCheckout(page)
+    await asNina()
+    await permit(page)
+    // The way to the new order's page is lost, and the buyer opens the older one again.
+    await page.route('**/carta', (route) => (route.request().url() === older ? route.fallback() : route.abort()))
+    await place(page)
+    await expect.poll(() => kept(page).catch(() => null)).toContain('orderedUntil')
+    await page.goto(older)
+    await cardForm(page).waitFor()
+    expect([confirmed, await kept(page)]).toEqual([[], null])
+    await context.close()
+  })
+
   test('another person who orders in the same window pays with a card of theirs', async () => {
     const { page, context, confirmed } = await open()
     await permit(page)
@@ -247,6 +272,22 @@ describe('a wallet in the checkout', { timeout: 120_000 }, () => {
     await expect.poll(() => ship.getByLabel('Comune o località').inputValue()).toBe('Firenze')
     expect(await ship.getByLabel('Scala, interno, presso, azienda').inputValue()).toBe('')
     expect(await ship.getByLabel('Provincia').inputValue()).toBe('FI')
+    await context.close()
+  })
+
+  test('what the page proposed and nobody touched is not kept beside the wallet’s address', async () => {
+    const { page, context } = await open()
+    const ship = page.locator('[data-part="ship"]')
+    await ship.getByLabel('CAP').fill('20124')
+    await ship.getByLabel('CAP').press('Tab')
+    await expect.poll(() => ship.getByLabel('Provincia').inputValue()).toBe('MI')
+    await page.getByRole('radio', { name: /^Corriere/ }).waitFor()
+    await page.locator('.checkout:not([aria-busy])').waitFor()
+    // A region of Italy is no province, and is left out: the CAP says which one it is.
+    await page.evaluate(() => Object.assign(window, { walletPaper: { state: 'Toscana' } }))
+    await permit(page)
+    await expect.poll(() => ship.getByLabel('Comune o località').inputValue()).toBe('Firenze')
+    await expect.poll(() => ship.getByLabel('Provincia').inputValue()).toBe('FI')
     await context.close()
   })
 

@@ -122,6 +122,18 @@ describe.each(ENGINES)('the cart of an account, on %s', { timeout: 120_000 }, (e
     expect(await pieces(await signIn(browser()))).toEqual({ bowl: 2 })
   })
 
+  test('after signing out a checkout begins with nothing of the account’s', async () => {
+    const shared = await signIn(browser())
+    await shared.add(bowl, 2)
+    expect((await shared.fill({ ...OWN, notes: 'Citofono rotto' })).body).toContain('Citofono rotto')
+    await shared.post('/account/esci', {})
+    await shared.add(cup, 1)
+    const { status, body } = await shared.open()
+    expect(status).toBe(200)
+    for (const own of ['Citofono rotto', 'Lucia Neri', 'Via Roma 12', '50123', 'Ciotola', UGO, 'Ugo@'])
+      expect(body, own).not.toContain(own)
+  })
+
   test('signing out everywhere ends the cart in all browsers, and a new sign-in brings it back', async () => {
     const one = browser()
     await one.add(bowl, 2)

@@ -1,14 +1,12 @@
 import { FIELDS } from './field-names.ts'
 
 export { CHECKOUT_PATH } from '../../cart/schemas.ts'
-export { BILL, FIELDS, INVOICE, SHIP } from './field-names.ts'
+export { BILL, FIELDS, INVOICE, SHIP, SHOWN } from './field-names.ts'
 
 /** Fields that are never kept: whoever agrees does so with the order in sight. */
 export const CONSENTS = { begin: 'digitalBegin', lose: 'digitalLose' } as const
 /** Joins the newsletter, beside the order (NEWS-01); never kept either. */
 export const NEWSLETTER = 'newsletter'
-/** What the buyer saw when pressing the button. */
-export const SHOWN = 'shown'
 /** Value of the button that orders; any other one only keeps what was written. */
 export const PLACE = 'place'
 export const DO = 'do'

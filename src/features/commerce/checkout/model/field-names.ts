@@ -11,6 +11,8 @@ export const FIELDS = {
   reminderTold: 'reminderTold',
   noReminder: 'noReminder',
 } as const
+/** What the buyer saw when pressing the button: it begins with the version of the cart. */
+export const SHOWN = 'shown'
 /** Prefixes of the addresses, and of what an invoice needs. */
 export const SHIP = 'ship'
 export const BILL = 'bill'

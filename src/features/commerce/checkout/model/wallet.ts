@@ -52,6 +52,7 @@ export interface ExpressProps {
   readonly seller: string
   /** The e-mail of who is signed in; '' for nobody. */
   readonly member: string
+  readonly cartId: string
   readonly requiresShipping: boolean
   readonly countries: readonly string[]
   readonly quoteAddress: string

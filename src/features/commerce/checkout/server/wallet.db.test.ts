@@ -99,12 +99,17 @@ describe.each(ENGINES)('wallets in the checkout, on %s', { timeout: 120_000 }, (
 
   test('[CHKO-01] the page of the payment knows what a wallet must have permitted, and who is in the checkout', async () => {
     const lucia = await buyer()
-    expect(expressIn((await lucia.open()).body)).toMatchObject({ member: '' })
     await lucia.fill({ ...BUYER, method: 'card' })
+    const page = (await lucia.open()).body
+    const { member, cartId } = expressIn(page)
+    expect(member).toBe('')
+    const version = Number.parseInt(lucia.shownIn(page), 10)
     const placed = await lucia.place({ ...BUYER, method: 'card' })
     const card = await lucia.send('GET', String(placed.headers.location))
     const [, props] = /data-behaviour="stripePayment"[^>]*data-props="([^"]*)"/.exec(card.body)!
-    expect(JSON.parse(props!.replaceAll('&quot;', '"'))).toMatchObject({ amount: 5490, currency: 'eur' })
+    expect(JSON.parse(props!.replaceAll('&quot;', '"'))).toMatchObject({
+      ...{ amount: 5490, currency: 'eur', ordered: { cartId, version } },
+    })
   })
 
   test('a total of the browser’s, another’s cart or no cart are no quote', async () => {

@@ -30,7 +30,13 @@ export async function expressOf(
   const word = (name: string) => message(`checkout.express.${name}`)
   return {
     ...{ publishableKey, amount: amount!, currency: amounts.currency.toLowerCase(), locale: site.locale },
-    ...{ seller: site.content.title, member, requiresShipping: review.requiresShipping, countries },
+    ...{
+      seller: site.content.title,
+      member,
+      cartId: review.purchase.cart.id,
+      requiresShipping: review.requiresShipping,
+      countries,
+    },
     quoteAddress: QUOTE_PATH,
     words: {
       ...{ loading: word('loading'), choose: word('choose'), none: word('none'), failed: word('failed') },

@@ -15,7 +15,7 @@ import {
   STRIPE_SCRIPT,
 } from '../../payments/views.ts'
 import { CHECKOUT_ROOT_ID } from '../model/checkout-root.ts'
-import { BILL, FIELDS, SHIP } from '../model/field-names.ts'
+import { BILL, FIELDS, SHIP, SHOWN } from '../model/field-names.ts'
 import {
   type ExpressProps,
   OPEN_RATE,
@@ -33,7 +33,7 @@ const REVIEW = '#checkout-review'
  * who and where, and leads to the whole order, whose button alone makes anything payable.
  */
 export function attach(root: HTMLElement, props: unknown, runtime: Runtime): AttachedBehaviour {
-  const { publishableKey, amount, currency, locale, seller, member, ...rest } = props as ExpressProps
+  const { publishableKey, amount, currency, locale, seller, member, cartId, ...rest } = props as ExpressProps
   const { requiresShipping, countries, quoteAddress, words } = rest
   const prefix = requiresShipping ? SHIP : BILL
   const controller = new AbortController()
@@ -137,7 +137,10 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     ({ submitter }) => {
       if ((submitter as HTMLButtonElement | null)?.value !== 'place') return
       const written = new FormData(form)
-      if (written.get(FIELDS.method) === WALLET_METHOD) orderWithWallet(String(written.get(FIELDS.email)))
+      // What the page has shown begins with the version of the cart.
+      const version = Number.parseInt(String(written.get(SHOWN)), 10)
+      if (written.get(FIELDS.method) === WALLET_METHOD)
+        orderWithWallet(String(written.get(FIELDS.email)), { cartId, version })
       else forgetWallet()
     },
     { signal },

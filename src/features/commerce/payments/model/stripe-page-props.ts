@@ -5,6 +5,8 @@ export interface StripePageProps {
   /** What the intent asks for, as Stripe writes it. */
   readonly amount: number
   readonly currency: string
+  /** What was ordered: a wallet's permission pays this alone. */
+  readonly ordered: { readonly cartId: string; readonly version: number }
   /** Where Stripe leads the browser to. */
   readonly returnAddress: string
   /** BCP 47. */

@@ -7,7 +7,7 @@ import type { Services } from '../../../../platform/services.ts'
 import { sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { priceText } from '../../catalog/schemas.ts'
-import { orderAddress } from '../../orders/public.ts'
+import { orderAddress, readOrder } from '../../orders/public.ts'
 import { attemptStateOf, modeOf } from '../model/stripe.ts'
 import { CARD_PAGE, OTHER_PAGE, RETURN_PATH } from '../site/paths.ts'
 import { StripeCardPage } from '../site/stripe-card-page.tsx'
@@ -46,6 +46,8 @@ export function cardPage(app: App, services: Services): void {
         return null
       })
       if (opened && attemptStateOf(opened.status) !== 'open') return await reply.redirect(here, 303)
+      const order = await readOrder(services.database, site.id, attempt.order_id)
+      if (!order) throw new PageNotFound(RETURN_PATH)
       const message = services.messagesFor(site.locale)
       const sum = priceText(attempt.amount, attempt.currency, site.locale)
       const word = (name: string) => message(`payments.card.${name}`, { sum })
@@ -70,6 +72,7 @@ export function cardPage(app: App, services: Services): void {
               opened && {
                 ...{ publishableKey: opened.publishableKey, clientSecret: opened.clientSecret },
                 ...{ amount: opened.amount, currency: opened.currency },
+                ordered: { cartId: order.cartId, version: order.cartVersion },
                 ...{ returnAddress: site.baseUrl + here, locale: site.locale, words },
               }
             }

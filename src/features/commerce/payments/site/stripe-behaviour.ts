@@ -11,7 +11,8 @@ type Confirmation = () => ReturnType<StripeJs['confirmPayment']>
 
 /** Opens Stripe's form, and pays with it. Fields of cards stand in frames that this page cannot read. */
 export function attach(root: HTMLElement, props: unknown, runtime: Runtime): AttachedBehaviour {
-  const { publishableKey, clientSecret, amount, currency, returnAddress, locale, words } = props as StripePageProps
+  const { publishableKey, clientSecret, amount, currency, ordered, returnAddress, locale, words } =
+    props as StripePageProps
   const controller = new AbortController()
   const { signal } = controller
   const form = root.querySelector('form')!
@@ -53,7 +54,7 @@ export function attach(root: HTMLElement, props: unknown, runtime: Runtime): Att
     })
     element.on('loaderror', fail)
     // Once: what comes after a failure is the form.
-    const permitted = takeWallet({ amount, currency })
+    const permitted = takeWallet({ amount, currency, ...ordered })
     if (permitted === 'differs') say(words.changed)
     else if (permitted) {
       await confirm(() =>

@@ -23,10 +23,17 @@ interface WalletPermission extends WalletSum {
   readonly member: string
 }
 
+/** What is ordered: a version of a cart becomes one order. */
+interface OrderedCart {
+  readonly cartId: string
+  readonly version: number
+}
+
 interface Kept extends WalletPermission {
   readonly until: number
   /** Since its own checkout was ordered; it pays nothing before. */
   readonly orderedUntil?: number
+  readonly ordered?: OrderedCart
 }
 
 /**
@@ -49,7 +56,7 @@ export function resumeWallet(
   if (!kept) return 'none'
   const isSame = kept.amount === amount && kept.currency === currency
   if (isSame && kept.member === member) {
-    const { orderedUntil: _, ...waiting } = kept
+    const { orderedUntil: _until, ordered: _ordered, ...waiting } = kept
     write(waiting)
     return 'ready'
   }
@@ -58,20 +65,24 @@ export function resumeWallet(
 }
 
 /** Lets a permission pay what is ordered now, if whoever orders is who gave it; forgets it otherwise. */
-export function orderWithWallet(email: string, now = Date.now()): void {
+export function orderWithWallet(email: string, ordered: OrderedCart, now = Date.now()): void {
   const kept = read(now)
-  if (kept && plain(kept.email) === plain(email)) write({ ...kept, orderedUntil: now + ORDERED_LIVES_MS })
+  if (kept && plain(kept.email) === plain(email)) write({ ...kept, ordered, orderedUntil: now + ORDERED_LIVES_MS })
   else forgetWallet()
 }
 
 /**
  * Takes the permission for what is due: at most once, whatever comes of it.
- * @returns undefined where no wallet was to pay; a token, or `differs` if it has permitted another sum
+ * @returns undefined where no wallet was to pay this order, also for another one of the same sum; a token, or `differs` if it has permitted another sum
  */
-export function takeWallet(due: WalletSum, now = Date.now()): { readonly token: string } | 'differs' | undefined {
+export function takeWallet(
+  due: WalletSum & OrderedCart,
+  now = Date.now(),
+): { readonly token: string } | 'differs' | undefined {
   const kept = read(now)
   forgetWallet()
   if (!kept || (kept.orderedUntil ?? 0) <= now) return undefined
+  if (kept.ordered?.cartId !== due.cartId || kept.ordered.version !== due.version) return undefined
   return kept.amount === due.amount && kept.currency === due.currency ? { token: kept.token } : 'differs'
 }
 
