@@ -117,7 +117,7 @@ describe('the captcha of a form', { timeout: 60_000 }, () => {
     await polled(() => calls(page)).toContainEqual(['reset', 0])
     expect(await page.getByRole('button', { name: 'Invia' }).isDisabled()).toBe(true)
     await page.getByText('Non sono un robot').click()
-    expect(await page.getByRole('button', { name: 'Invia' }).isDisabled()).toBe(false)
+    await expect.poll(() => page.getByRole('button', { name: 'Invia' }).isDisabled()).toBe(false)
   })
 
   test('[CAPT-01] [CAPT-04] a widget is inserted once, and removed with the sent form', async () => {

@@ -473,9 +473,9 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       const caption = shown(page).locator('.lightbox-caption')
       expect(await caption.evaluate((element) => getComputedStyle(element).bottom)).toBe('-5000px')
       await page.getByRole('button', { name: 'Mostra la didascalia' }).tap()
-      expect(await caption.evaluate((element) => getComputedStyle(element).bottom)).toBe('0px')
+      await expect.poll(() => caption.evaluate((element) => getComputedStyle(element).bottom)).toBe('0px')
       await page.getByRole('button', { name: 'Nascondi la didascalia' }).tap()
-      expect(await caption.evaluate((element) => getComputedStyle(element).bottom)).toBe('-5000px')
+      await expect.poll(() => caption.evaluate((element) => getComputedStyle(element).bottom)).toBe('-5000px')
     })
 
     test('[LBX-29] [LBX-31] it scrolls, and ends with the last image', async () => {
@@ -494,7 +494,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await resting(page)
       expect(await page.locator('.lightbox-next').getAttribute('aria-disabled')).toBe('true')
       await page.locator('.lightbox-next').click({ force: true })
-      expect(await counter(page).textContent()).toBe('6 di 6')
+      await expect.poll(() => counter(page).textContent()).toBe('6 di 6')
     })
 
     test('a tap that waits for a second one does nothing once it is closed', async () => {
@@ -607,7 +607,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await page.keyboard.press('+')
     await polled(async () => (await place()).scale).toBe(1.5)
     await page.keyboard.press('ArrowLeft')
-    expect(await counter(page).textContent()).toBe('1 di 6')
+    await expect.poll(() => counter(page).textContent()).toBe('1 di 6')
     await page.getByRole('button', { name: 'Ingrandisci' }).click()
     await polled(async () => (await place()).scale).toBe(1)
   })
@@ -741,7 +741,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await slide.getByRole('button', { name: /^Guarda il video/ }).click()
       await polled(() => slide.locator('video').evaluate((one) => one === document.activeElement)).toBe(true)
       await page.keyboard.press('ArrowRight')
-      expect(await counter(page).textContent()).toBe('2 di 13')
+      await expect.poll(() => counter(page).textContent()).toBe('2 di 13')
       await lightbox(page).getByRole('button', { name: 'Immagine successiva' }).focus()
       await leads('ArrowRight').toBe('3 di 13')
     })

@@ -66,7 +66,7 @@ describe('a product over its list', { timeout: 120_000 }, () => {
     const after = await first()
     expect(await shiftsOf(page)).toEqual([])
     await page.reload()
-    expect(await first()).toBe(after)
+    await expect.poll(() => first()).toBe(after)
   })
 
   test('without scripts, and when its page does not come, it is a link to the product', async () => {

@@ -183,7 +183,7 @@ test('the link carries people, day and time; today is the first day', async () =
   await tock.getByLabel('Persone').selectOption('5 persone')
   await tock.getByLabel('Giorno').fill('2026-12-24')
   await tock.getByLabel('Ora', { exact: true }).fill('19:30')
-  expect(await link.getAttribute('href')).toBe(
+  await polled(() => link.getAttribute('href')).toBe(
     'https://www.exploretock.com/osteria-dimostrativa/search?date=2026-12-24&size=5&time=19%3A30',
   )
   expect(await page.locator('#senza-numero .reservation, #senza-numero .reservation-missing').count()).toBe(0)

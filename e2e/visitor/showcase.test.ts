@@ -23,10 +23,10 @@ describe('before and after, and countdowns', { timeout: 60_000 }, () => {
     expect(await cut()).toContain('50%')
     await slider.focus()
     await page.keyboard.press('ArrowRight')
-    expect(await cut()).toContain('51%')
-    expect(await slider.getAttribute('aria-valuetext')).toBe('51 % di «Prima»')
+    await expect.poll(() => cut()).toContain('51%')
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('51 % di «Prima»')
     await page.keyboard.press('Home')
-    expect(await cut()).toContain('0%')
+    await expect.poll(() => cut()).toContain('0%')
     const box = (await block.locator('.compare').boundingBox())!
     await page.mouse.click(box.x + box.width * 0.75, box.y + box.height / 2)
     expect(Number(await slider.inputValue())).toBeGreaterThan(70)

@@ -206,7 +206,9 @@ describe('the store of a site', { timeout: 120_000 }, () => {
     const page = await open('/negozio/anello')
     await ready(page)
     await addButton(page).click()
-    expect(await page.getByLabel('Incisione').evaluate((field) => field.matches(':invalid:focus'))).toBe(true)
+    await expect
+      .poll(() => page.getByLabel('Incisione').evaluate((field) => field.matches(':invalid:focus')))
+      .toBe(true)
     await page.getByLabel('Incisione').fill('Anna')
     await page.getByLabel('Nastro').selectOption('Verde')
     await addButton(page).click()

@@ -149,14 +149,14 @@ test('a link to a place on the same page closes the menu over it', async () => {
   const page = await open(390)
   await page.locator('.site-menu > summary').click()
   await page.locator('.site-menu-panel a', { hasText: 'Diario' }).click()
-  expect(await isOpen(page, '.site-menu')).toBe(false)
+  await expect.poll(() => isOpen(page, '.site-menu')).toBe(false)
 })
 
 test('Escape does nothing to the page where nothing is open', async () => {
   const page = await open(1280)
   await page.locator('#fine').focus()
   await page.keyboard.press('Escape')
-  expect(await focused(page)).toBe('Leggi')
+  await expect.poll(() => focused(page)).toBe('Leggi')
 })
 
 test('a folder of many entries opens over the width of the header, with its folders as open columns', async () => {
