@@ -11,7 +11,9 @@ export function configRedirect(app: App, { directory, settings }: Services): voi
   for (const path of ['/config', '/config/*'])
     app.get(path, { config: { rules } }, async (request, reply) => {
       const match = await directory.find(request.headers.host)
-      const target = new URL('/config/', settings.url)
+      // The design part has an address of its own (ROUT-05, PATH-10).
+      const isDesign = /^\/config\/design\/?(?:\?|$)/.test(request.url)
+      const target = new URL(isDesign ? '/config/design' : '/config/', settings.url)
       if (match) target.searchParams.set('site', match.site.identifier)
       const frameUrl = [(request.query as Record<string, unknown>).frameUrl].flat()[0]
       if (typeof frameUrl === 'string' && localPath(frameUrl) !== undefined)

@@ -11,6 +11,7 @@ import { checkLimit } from './entitlements.ts'
 import { headerFooterRoutes } from './header-footer-routes.ts'
 import { hostRoutes } from './host-routes.ts'
 import { iconRoutes } from './icon-routes.ts'
+import { settingsRoutes } from './settings-routes.ts'
 import { SiteDirectory } from './site-directory.ts'
 
 /** Called in the transaction of a publication, with the site content that it replaced. */
@@ -49,6 +50,7 @@ export const sitesServer: ServerSide = {
   routes(app, services) {
     sitesApiRoutes(app, services)
     hostRoutes(app, services)
+    settingsRoutes(app, services)
     headerFooterRoutes(app, services)
     activityRoutes(app, services)
     iconRoutes(app, services)

@@ -120,6 +120,17 @@ export async function changeSiteDraft(
   }
 }
 
+/** Changes the time zone of a site at once: its pages are rendered again. */
+export async function putTimeZone(transaction: Transaction, siteId: Id, timeZone: string): Promise<void> {
+  const changed = await transaction.global
+    .updateTable('sites')
+    .set({ time_zone: timeZone })
+    .where('id', '=', siteId)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) throw new Refusal('not_found', 'Il sito non esiste.')
+  transaction.announce(`site:${siteId}`)
+}
+
 /** Publishes the draft of the site's own content. */
 export async function publishSiteDraft(transaction: Transaction, siteId: Id): Promise<void> {
   await transaction.global
