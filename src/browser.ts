@@ -21,6 +21,7 @@ import { imagesBrowser } from './features/images/browser.ts'
 import { newsletterBrowser } from './features/newsletter/browser.ts'
 import { postsBrowser } from './features/posts/browser.ts'
 import { promotionsBrowser } from './features/promotions/browser.ts'
+import { settingsBrowser } from './features/settings/browser.ts'
 import { siteTreeBrowser } from './features/site-tree/browser.ts'
 import { sitesBrowser } from './features/sites/browser.ts'
 import { transferBrowser } from './features/transfer/browser.ts'
@@ -51,5 +52,6 @@ export const browserFeatures: readonly BrowserFeature[] = [
   consentBrowser,
   transferBrowser,
   diagnosticsBrowser,
+  settingsBrowser,
   accountsBrowser,
 ]

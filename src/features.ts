@@ -34,6 +34,7 @@ import { postsFeature } from './features/posts/feature.ts'
 import { promotionsFeature } from './features/promotions/feature.ts'
 import { publishingFeature } from './features/publishing/feature.ts'
 import { reservationsFeature } from './features/reservations/feature.ts'
+import { settingsFeature } from './features/settings/feature.ts'
 import { showcaseFeature } from './features/showcase/feature.ts'
 import { sitesFeature } from './features/sites/feature.ts'
 import { socialFeature } from './features/social/feature.ts'
@@ -86,4 +87,5 @@ export const features: readonly Feature[] = [
   shippingFeature,
   paymentsFeature,
   membersFeature,
+  settingsFeature,
 ]

@@ -1,14 +1,14 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
 import type { SessionAnswer } from '../core/shell-calls.ts'
 import { ApiFailure, createApi } from './api.ts'
 import { Area } from './area.tsx'
 import { Commands } from './commands.tsx'
 import { CrashGuard, Door, Skeleton } from './frame.tsx'
+import { lazily } from './lazily.ts'
 import { t } from './messages.ts'
-import { NoOwnerView } from './no-owner.tsx'
 import { Notices } from './notices.tsx'
 import { OrderScreensProvider } from './order-parts.ts'
 import type { ConfigurationParts } from './panel.ts'
@@ -22,6 +22,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 
 // The library that locks page scrolling behind a dialog reads the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
+
+const NO_OWNER = { name: 'no-owner', load: () => import('./no-owner.tsx') }
 
 /** The configuration area with the parts that features provide. */
 export function App({ parts }: { parts: ConfigurationParts }) {
@@ -153,19 +155,27 @@ function Screens({ session, reloadSession, parts }: ScreensProps) {
       <Route
         path={WELCOME}
         element={
-          <WelcomeView token={query.get('token') ?? ''} ownersExist={ownersExist} reloadSession={reloadSession} />
+          <Suspense>
+            <WelcomeView token={query.get('token') ?? ''} ownersExist={ownersExist} reloadSession={reloadSession} />
+          </Suspense>
         }
       />
       <Route
         path={SIGN_IN}
-        element={ownersExist ? <SignInView SignInForm={SignInForm} onSignedIn={reloadSession} /> : <NoOwnerView />}
+        element={ownersExist ? <SignInView SignInForm={SignInForm} onSignedIn={reloadSession} /> : <NoOwner />}
       />
       <Route path={RESET} element={<ResetView />} />
       <Route path={INVITATION} element={<InvitationView onSignedIn={reloadSession} />} />
-      <Route
-        path="*"
-        element={ownersExist ? <Navigate replace to={signInPlace(pathname + search)} /> : <NoOwnerView />}
-      />
+      <Route path="*" element={ownersExist ? <Navigate replace to={signInPlace(pathname + search)} /> : <NoOwner />} />
     </Routes>
+  )
+}
+
+function NoOwner() {
+  const View = lazily(NO_OWNER)
+  return (
+    <Suspense>
+      <View />
+    </Suspense>
   )
 }

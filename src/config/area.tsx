@@ -3,16 +3,18 @@ import { Link, Navigate, NavLink, Route, Routes, useParams, useSearchParams } fr
 import { listSites, type Owner, type SiteSummary } from '../core/shell-calls.ts'
 import { useCommands } from './commands.tsx'
 import { ChunkGuard, Heading, LoadFailure, Skeleton } from './frame.tsx'
-import { HealthNotice } from './health-notice.tsx'
 import { Mark } from './icons.tsx'
-import { lazily } from './lazily.ts'
+import { lazily, lazilyOrNothing } from './lazily.ts'
 import { t } from './messages.ts'
 import type { ConfigurationParts, InstallationScreen } from './panel.ts'
 import { HOME, readFramePath, readId, sitePlace } from './place.ts'
+import { RefreshSites } from './refresh-sites.ts'
 import { SiteArea } from './site-area.tsx'
 import { SitesView } from './sites-view.tsx'
 import { useApi, useLoad } from './use-load.ts'
 import { useSignOut } from './use-sign-out.ts'
+
+const HealthNotice = lazilyOrNothing(() => import('./health-notice.tsx'))
 
 interface AreaProps {
   readonly owner: Owner
@@ -38,36 +40,42 @@ export function Area({ owner, parts }: AreaProps) {
       </main>
     )
   return (
-    <Routes>
-      <Route
-        path="/config"
-        element={<SitesScreen owner={owner} parts={parts} sites={sites.data} refresh={refresh} />}
-      />
-      {['/config/siti/:siteId', '/config/siti/:siteId/:panel', '/config/siti/:siteId/:panel/:documentId'].map(
-        (path) => (
-          <Route key={path} path={path} element={<SiteScreen owner={owner} parts={parts} sites={sites.data ?? []} />} />
-        ),
-      )}
-      {parts.screens.map((screen) => (
+    <RefreshSites value={refresh}>
+      <Routes>
         <Route
-          key={screen.name}
-          path={`/config/${screen.name}/*`}
+          path="/config"
+          element={<SitesScreen owner={owner} parts={parts} sites={sites.data} refresh={refresh} />}
+        />
+        {['/config/siti/:siteId', '/config/siti/:siteId/:panel', '/config/siti/:siteId/:panel/:documentId'].map(
+          (path) => (
+            <Route
+              key={path}
+              path={path}
+              element={<SiteScreen owner={owner} parts={parts} sites={sites.data ?? []} />}
+            />
+          ),
+        )}
+        {parts.screens.map((screen) => (
+          <Route
+            key={screen.name}
+            path={`/config/${screen.name}/*`}
+            element={
+              <InstallationFrame owner={owner} screens={parts.screens}>
+                <LazyScreen screen={screen} />
+              </InstallationFrame>
+            }
+          />
+        ))}
+        <Route
+          path="*"
           element={
             <InstallationFrame owner={owner} screens={parts.screens}>
-              <LazyScreen screen={screen} />
+              <Nothing title={t('config.unknown.title')} text={t('config.unknown.text')} />
             </InstallationFrame>
           }
         />
-      ))}
-      <Route
-        path="*"
-        element={
-          <InstallationFrame owner={owner} screens={parts.screens}>
-            <Nothing title={t('config.unknown.title')} text={t('config.unknown.text')} />
-          </InstallationFrame>
-        }
-      />
-    </Routes>
+      </Routes>
+    </RefreshSites>
   )
 }
 
@@ -149,7 +157,11 @@ function InstallationFrame({ owner, screens, children }: InstallationFrameProps)
         <SignOut />
       </header>
       <main id="contenuto" className="area" tabIndex={-1}>
-        {owner.administrator && <HealthNotice />}
+        {owner.administrator && (
+          <Suspense>
+            <HealthNotice />
+          </Suspense>
+        )}
         {children}
       </main>
     </>

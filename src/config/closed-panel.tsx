@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react'
 import { EmptyState } from './empty-state.tsx'
-import { t } from './messages.ts'
 import type { Panel } from './panel.ts'
 
 /** Shown at the address of a panel that the person's role on the site does not allow. */
@@ -8,8 +7,8 @@ export default function ClosedPanel({ panel }: { readonly panel: Panel }) {
   return (
     <EmptyState
       icon={Lock}
-      title={t('config.panel.closedTitle')}
-      text={t('config.panel.closedText', { panel: panel.label })}
+      title="Questa parte non è aperta a te"
+      text={`Il tuo ruolo in questo sito non comprende «${panel.label}». Se ti serve, chiedi a chi amministra il sito.`}
     />
   )
 }

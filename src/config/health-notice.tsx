@@ -3,14 +3,23 @@ import { TriangleAlert } from 'lucide-react'
 import { fileSizeText } from '../core/file-size.ts'
 import { type Health, readHealth } from '../core/shell-calls.ts'
 import { ApiFailure } from './api.ts'
-import { t } from './messages.ts'
 import { useApi } from './use-load.ts'
 
 /** The server checks as often. */
 const LOOK_MS = 60_000
 
+/** Here, because hardly anybody ever loads them. */
+const SENTENCES = {
+  little: (free: string) =>
+    `Il disco di questa installazione è quasi pieno: restano ${free}. Libera spazio o aggiungine prima che finisca: quando è pieno i siti si vedono ancora, ma non si salva più niente.`,
+  none: () =>
+    'Il disco di questa installazione è pieno: i siti si vedono, ma non si salva più niente. Elimina sul server quello che non serve, per esempio le vecchie copie di sicurezza, oppure aggiungi spazio.',
+  database:
+    'Il database non risponde: i siti mostrano solo le pagine già pronte, e non si salva niente. Controlla che il server del database sia avviato e raggiungibile; Vetrina riprende da sola.',
+}
+
 /** Tells the installation's administrators when the disk is nearly full or the database does not answer. */
-export function HealthNotice() {
+export default function HealthNotice() {
   const api = useApi()
   const { data, error } = useQuery({
     queryKey: ['installation', 'health'],
@@ -33,7 +42,7 @@ export function HealthNotice() {
 }
 
 function noticeOf(health: Health | undefined, error: unknown): string | undefined {
-  if (error instanceof ApiFailure && error.code === 'unavailable') return t('config.health.database')
+  if (error instanceof ApiFailure && error.code === 'unavailable') return SENTENCES.database
   if (!health || health.disk === 'enough') return undefined
-  return t(`config.health.${health.disk}`, { free: fileSizeText(health.freeBytes) })
+  return SENTENCES[health.disk](fileSizeText(health.freeBytes))
 }

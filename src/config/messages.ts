@@ -56,11 +56,6 @@ export const italian = {
   'config.signIn.overLead': 'Accedi di nuovo: la pagina resta aperta e riprendi da dove eri.',
   'config.signIn.later': 'Più tardi',
 
-  'config.noOwner.title': 'Manca solo la prima persona',
-  'config.noOwner.text':
-    'Questa installazione non appartiene ancora a nessuno. Apri il collegamento che Vetrina ha mostrato all’avvio, nel terminale. Contiene:',
-  'config.noOwner.again': 'Se non lo trovi, riavvia Vetrina: ne mostra uno nuovo.',
-
   'config.welcome.title': 'Ti diamo il benvenuto in Vetrina',
   'config.welcome.lead': 'Crea il tuo accesso: da qui curerai i siti di questa installazione.',
   'config.welcome.submit': 'Crea l’accesso',
@@ -73,12 +68,6 @@ export const italian = {
   'config.used.signIn': 'Vai all’accesso',
 
   'config.sites.title': 'I tuoi siti',
-  'config.health.little':
-    'Il disco di questa installazione è quasi pieno: restano {free}. Libera spazio o aggiungine prima che finisca: quando è pieno i siti si vedono ancora, ma non si salva più niente.',
-  'config.health.none':
-    'Il disco di questa installazione è pieno: i siti si vedono, ma non si salva più niente. Elimina sul server quello che non serve, per esempio le vecchie copie di sicurezza, oppure aggiungi spazio.',
-  'config.health.database':
-    'Il database non risponde: i siti mostrano solo le pagine già pronte, e non si salva niente. Controlla che il server del database sia avviato e raggiungibile; Vetrina riprende da sola.',
   'config.sites.picture': 'Prima pagina, come è online',
   'config.sites.online': 'Online',
   'config.sites.draft': 'Bozza, ancora da pubblicare',
@@ -102,9 +91,6 @@ export const italian = {
   'config.region.bar': 'Barra',
   'config.region.parts': 'Parti del sito',
   'config.panel.close': 'Chiudi «{panel}»',
-  'config.panel.closedTitle': 'Questa parte non è aperta a te',
-  'config.panel.closedText':
-    'Il tuo ruolo in questo sito non comprende «{panel}». Se ti serve, chiedi a chi amministra il sito.',
   'config.rail.page': 'Pagina e aspetto',
   'config.rail.site': 'Sito',
 

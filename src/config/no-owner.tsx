@@ -1,14 +1,14 @@
 import { Door } from './frame.tsx'
-import { t } from './messages.ts'
 
 /** Shown instead of the sign-in while there is no owner. */
-export function NoOwnerView() {
+export default function NoOwnerView() {
   return (
-    <Door title={t('config.noOwner.title')}>
+    <Door title="Manca solo la prima persona">
       <p className="lead">
-        {t('config.noOwner.text')} <code>/config/benvenuto?token=…</code>
+        Questa installazione non appartiene ancora a nessuno. Apri il collegamento che Vetrina ha mostrato all’avvio,
+        nel terminale. Contiene: <code>/config/benvenuto?token=…</code>
       </p>
-      <p>{t('config.noOwner.again')}</p>
+      <p>Se non lo trovi, riavvia Vetrina: ne mostra uno nuovo.</p>
     </Door>
   )
 }

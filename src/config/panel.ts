@@ -32,8 +32,11 @@ export interface Panel {
   readonly Badge?: ComponentType<PanelProps>
   /** Everyday search words. */
   readonly words?: string
-  /** Parts of it that people search by name; `state.part` of its address selects one. */
-  readonly parts?: readonly PanelPart[]
+  /**
+   * Parts of it that people search by name; `state.part` of its address selects one, or its own address names it. They
+   * are loaded after the area.
+   */
+  readonly parts?: () => Promise<{ default: readonly PanelPart[] }>
   /** Key that opens it while no text is being edited. */
   readonly letter?: string
   readonly load: () => Promise<{ default: ComponentType<PanelProps> }>

@@ -8,7 +8,7 @@ import { ChunkGuard, Skeleton } from './frame.tsx'
 import { lazily } from './lazily.ts'
 import { t } from './messages.ts'
 import { PagePanelProvider } from './page-panel.ts'
-import type { ConfigurationParts, Panel, Workspace } from './panel.ts'
+import type { ConfigurationParts, Panel, PanelPart, Workspace } from './panel.ts'
 import { usePanelFocus } from './panel-focus.ts'
 import { groupsOf, mayOpen } from './panel-groups.ts'
 import { HOME, readId, sitePlace } from './place.ts'
@@ -116,15 +116,16 @@ function usePanels(
         run: () => toggle(panel),
       }),
     ),
-    ...panels.flatMap((panel) =>
-      (panel.parts ?? []).map(
+    ...usePartsOf(panels).flatMap(([panel, parts]) =>
+      parts.map(
         ({ name, label, words }): Command => ({
           id: `panel.${panel.name}.${name}`,
           label,
           words,
           group: panel.label,
           searchedOnly: true,
-          run: () => void navigate(sitePlace(siteId, panel.name, pageId), { state: { part: name } }),
+          run: () =>
+            void navigate(sitePlace(siteId, panel.name, panel.ownAddress ? name : pageId), { state: { part: name } }),
         }),
       ),
     ),
@@ -138,6 +139,20 @@ function usePanels(
     },
   ])
   return open
+}
+
+/** What is searched by name in panels, as soon as it has loaded; a part that does not load is not found. */
+function usePartsOf(panels: readonly Panel[]): readonly (readonly [Panel, readonly PanelPart[]])[] {
+  const [known, setKnown] = useState<readonly (readonly [Panel, readonly PanelPart[]])[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a person may open is the same while a site is open.
+  useEffect(() => {
+    for (const panel of panels)
+      panel.parts?.().then(
+        ({ default: parts }) => setKnown((others) => [...others, [panel, parts]]),
+        () => {},
+      )
+  }, [])
+  return known
 }
 
 /** A panel with its title. */

@@ -3,3 +3,4 @@ export { type Binned, binnedSentence, linkingSentence, recoveredSentence } from 
 export { BinnedName } from './config/binned-name.tsx'
 export { useDocuments } from './config/documents.ts'
 export { flat, menuRows, outsideRows, type SiteRow } from './config/menu-rows.ts'
+export { pagesSettings } from './config/settings-entries.ts'

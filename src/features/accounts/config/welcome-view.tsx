@@ -17,7 +17,7 @@ interface WelcomeProps {
 }
 
 /** The screen of the one-time link that creates the first owner. */
-export function WelcomeView({ token, ownersExist, reloadSession }: WelcomeProps) {
+export default function WelcomeView({ token, ownersExist, reloadSession }: WelcomeProps) {
   const api = useApi()
   const load = useCallback(
     () => (token === '' ? Promise.resolve({ usable: false }) : api.call(readSetup, { query: { token } })),

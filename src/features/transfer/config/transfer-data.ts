@@ -19,15 +19,6 @@ const FULL_DISK = 507
 /** Delays before a lost connection is retried, in ms. */
 const RETRIES_MS = [500, 2000, 5000, 15_000, 30_000]
 
-/** Bytes of a site's files. */
-export function useExportSize(siteId: Id) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['export-size', siteId],
-    queryFn: () => api.call(calls.readExportSize, { params: { siteId } }),
-  })
-}
-
 /** The owner's own imports, latest first; polled while one is in progress. */
 export function useImports() {
   const api = useApi()

@@ -1,15 +1,9 @@
 import './transfer.css'
-import { Button, Stack, Text } from '@mantine/core'
-import { Download } from 'lucide-react'
-import { LoadFailure } from '../../../config/frame.tsx'
+import { Stack } from '@mantine/core'
 import type { PanelProps } from '../../../config/panel.ts'
-import { sentenceOf } from '../../../config/use-load.ts'
-import { fileSizeText } from '../../../core/file-size.ts'
+import { ExportPart } from './export-part.tsx'
 import { ImportList } from './import-list.tsx'
 import { ImportPart } from './import-part.tsx'
-import { t } from './messages.ts'
-import { Part } from './part.tsx'
-import { useExportSize } from './transfer-data.ts'
 
 /** «Importa ed esporta»: the whole site as one archive, and imports. */
 export default function TransferPanel({ site }: PanelProps) {
@@ -19,27 +13,5 @@ export default function TransferPanel({ site }: PanelProps) {
       <ImportPart site={site} />
       <ImportList />
     </Stack>
-  )
-}
-
-function ExportPart({ siteId }: { siteId: string }) {
-  const { data, error, refetch } = useExportSize(siteId)
-  if (error)
-    return <LoadFailure title={t('transfer.export.title')} sentence={sentenceOf(error)} retry={() => void refetch()} />
-  return (
-    <Part title={t('transfer.export.title')} text={t('transfer.export.text')}>
-      <Text size="sm" role="status">
-        {data &&
-          (data.bytes === 0
-            ? t('transfer.export.noFiles')
-            : t('transfer.export.size', { size: fileSizeText(data.bytes) }))}
-      </Text>
-      <Button component="a" href={`/api/sites/${siteId}/export`} download leftSection={<Download size={16} />}>
-        {t('transfer.export.button')}
-      </Button>
-      <Text size="sm" c="dimmed">
-        {t('transfer.export.careful')}
-      </Text>
-    </Part>
   )
 }

@@ -67,7 +67,7 @@ interface PageOfAddressProps {
 function PageOfAddress({ site, documentId, kit, children }: PageOfAddressProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const panel = usePagePanel()
   const framePath = readFramePath(query.get('frameUrl'))
   const pages = useDocuments(site.id)
@@ -77,8 +77,8 @@ function PageOfAddress({ site, documentId, kit, children }: PageOfAddressProps) 
     // Somebody may have gone on already, of which React learns later.
     if (window.location.pathname !== pathname) return
     if (documentId === undefined && wanted !== undefined && panel !== undefined)
-      void navigate({ pathname: sitePlace(site.id, panel, wanted), search }, { replace: true })
-  }, [documentId, wanted, navigate, panel, site.id, search, pathname])
+      void navigate({ pathname: sitePlace(site.id, panel, wanted), search }, { replace: true, state })
+  }, [documentId, wanted, navigate, panel, site.id, search, pathname, state])
   const opened = useOpened(site, wanted, kit)
   useWritingAtOnce(opened.page)
   useStepOfAddress(opened.page)

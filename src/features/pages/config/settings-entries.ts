@@ -1,0 +1,18 @@
+import { Link } from 'lucide-react'
+import type { SettingsEntries } from '../../../config/settings-entry.ts'
+import { PERMISSION } from '../../../core/codes.ts'
+
+/** Its section of «Impostazioni». */
+export const pagesSettings: SettingsEntries = {
+  sections: [
+    {
+      name: 'reindirizzamenti',
+      label: 'Indirizzi che portano altrove',
+      text: 'Chi arriva a un indirizzo di prima trova la pagina di adesso. Valgono subito, senza pubblicare.',
+      words: 'reindirizzamenti redirect 301 vecchi link',
+      Icon: Link,
+      permission: PERMISSION.contentManager,
+      load: () => import('./redirects/redirects-section.tsx'),
+    },
+  ],
+}

@@ -1,0 +1,18 @@
+import { Settings } from 'lucide-react'
+import type { Panel } from '../../../config/panel.ts'
+import { SITE_GROUP } from '../../../config/panel-groups.ts'
+import { PERMISSION } from '../../../core/codes.ts'
+
+/** Everything about a site that is no page; each section is at `…/impostazioni/{section}`. */
+export const settingsPanel: Panel = {
+  name: 'impostazioni',
+  label: 'Impostazioni',
+  words: 'opzioni configurazione preferenze',
+  parts: () => import('./settings-parts.ts'),
+  Icon: Settings,
+  group: SITE_GROUP,
+  permission: PERMISSION.settings,
+  room: 'whole',
+  ownAddress: true,
+  load: () => import('./settings-panel.tsx'),
+}

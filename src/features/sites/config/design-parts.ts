@@ -1,0 +1,22 @@
+import type { PanelPart } from '../../../config/panel.ts'
+
+/** What people search by name in «Aspetto». */
+const parts: readonly PanelPart[] = [
+  { name: 'look', label: 'Look', words: 'tema stile grafica template' },
+  {
+    name: 'colours',
+    label: 'Colori',
+    words: 'colore tavolozza tinte palette chiaro scuro notte dark mode',
+  },
+  { name: 'fonts', label: 'Caratteri', words: 'font lettere scritte tipografia' },
+  { name: 'movement', label: 'Movimento', words: 'animazione effetto comparsa transizione scorrimento' },
+  { name: 'name', label: 'Nome e logo', words: 'marchio insegna titolo del sito motto icona favicon' },
+  { name: 'header', label: 'Testata', words: 'intestazione header pulsante in alto' },
+  {
+    name: 'footer',
+    label: 'Piede',
+    words: 'footer fondo in basso orari indirizzo telefono contatti social profili instagram facebook',
+  },
+]
+
+export default parts

@@ -1,0 +1,39 @@
+import { Store } from 'lucide-react'
+import type { SettingsEntries } from '../../../config/settings-entry.ts'
+import { PERMISSION } from '../../../core/codes.ts'
+import { designPanel } from './panels.ts'
+
+/** Its section of «Impostazioni», and where the rest of a site's settings are. */
+export const sitesSettings: SettingsEntries = {
+  sections: [
+    {
+      name: 'sito',
+      label: 'Sito',
+      text: 'Nome, lingua, fuso orario e unità di misura.',
+      words: 'fuso orario ora lingua unità di misura titolo',
+      Icon: Store,
+      permission: PERMISSION.settings,
+      load: () => import('./settings/site-section.tsx'),
+    },
+  ],
+  links: [
+    {
+      panel: designPanel,
+      part: 'name',
+      label: 'Logo e icona',
+      text: 'Il logo del sito. L’icona nella scheda del browser nasce da lui, o dalla prima lettera del nome.',
+    },
+    {
+      panel: designPanel,
+      part: 'colours',
+      label: 'Look, colori e caratteri',
+      text: 'Come si presentano tutte le pagine, anche di notte.',
+    },
+    {
+      panel: designPanel,
+      part: 'footer',
+      label: 'Contatti e profili social',
+      text: 'Quello che sta in fondo a ogni pagina: indirizzo, orari, telefono, social.',
+    },
+  ],
+}

@@ -1,0 +1,70 @@
+import { Input, Radio, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import type { PanelProps } from '../../../../config/panel.ts'
+import { sentenceOf } from '../../../../config/use-load.ts'
+import type { SiteContent } from '../../model/site.ts'
+import { useSiteDraft } from '../site-draft.ts'
+import { Words } from '../words.tsx'
+import { ZoneField } from './zone-field.tsx'
+
+const UNITS: readonly { readonly value: SiteContent['settings']['measurementStandard']; readonly label: string }[] = [
+  { value: 'metric', label: 'Metriche (chilogrammi, centimetri)' },
+  { value: 'imperial', label: 'Imperiali (libbre, pollici)' },
+]
+
+/** Name, language, time zone and units of a site, in «Impostazioni». */
+export default function SiteSection({ site }: PanelProps): ReactNode {
+  const { data, isLoadingError, error, refetch, change } = useSiteDraft(site.id)
+  if (isLoadingError)
+    return (
+      <LoadFailure
+        title="Non è stato possibile leggere le impostazioni del sito"
+        sentence={sentenceOf(error)}
+        retry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton rows={5} />
+  const { title, settings } = data.draft
+  return (
+    <Stack gap="lg" maw="32rem">
+      <Words
+        label="Nome del sito"
+        help="Sta nella testata e nella scheda del browser. Si vede dopo «Pubblica»."
+        value={title}
+        required="Scrivi il nome del sito."
+        most={200}
+        save={(name) => change((before) => ({ ...before, title: name }))}
+      />
+      <ZoneField siteId={site.id} />
+      <Input.Wrapper
+        labelElement="div"
+        label="Lingua"
+        description="La lingua delle date, dei pulsanti e di quello che il sito dice da solo. Si sceglie quando il sito nasce."
+      >
+        <Text>{languageName(data.locale)}</Text>
+      </Input.Wrapper>
+      <Radio.Group
+        label="Unità di misura"
+        description="La leggono gli script del sito, dopo «Pubblica». Il negozio ha una scelta sua, in «Negozio»."
+        value={settings.measurementStandard}
+        onChange={(value) => {
+          const measurementStandard = value === 'imperial' ? 'imperial' : 'metric'
+          change((before) => ({ ...before, settings: { ...before.settings, measurementStandard } }))
+        }}
+      >
+        <Stack gap="xs" mt="xs">
+          {UNITS.map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Stack>
+  )
+}
+
+/** «italiano (Italia)». */
+function languageName(locale: string): string {
+  const name = new Intl.DisplayNames('it', { type: 'language' }).of(locale) ?? locale
+  return name[0]!.toUpperCase() + name.slice(1)
+}
