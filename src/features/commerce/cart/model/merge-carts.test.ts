@@ -75,11 +75,13 @@ test('signing in again changes nothing', () => {
 test('lines with files stay apart, and two full carts fit into one', () => {
   const line = (id: string, quantity = 1): Line => ({ id: id as Id, variantId: 'a' as Id, quantity, fields: {} })
   const apart = mergeCarts([line('one')], [line('two', 5)], { mostOf: () => null, isOwn: (id) => id === 'two' })
-  expect(apart).toEqual({ changed: [], brought: ['two'] })
+  expect(apart).toEqual({ changed: [], brought: ['two'], leftOut: 0 })
   const lines = (side: string, length: number) =>
     Array.from({ length }, (_, index) => ({ ...line(`${side}${index}`), variantId: `${side}${index}` as Id }))
   const other = lines('b', CART_LIMITS.lines)
   const full = mergeCarts(lines('a', CART_LIMITS.lines), other, { mostOf: () => null })
   expect(full.brought).toEqual(other.map(({ id }) => id))
-  expect(mergeCarts(lines('a', MERGED_LINES), [line('two')], { mostOf: () => null }).brought).toEqual([])
+  expect(full.leftOut).toBe(0)
+  const over = mergeCarts(lines('a', MERGED_LINES), [line('two')], { mostOf: () => null })
+  expect(over).toMatchObject({ brought: [], leftOut: 1 })
 })

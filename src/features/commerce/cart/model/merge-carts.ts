@@ -15,6 +15,8 @@ export interface CartMerge {
   readonly changed: readonly { readonly id: string; readonly quantity: number }[]
   /** Lines of the second cart that go into the first. */
   readonly brought: readonly string[]
+  /** How many of them find no room. */
+  readonly leftOut: number
 }
 
 /**
@@ -37,6 +39,7 @@ export function mergeCarts(
 ): CartMerge {
   const changed = new Map<string, number>()
   const brought: string[] = []
+  let leftOut = 0
   for (const line of other) {
     const like = isOwn(line.id)
       ? undefined
@@ -46,6 +49,7 @@ export function mergeCarts(
         )
     if (!like) {
       if (own.length + brought.length < MERGED_LINES) brought.push(line.id)
+      else leftOut++
       continue
     }
     const before = changed.get(like.id) ?? like.quantity
@@ -55,5 +59,5 @@ export function mergeCarts(
     const quantity = Math.max(before, Math.min(line.quantity, most))
     if (quantity !== like.quantity) changed.set(like.id, quantity)
   }
-  return { changed: [...changed].map(([id, quantity]) => ({ id, quantity })), brought }
+  return { changed: [...changed].map(([id, quantity]) => ({ id, quantity })), brought, leftOut }
 }

@@ -21,6 +21,7 @@ import { CartView } from '../site/cart-view.tsx'
 import type { EditedLine } from '../site/cart-view-props.ts'
 import { addCode, codesOf, removeCode } from './cart-codes.ts'
 import { cartKeyOf, keepCart, newCartKey } from './cart-session.ts'
+import { leftOutOf } from './carts-repository.ts'
 import { type Addition, addToCart, findVariant, putBack, setAnswers, setQuantity } from './change-cart.ts'
 import { alsoBought } from './co-purchases.ts'
 import { visitorsKey, visitorsKeyToAdd } from './member-cart.ts'
@@ -168,6 +169,9 @@ export class CartDesk {
       ? deliveryOf(await readDeliverySettings(database, site.id), read, dayAt(now(), site.timeZone))
       : null
     const refused = productId && (await visibleProducts(database, site, [productId])).get(productId)
+    const leftOut = read
+      ? await leftOutOf(database, site.id, { id: read.cart.id as Id, version: read.cart.version })
+      : 0
     const { [EDIT_PARAMETER]: editing } = request.query as Record<string, unknown>
     const text = (amount: number) => priceText(amount, read?.currency ?? DEFAULT_CURRENCY, site.locale)
     return await sendPersonalPage(this.#services, request, reply, {
@@ -188,6 +192,7 @@ export class CartDesk {
           delivery={delivery}
           refusal={refusal?.message ?? null}
           refused={refused ? { title: refused.page.title, path: refused.page.path } : null}
+          leftOut={leftOut}
           storePath={storePath}
           removed={read?.removed ?? null}
           editing={edited ?? (typeof editing === 'string' ? { lineId: editing } : null)}

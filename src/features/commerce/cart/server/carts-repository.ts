@@ -119,6 +119,29 @@ export async function holdCart(transaction: Transaction, siteId: Id, cartId: Id)
   return numUpdatedRows > 0n
 }
 
+/** Notes lines that a locked cart had no room for, to be told until its next change. */
+export async function noteLeftOut(
+  transaction: Transaction,
+  siteId: Id,
+  { id, version }: Pick<StoredCart, 'id' | 'version'>,
+  lines: number,
+): Promise<void> {
+  const noted = { left_out: lines, left_out_version: version }
+  await transaction.site(siteId).update('carts').set(noted).where('id', '=', id).execute()
+}
+
+/** Lines that a cart had no room for at its last change. */
+export async function leftOutOf(reader: Reader, siteId: Id, cart: Pick<StoredCart, 'id' | 'version'>): Promise<number> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('carts')
+    .select('left_out')
+    .where('id', '=', cart.id)
+    .where('left_out_version', '=', cart.version)
+    .executeTakeFirst()
+  return row?.left_out ?? 0
+}
+
 /** Takes back the change that locking counted: pages that show the cart are as new as before. */
 export async function uncountLock(transaction: Transaction, siteId: Id, cartId: Id): Promise<void> {
   await transaction

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../../../platform/database/database
 import type { Site } from '../../../sites/public.ts'
 import { mergeCarts } from '../model/merge-carts.ts'
 import { type CartKey, cartKeyOf } from './cart-session.ts'
-import { deleteCart, deleteLine, lockCart, type StoredCart, updateLine } from './carts-repository.ts'
+import { deleteCart, deleteLine, lockCart, noteLeftOut, type StoredCart, updateLine } from './carts-repository.ts'
 import { type CartSecrets, findMemberKey, giveToMember, holderOf, openMemberCart } from './member-cart.ts'
 import { soldOf, visibleProducts } from './sold.ts'
 import { forgetDraft, moveReminders, writtenBeside } from './written-beside.ts'
@@ -90,7 +90,7 @@ async function merge(
     lines.map(({ documentId }) => documentId),
     now,
   )
-  const { changed, brought } = mergeCarts(guest.lines, account.lines, {
+  const { changed, brought, leftOut } = mergeCarts(guest.lines, account.lines, {
     mostOf: (variantId) => most.get(variantId as Id),
     isOwn: (id) => withFiles.has(id as Id),
   })
@@ -112,6 +112,7 @@ async function merge(
     .set({ cart_id: kept.id })
     .where('cart_id', '=', left.id)
     .execute()
+  if (leftOut > 0) await noteLeftOut(transaction, site.id, kept, leftOut)
   await moveReminders(transaction, site.id, { from: left.id, to: kept.id, email })
   await forgetDraft(transaction, site.id, left.id)
   await deleteCart(transaction, site.id, left.id)

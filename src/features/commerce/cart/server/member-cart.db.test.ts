@@ -6,7 +6,8 @@ import { type SoldProduct, sellProduct } from '../../../../../e2e/support/produc
 import { shopVisitor } from '../../../../../e2e/support/shop-visitor.ts'
 import { slowCommits } from '../../../../../e2e/support/slow-commits.ts'
 import { ENGINES } from '../../../../../e2e/support/test-app.ts'
-import type { Id } from '../../../../core/ids.ts'
+import { type Id, newId } from '../../../../core/ids.ts'
+import { MERGED_LINES } from '../model/merge-carts.ts'
 
 const UGO = 'ugo@esempio.it'
 const EVA = 'eva@esempio.it'
@@ -120,6 +121,34 @@ describe.each(ENGINES)('the cart of an account, on %s', { timeout: 120_000 }, (e
     await signIn(shared, 'altra@posta.example')
     expect(await pieces(shared)).toEqual({ cup: 1 })
     expect(await pieces(await signIn(browser()))).toEqual({ bowl: 2 })
+  })
+
+  test('lines that find no room when two carts become one are told until the next change', async () => {
+    const { database } = shop.testApp.services
+    const one = await signIn(browser())
+    await one.add(bowl, 1)
+    const other = browser()
+    await other.add(cup, 1)
+    const [, guest] = (await rows()).toSorted((a, b) => Number(a.email === null) - Number(b.email === null))
+    await database.transact(async (transaction) => {
+      const site = transaction.site(shop.siteId)
+      const { site_id: _, ...line } = await site
+        .selectFrom('cart_lines')
+        .selectAll()
+        .where('cart_id', '=', guest!.id)
+        .executeTakeFirstOrThrow()
+      for (let more = 1; more < MERGED_LINES; more++)
+        await site.insert('cart_lines', { ...line, id: newId(), fields: JSON.stringify({ Nome: `${more}` }) }).execute()
+    })
+    await other.fill(OWN)
+    await signIn(other)
+    const told = async () => (await other.send('GET', '/carrello')).body.includes('un prodotto non ci stava')
+    expect(await told()).toBe(true)
+    expect(await told()).toBe(true)
+    const { entries } = await other.cart()
+    expect(entries).toHaveLength(MERGED_LINES)
+    await other.put(entries[0]!.id as Id, 0)
+    expect(await told()).toBe(false)
   })
 
   test('after signing out a checkout begins with nothing of the account’s', async () => {

@@ -51,4 +51,11 @@ export const cartMigrations: readonly Migration[] = [
       await run('CREATE UNIQUE INDEX carts_email ON carts (site_id, email)')
     },
   },
+  {
+    id: '20261202T0210-lines-left-out',
+    async up({ run }) {
+      await run('ALTER TABLE carts ADD COLUMN left_out INTEGER NOT NULL DEFAULT 0')
+      await run('ALTER TABLE carts ADD COLUMN left_out_version INTEGER NOT NULL DEFAULT 0')
+    },
+  },
 ]

@@ -18,6 +18,9 @@ interface CartsTable {
   created_at: string
   /** When it was last changed; two weeks later it is deleted. */
   changed_at: string
+  /** Lines that found no room when two carts became one, told until another change follows this version. */
+  left_out: Generated<number>
+  left_out_version: Generated<number>
   /** Of the account whose cart it is, in lower case; null for a guest's. */
   email: string | null
   /** What the key of an account's cart is made with; null for a guest's. */

@@ -22,6 +22,8 @@ export interface CartViewProps {
   readonly refusal: string | null
   /** The product that was not added. */
   readonly refused: { readonly title: string; readonly path: string } | null
+  /** Lines that found no room when signing in brought two carts together. */
+  readonly leftOut: number
   readonly storePath: string
   /** What was removed last and can be put back. */
   readonly removed: { readonly lineId: string; readonly title: string } | null

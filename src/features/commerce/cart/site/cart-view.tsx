@@ -33,6 +33,11 @@ export function CartView(props: CartViewProps): ReactNode {
             )}
           </p>
         )}
+        {props.leftOut > 0 && (
+          <p className="cart-notice" role="status">
+            {message('cart.leftOut', { count: props.leftOut })}
+          </p>
+        )}
         {removed && <Removed removed={removed} message={message} crumb={crumb} />}
         {cart === undefined || entries.length === 0 ? (
           <EmptyCart message={message} storePath={storePath} />
