@@ -68,6 +68,9 @@ describe('settings of a site', { timeout: 240_000 }, () => {
     ['lingua', 'Sito', '/sito'],
     ['reindirizzamenti', 'Indirizzi che portano altrove', '/reindirizzamenti'],
     ['eliminare il sito', 'Copie ed eliminazione', '/copie'],
+    ['dominio', 'Dominio', '/dominio'],
+    ['dns', 'Dominio', '/dominio'],
+    ['indirizzo del sito', 'Dominio', '/dominio'],
     ['impostazioni', 'Impostazioni', ''],
   ])('the search finds «%s»', async (words, label, section) => {
     const page = await open('/mappe')

@@ -122,6 +122,7 @@ export interface TestAppOptions {
   /** To create another node of the same installation. */
   readonly shared?: { readonly folder: string; readonly url: string | undefined }
   readonly resolveTxt?: (name: string) => Promise<string[][]>
+  readonly resolveAddresses?: (name: string) => Promise<string[]>
   /** Instead of the product's features. */
   readonly features?: readonly Feature[]
 }
@@ -146,7 +147,8 @@ export async function createTestApp(engine: TestEngine, options: TestAppOptions 
     ...(options.features && { features: options.features }),
   })
   const { services } = built
-  if (options.resolveTxt) Object.assign(services, { resolveTxt: options.resolveTxt })
+  const { resolveTxt, resolveAddresses } = options
+  Object.assign(services, { ...(resolveTxt && { resolveTxt }), ...(resolveAddresses && { resolveAddresses }) })
   const app = await buildApp(built)
   return {
     ...built,

@@ -98,6 +98,16 @@ test('the message of the error names every fault, for whoever starts the program
   expect(() => readSettings({ PORT: '0', VETRINA_DEMO: 'forse' })).toThrow(/PORT: «0»[\s\S]*VETRINA_DEMO: «forse»/)
 })
 
+test('name servers are addresses, with a port or without', () => {
+  const servers = ['1.1.1.1', '127.0.0.1:5300', '2606:4700::1111', '[2606:4700::1111]:53']
+  const settings = readSettings({ VETRINA_NAME_SERVERS: servers.join(', ') })
+  expect(settings.nameServers).toEqual(servers)
+  expect(describeSettings(settings)).toContain('Server DNS per i domini: 1.1.1.1, 127.0.0.1:5300')
+  expect(readSettings({}).nameServers).toBeUndefined()
+  for (const other of ['dns.example', '1.1.1', '1.1.1.1;9.9.9.9', '[1.1.1.1', ','])
+    expect(Object.keys(faultsOf({ VETRINA_NAME_SERVERS: other })), other).toEqual(['VETRINA_NAME_SERVERS'])
+})
+
 test('storage elsewhere is refused: this version keeps files on disk', () => {
   expect(faultsOf({ STORAGE_URL: 's3://secchio' }).STORAGE_URL).toMatch(/conserva i file su disco/)
 })

@@ -24,6 +24,8 @@ export interface Settings {
   /** Undefined: emails are stored in the outbox and not sent. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Name servers that are asked when domains are checked. Undefined: the machine's own. */
+  readonly nameServers: readonly string[] | undefined
   /** For tests: a server on this machine that plays Stripe. Undefined: Stripe itself. */
   readonly stripeUrl: string | undefined
   /** The same for PayPal. */
@@ -124,6 +126,16 @@ function readTrustProxy(text: string): boolean | number | string[] | undefined {
   return entries.every(known) ? entries : undefined
 }
 
+/** Addresses with an optional port, separated by commas: `1.1.1.1,[2606:4700::1111]:53`. */
+function readNameServers(text: string): string[] | undefined {
+  const entries = text.split(',').map((entry) => entry.trim())
+  const known = (entry: string) => {
+    const address = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d{1,5}$/, '$1')
+    return ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address)
+  }
+  return entries.every(known) ? entries : undefined
+}
+
 const EMAIL = /^[^\s<>(),;:"\\@]+@[^\s<>(),;:"\\@]+$/
 const SENDER = /^(?:[^\s<>(),;:"\\@]+@[^\s<>(),;:"\\@]+|[^<>"\r\n]+ <[^\s<>(),;:"\\@]+@[^\s<>(),;:"\\@]+>)$/
 
@@ -165,6 +177,11 @@ const environmentSchema = z.object({
     (text) => (SENDER.test(text) ? text : undefined),
     (text) =>
       `«${text}» non è un mittente; scrivi per esempio VETRINA_MAIL_FROM=«La mia vetrina <posta@vetrina.example>».`,
+  ).optional(),
+  VETRINA_NAME_SERVERS: variable(
+    readNameServers,
+    (text) =>
+      `«${text}» non va bene: scrivi gli indirizzi dei server DNS separati da virgole, per esempio VETRINA_NAME_SERVERS=1.1.1.1,9.9.9.9.`,
   ).optional(),
   VETRINA_TEST_STRIPE_URL: testServer('VETRINA_TEST_STRIPE_URL').optional(),
   VETRINA_TEST_PAYPAL_URL: testServer('VETRINA_TEST_PAYPAL_URL').optional(),
@@ -208,6 +225,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.VETRINA_MAIL_FROM ?? 'Vetrina <vetrina@localhost>',
+    nameServers: values.VETRINA_NAME_SERVERS,
     stripeUrl: values.VETRINA_TEST_STRIPE_URL,
     paypalUrl: values.VETRINA_TEST_PAYPAL_URL,
     demo: values.VETRINA_DEMO === 'on',
@@ -270,6 +288,7 @@ export function describeSettings(settings: Settings): string {
     'File: nella cartella dei dati',
     `Posta: ${settings.smtpUrl === undefined ? 'non inviata, si legge nella posta in uscita' : `${withoutPassword(settings.smtpUrl)}, da ${settings.mailFrom}`}`,
     `Segreto: ${settings.secret === undefined ? 'nella cartella dei dati' : 'da VETRINA_SECRET'}`,
+    settings.nameServers && `Server DNS per i domini: ${settings.nameServers.join(', ')}`,
     settings.stripeUrl && `Al posto di Stripe, per le prove: ${settings.stripeUrl}`,
     settings.paypalUrl && `Al posto di PayPal, per le prove: ${settings.paypalUrl}`,
     `Siti di esempio: ${settings.demo ? 'sì' : 'no'}`,

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react'
+import { Globe, Store } from 'lucide-react'
 import type { SettingsEntries } from '../../../config/settings-entry.ts'
 import { PERMISSION } from '../../../core/codes.ts'
 import { designPanel } from './panels.ts'
@@ -14,6 +14,15 @@ export const sitesSettings: SettingsEntries = {
       Icon: Store,
       permission: PERMISSION.settings,
       load: () => import('./settings/site-section.tsx'),
+    },
+    {
+      name: 'dominio',
+      label: 'Dominio',
+      text: 'L’indirizzo che i visitatori scrivono per arrivare al sito. Vale subito, senza pubblicare.',
+      words: 'dns indirizzo del sito web www url https host nome record sottodominio',
+      Icon: Globe,
+      permission: PERMISSION.settings,
+      load: () => import('./domains/domains-section.tsx'),
     },
   ],
   links: [

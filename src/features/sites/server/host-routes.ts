@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { PERMISSION } from '../../../core/codes.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app-types.ts'
@@ -5,7 +6,10 @@ import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
 import * as calls from '../model/calls/hosts.ts'
+import type { DnsRecord } from '../model/host-records.ts'
 import { hostName, isLocalHost, verificationRecord } from '../model/hosts.ts'
+import { readTypedDomain } from '../model/typed-domain.ts'
+import { checkHost, findInstallation } from './name-servers.ts'
 import { deleteHost, findHost, hostsOfSite, insertHost, makePrimaryHost, markHostVerified } from './repository.ts'
 
 const reads = ownerReads(PERMISSION.config)
@@ -16,21 +20,29 @@ export function hostRoutes(app: App, services: Services): void {
   const { database, now, secrets } = services
 
   serveCall(app, calls.readHosts, reads, async ({ params }) => {
-    const hosts = await hostsOfSite(database, params.siteId)
+    const [hosts, installation] = await Promise.all([
+      hostsOfSite(database, params.siteId),
+      findInstallation(services, services.settings.url),
+    ])
     return {
+      installation,
       hosts: hosts.map(({ host, role, verified_at: verifiedAt, verification_token: token }) => ({
-        ...{ host, role, verifiedAt },
+        ...{ host, role, verifiedAt, readable: domainToUnicode(host) || host },
         record: verifiedAt ? null : recordOf(host, token),
       })),
     }
   })
 
-  serveCall(app, calls.addHost, writes, async ({ params, body: { host } }) => {
+  serveCall(app, calls.addHost, writes, async ({ params, body }) => {
+    const host = domainOf(body.host)
     if (host === hostName(new URL(services.settings.url).host))
-      throw new Refusal('conflict', 'Questo indirizzo è quello dell’installazione: un sito ne vuole uno suo.')
+      throw atField('conflict', 'Questo indirizzo è quello dell’installazione: un sito ne vuole uno suo.')
     // A name of this machine needs no proof, so only an installation on this machine may add it.
     if (isLocalHost(host) && !isLocalHost(new URL(services.settings.url).hostname))
-      throw new Refusal('invalid', 'Questo nome vale solo sul computer di chi prova Vetrina: scegli un dominio.')
+      throw atField('invalid', 'Questo nome vale solo sul computer di chi prova Vetrina: scegli un dominio.')
+    // A second claim would have another record, and the one in DNS would not count any more.
+    if ((await findHost(database, host))?.site_id === params.siteId)
+      throw atField('conflict', 'Questo dominio è già nell’elenco.')
     const token = `vetrina-${secrets.token()}`
     await database.transact((transaction) =>
       insertHost(transaction, {
@@ -47,18 +59,13 @@ export function hostRoutes(app: App, services: Services): void {
 
   serveCall(app, calls.verifyHost, writes, async ({ params }) => {
     const host = await ownHost(params.siteId, params.host)
-    if (host.verified_at === null) {
-      const record = recordOf(host.host, host.verification_token)
-      const records = await services.resolveTxt(record.name).catch(() => [])
-      if (!records.some((parts) => parts.join('') === record.value))
-        throw new Refusal(
-          'conflict',
-          `Il dominio non è ancora confermato: manca il record TXT ${record.name}. Aggiungilo dal tuo fornitore e riprova.`,
-          { details: { record } },
-        )
+    const record = host.verified_at === null ? recordOf(host.host, host.verification_token) : null
+    const { proof, way } = await checkHost(services, services.settings.url, { host: host.host, record })
+    if (proof !== undefined)
+      throw new Refusal('conflict', way === undefined ? proof : `${proof} ${way}`, { details: { record } })
+    if (record !== null)
       await database.transact((transaction) => markHostVerified(transaction, params.siteId, host.host, now()))
-    }
-    return { verified: true }
+    return { verified: true, advice: way ?? null }
   })
 
   serveCall(app, calls.putPrimaryHost, writes, async ({ params }) => {
@@ -82,6 +89,17 @@ export function hostRoutes(app: App, services: Services): void {
 }
 
 /** The DNS record that proves ownership of a host. */
-function recordOf(host: string, token: string) {
+function recordOf(host: string, token: string): DnsRecord {
   return { type: 'TXT', name: verificationRecord(host), value: token }
+}
+
+/** @throws Refusal for what the call's schema refuses already */
+function domainOf(typed: string): string {
+  const read = readTypedDomain(typed)
+  if ('fault' in read) throw atField('invalid', read.fault)
+  return read.domain
+}
+
+function atField(code: 'conflict' | 'invalid', sentence: string): Refusal {
+  return new Refusal(code, sentence, { fields: { host: sentence } })
 }

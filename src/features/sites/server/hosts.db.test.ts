@@ -57,9 +57,52 @@ describe.each(ENGINES)('hosts on %s', (engine) => {
       expect((await write.call('POST', '/hosts', { host })).status, host).toBeGreaterThanOrEqual(400)
   })
 
+  test('a domain is kept as DNS has it, is read as it is typed, and is claimed once', async () => {
+    const added = await write.call('POST', '/hosts', { host: ' Caffè.Example ' })
+    expect(added.json()).toMatchObject({ host: 'xn--caff-8oa.example', record: { type: 'TXT' } })
+    const { hosts } = (await write.call('GET', '/hosts')).json()
+    expect(hosts).toContainEqual({
+      ...{ host: 'xn--caff-8oa.example', readable: 'caffè.example', role: 'redirect', verifiedAt: null },
+      record: added.json().record,
+    })
+    // Another claim would make the record in DNS worthless.
+    const again = await write.call('POST', '/hosts', { host: 'caffè.example' })
+    expect(again.status).toBe(409)
+    expect(again.json().errors).toEqual({ host: 'Questo dominio è già nell’elenco.' })
+    const typed = await write.call('POST', '/hosts', { host: 'https://bottega.example/' })
+    expect([typed.status, typed.json().errors]).toEqual([400, { host: expect.stringContaining('Togli «https://»') }])
+  })
+
   test('the main address is not deleted; another one is', async () => {
     await write.call('POST', '/hosts', { host: 'seconda.localhost' })
     expect((await write.call('DELETE', '/hosts/seconda.localhost')).status).toBe(204)
     expect((await write.call('DELETE', '/hosts/www.bottega.example')).status).toBe(409)
   })
+})
+
+test('an installation with a public name says where domains have to lead, and whether they do', async () => {
+  let proof = ''
+  const addresses = new Map([['vetrina.example', ['203.0.113.5']]])
+  const testApp = await createTestApp('sqlite', {
+    env: { VETRINA_URL: 'http://vetrina.example' },
+    resolveTxt: async () => [[proof]],
+    resolveAddresses: async (name) => addresses.get(name) ?? [],
+  })
+  const siteId = await testApp.createSite('bottega', 'Bottega')
+  const { cookie } = await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin })
+  const call = async (method: 'GET' | 'POST', url: string, body?: object) =>
+    await ask(testApp.app, 'http://vetrina.example', {
+      ...{ method, url: `/api/sites/${siteId}/hosts${url}` },
+      headers: { cookie, 'x-csrf-token': 'a-crumb-of-the-tests' },
+      ...(body && { body }),
+    })
+  expect((await call('GET', '')).json().installation).toEqual({ name: 'vetrina.example', addresses: ['203.0.113.5'] })
+  proof = (await call('POST', '', { host: 'bottega.example' })).json().record.value
+  const early = (await call('POST', '/bottega.example/verification')).json()
+  expect(early).toEqual({ verified: true, advice: expect.stringContaining('non porta ancora da nessuna parte') })
+  addresses.set('bottega.example', ['198.51.100.7'])
+  expect((await call('POST', '/bottega.example/verification')).json().advice).toContain('198.51.100.7')
+  addresses.set('bottega.example', ['203.0.113.5'])
+  expect((await call('POST', '/bottega.example/verification')).json()).toEqual({ verified: true, advice: null })
+  await testApp.close()
 })

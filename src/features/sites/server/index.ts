@@ -1,4 +1,3 @@
-import { resolveTxt } from 'node:dns/promises'
 import type { Id } from '../../../core/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { ServerSide } from '../../../platform/feature.ts'
@@ -11,6 +10,7 @@ import { checkLimit } from './entitlements.ts'
 import { headerFooterRoutes } from './header-footer-routes.ts'
 import { hostRoutes } from './host-routes.ts'
 import { iconRoutes } from './icon-routes.ts'
+import { type NameServers, nameServers } from './name-servers.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import { SiteDirectory } from './site-directory.ts'
 
@@ -30,10 +30,8 @@ declare module '../../../platform/surroundings.ts' {
 }
 
 declare module '../../../platform/services.ts' {
-  interface Services {
+  interface Services extends NameServers {
     readonly directory: SiteDirectory
-    /** DNS lookup for the proof of ownership; replaced in tests. */
-    readonly resolveTxt: (name: string) => Promise<string[][]>
     /** For features that this one itself depends on, and that therefore cannot import it. */
     readonly checkLimit: typeof checkLimit
     readonly siteReplaced: readonly SiteReplaced[]
@@ -44,7 +42,7 @@ export const sitesServer: ServerSide = {
   archive: sitesArchive,
   provide: ({ database, settings }) => ({
     directory: new SiteDirectory(database, settings.url),
-    resolveTxt,
+    ...nameServers(settings.nameServers),
     checkLimit,
   }),
   routes(app, services) {

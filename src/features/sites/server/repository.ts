@@ -220,7 +220,9 @@ export async function insertHost(transaction: Transaction, host: StoredHost): Pr
     .onConflict((conflict) => conflict.column('host').doUpdateSet(host).where('hosts.verified_at', 'is', null))
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 0n)
-    throw new Refusal('conflict', `L’indirizzo ${host.host} è già di un sito di questa installazione.`)
+    throw new Refusal('conflict', `L’indirizzo ${host.host} è già di un sito di questa installazione.`, {
+      fields: { host: 'È già di un altro sito di questa installazione.' },
+    })
   transaction.announce('hosts')
 }
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { type Command, useCommandSource, useCommands } from '../../../../config/commands.tsx'
-import { useNotify } from '../../../../config/notices.tsx'
 import { usePagePanel } from '../../../../config/page-panel.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import { useApi } from '../../../../config/use-load.ts'
@@ -109,7 +108,6 @@ function settingCommands({ editor, kind, controls }: OpenPage, show: () => void)
 }
 
 function useHelp({ editor }: OpenPage): Command[] {
-  const notify = useNotify()
   const { site } = useSurroundings()
   return [
     found('guide', 'Per cominciare', 'Aiuto', () => editor.setGuide(true), 'guida aiuto primi passi inizio'),
@@ -119,16 +117,6 @@ function useHelp({ editor }: OpenPage): Command[] {
       'Aiuto',
       () => window.open(site.baseUrl, '_blank', 'noopener'),
       'online guarda visita visitatori indirizzo',
-    ),
-    found(
-      'domain',
-      'Usare un dominio tuo',
-      'Aiuto',
-      () =>
-        notify({
-          sentence: `Adesso il sito è all’indirizzo ${site.baseUrl}. Un dominio tuo lo collega chi amministra l’installazione: chiedi di aggiungerlo.`,
-        }),
-      'dominio indirizzo www url collegare host',
     ),
   ]
 }
