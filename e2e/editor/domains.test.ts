@@ -42,7 +42,8 @@ describe('domains of a site', { timeout: 240_000 }, () => {
   const addHost = (host: string) => editor.call('POST', `/api/sites/${editor.siteId}/hosts`, { host })
   const emptyTitle = (page: Page) =>
     page.getByRole('heading', { name: 'Qui compariranno i domini del sito', exact: true })
-  const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const cardOf = (page: Page, name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
   test('a domain is typed, refused with its reason, proved, made the main address and removed', async () => {
@@ -133,7 +134,6 @@ describe('domains of a site', { timeout: 240_000 }, () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), part).toBeLessThanOrEqual(width)
       if (process.env.VETRINA_PICTURES)
         await page.screenshot({
-          fullPage: true,
           path: `${process.env.VETRINA_PICTURES}/domains-${width}${dark ? '-dark' : ''}-${part}.png`,
         })
     }

@@ -96,7 +96,8 @@ export function PrimaryDialog({
     <Dialog title={`Rendere principale ${readable}?`} close={close}>
       <Text>
         I visitatori vedranno {readable}.
-        {primary && ` Chi apre ${primary.readable} arriva qui da solo, alla stessa pagina; i link di prima restano validi.`}
+        {primary &&
+          ` Chi apre ${primary.readable} arriva qui da solo, alla stessa pagina; i link di prima restano validi.`}
       </Text>
       {!isLocalHost(host) && (
         <Text>

@@ -77,9 +77,7 @@ export default function DomainsSection({ site }: PanelProps): ReactNode {
       {opened?.what === 'primary' && (
         <PrimaryDialog host={opened.host} primary={primary} {...{ hosts, close }} done={focusList} />
       )}
-      {opened?.what === 'remove' && (
-        <RemoveDialog host={opened.host} {...{ hosts, close }} done={focusList} />
-      )}
+      {opened?.what === 'remove' && <RemoveDialog host={opened.host} {...{ hosts, close }} done={focusList} />}
     </div>
   )
 }

@@ -85,7 +85,11 @@ export function HostCard({ host, primary, installation, check, makePrimary, remo
 
 function State({ host: { role, verifiedAt } }: { readonly host: ListedHost }) {
   const [words, colour] =
-    verifiedAt === null ? ['In attesa', 'yellow'] : role === 'primary' ? ['Principale', undefined] : ['Verificato', 'green']
+    verifiedAt === null
+      ? ['In attesa', 'yellow']
+      : role === 'primary'
+        ? ['Principale', undefined]
+        : ['Verificato', 'green']
   return (
     <Badge variant="light" tt="none" {...(colour !== undefined && { color: colour })}>
       {words}
@@ -102,8 +106,8 @@ function stateWords({ host, role, verifiedAt }: ListedHost, primary: ListedHost 
   return primary ? `Chi lo scrive arriva a ${primary.readable}.` : 'Rendilo principale perché i visitatori lo vedano.'
 }
 
-function goodWords({ host, readable, role }: ListedHost, installation: Installation): string {
-  const ways = leadingRecords(host, installation).length > 0 ? ` e ${readable} porta qui` : ''
+function goodWords({ readable, role }: ListedHost, installation: Installation): string {
+  const ways = installation.addresses.length > 0 ? ` e ${readable} porta qui` : ''
   return role === 'primary'
     ? `Tutto a posto: il dominio è confermato${ways}.`
     : `Il dominio è confermato${ways}. Se vuoi che i visitatori vedano questo indirizzo, premi «Rendi principale».`

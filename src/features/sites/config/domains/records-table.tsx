@@ -11,7 +11,13 @@ const PURPOSE: Readonly<Record<DnsRecord['type'], string>> = {
 }
 
 /** Records to set in DNS; each name and value can be copied. */
-export function RecordsTable({ host, records }: { readonly host: string; readonly records: readonly DnsRecord[] }): ReactNode {
+export function RecordsTable({
+  host,
+  records,
+}: {
+  readonly host: string
+  readonly records: readonly DnsRecord[]
+}): ReactNode {
   return (
     <table className="domains-records">
       <caption className="unseen">Record DNS per {host}</caption>
