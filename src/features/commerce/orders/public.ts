@@ -5,7 +5,7 @@ export { editOrder, giveSurplusBack, type OrderEdit, withEdit } from './server/e
 export { recordEvent } from './server/events-repository.ts'
 export { handOver } from './server/fulfil-order.ts'
 export { keepBesideOrders, keepBuyers } from './server/keep-buyers.ts'
-export { type OrderLaw, possessedAt } from './server/law.ts'
+export { type Confirmation, type OrderLaw, possessedAt } from './server/law.ts'
 export { goodsPart } from './server/letters.ts'
 export { sendLetter } from './server/mail-job.ts'
 export { moveOrder } from './server/move-order.ts'

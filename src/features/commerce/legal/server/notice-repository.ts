@@ -40,8 +40,11 @@ export async function readNoticeFile(
   return row && { type: row.media_type, bytes: Buffer.from(row.data, 'base64') }
 }
 
+/** Where it is shown, in words for whoever does not see it. */
+export const NOTICE_LINK = { href: NOTICE_PATH, label: 'Avviso sulla garanzia legale' }
+
 /** The file as a mail carries it: a link alone would be no durable medium. Undefined before it was uploaded. */
-export async function noticeAttachment(reader: Reader, siteId: Id): Promise<MailFile | undefined> {
+export async function noticeFile(reader: Reader, siteId: Id): Promise<MailFile | undefined> {
   const row = await reader.site(siteId).selectFrom('legal_notices').select(['media_type', 'data']).executeTakeFirst()
   if (!row) return undefined
   const ending = row.media_type === 'image/png' ? 'png' : 'svg'
@@ -89,5 +92,5 @@ export async function noticeLinks(
   siteId: Id,
 ): Promise<{ readonly href: string; readonly label: string }[]> {
   const notice = await findNotice(reader, siteId)
-  return notice ? [{ href: NOTICE_PATH, label: 'Avviso sulla garanzia legale' }] : []
+  return notice ? [NOTICE_LINK] : []
 }

@@ -69,7 +69,30 @@ describe.each(ENGINES)('the notice on the legal guarantee, on %s', { timeout: 12
     expect(Buffer.from(encoded!, 'base64').equals(bytes)).toBe(true)
     expect(letter?.text).toContain('L’avviso è anche allegato a questa e-mail.')
     const others = shop.mails.received.filter((one) => one !== letter)
+    expect(others.length).toBeGreaterThan(0)
     expect(others.filter(({ source }) => source.includes('avviso-garanzia-legale.png'))).toEqual([])
+  })
+
+  test('[CON-10] the confirmation of a service alone leads to it without the file, and says nothing of a file', async () => {
+    const course = await sellProduct(siteWriter(shop.owner, shop.siteId), 'Corso', { type: 'SERVICE', price: 2400, pieces: 3 })
+    await put(bytes)
+    const buyer = visitor()
+    await buyer.add(course)
+    expect((await checkoutOf(buyer).place(BUYER)).status).toBe(303)
+    await shop.runJobs()
+    const letter = shop.mails.received.find(({ text }) => text.includes('Corso') && text.includes(PAGE))
+    expect(letter?.text).not.toContain('allegato')
+    expect(letter?.source).not.toContain('avviso-garanzia-legale.png')
+  })
+
+  test('[CON-10] a trial of the confirmation carries the file that it speaks of', async () => {
+    await put(bytes)
+    const mail = { subject: 'Ordine {{numero}}', opening: 'Grazie, {{nome}}.', closing: '' }
+    const sent = await shop.owner.call('POST', `/api/sites/${shop.siteId}/mails/placed/test`, mail)
+    expect(sent.json()).toMatchObject({ reason: null })
+    const [letter] = shop.mails.received
+    expect(letter!.text).toContain('L’avviso è anche allegato a questa e-mail.')
+    expect(letter!.source).toContain('avviso-garanzia-legale.png')
   })
 
   test('[CON-10] its link is corrected without the file, where there is one', async () => {

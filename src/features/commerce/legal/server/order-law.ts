@@ -1,13 +1,13 @@
 import { dayAt } from '../../../../core/wall-time.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { LetterPart, Site } from '../../../sites/public.ts'
-import { type OrderLaw, orderToken } from '../../orders/public.ts'
+import { type Confirmation, type OrderLaw, orderToken } from '../../orders/public.ts'
 import type { StoredOrder } from '../../orders/schemas.ts'
 import { LAW_ZONE } from '../../orders/schemas.ts'
 import { dayText } from '../model/day-text.ts'
 import type { LegalText } from '../model/legal-text.ts'
 import { WITHDRAW_PATH } from '../model/paths.ts'
-import { noticeAttachment, noticeLinks } from './notice-repository.ts'
+import { NOTICE_LINK, noticeFile } from './notice-repository.ts'
 import { deadlineOfOrder } from './order-deadline.ts'
 import { shownTexts } from './shown-texts.ts'
 
@@ -21,11 +21,8 @@ export async function orderLaw(services: Given, site: Site, order: StoredOrder):
     order.state === 'expired' || order.state === 'cancelled' ? undefined : await withdrawalOf(services, site, order)
   return {
     withdrawal,
-    confirmation: async () => (withdrawal ? await confirmationOf(services, site, order, withdrawal) : []),
-    attached: async () => {
-      const notice = withdrawal && hasGoods(order) ? await noticeAttachment(services.database, site.id) : undefined
-      return notice ? [notice] : []
-    },
+    confirmation: async () =>
+      withdrawal ? await confirmationOf(services, site, order, withdrawal) : { parts: [], files: [] },
   }
 }
 
@@ -34,16 +31,22 @@ async function confirmationOf(
   site: Site,
   order: StoredOrder,
   { text, label, address }: Withdrawal,
-): Promise<LetterPart[]> {
+): Promise<Confirmation> {
   // No version has the number 0: a buyer who was shown none gets the law's own text, not one of later.
   const { texts } = await shownTexts(database, site, Number(order.consents.terms) || 0)
-  const notice = (await noticeLinks(database, site.id)).map(
-    (link): LetterPart => ({
-      ...{ type: 'entry', name: link.label },
-      lines: [site.baseUrl + link.href, ...(hasGoods(order) ? ['L’avviso è anche allegato a questa e-mail.'] : [])],
-    }),
-  )
-  return [{ type: 'text', text }, { type: 'action', label, address }, ...notice, ...texts.flatMap(letterOfText)]
+  const file = await noticeFile(database, site.id)
+  const files = file && hasGoods(order) ? [file] : []
+  const notice: LetterPart = {
+    ...{ type: 'entry', name: NOTICE_LINK.label },
+    lines: [site.baseUrl + NOTICE_LINK.href, ...files.map(() => 'L’avviso è anche allegato a questa e-mail.')],
+  }
+  const parts: LetterPart[] = [
+    { type: 'text', text },
+    { type: 'action', label, address },
+    ...(file ? [notice] : []),
+    ...texts.flatMap(letterOfText),
+  ]
+  return { parts, files }
 }
 
 /** The notice is about goods (CON-10). */

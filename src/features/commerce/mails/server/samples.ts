@@ -1,4 +1,5 @@
 import type { Id } from '../../../../core/ids.ts'
+import type { MailFile } from '../../../../platform/mail/outbox.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { letterMail, Site } from '../../../sites/public.ts'
 import type { MailName, MailText } from '../model/mails.ts'
@@ -18,9 +19,6 @@ declare module '../../../../platform/services.ts' {
   }
 }
 
-type MailSample = (
-  services: Services,
-  site: Site,
-  text: MailText,
-) => ReturnType<typeof letterMail> | Promise<ReturnType<typeof letterMail>>
+type SampleLetter = ReturnType<typeof letterMail> & { readonly files?: readonly MailFile[] }
+type MailSample = (services: Services, site: Site, text: MailText) => SampleLetter | Promise<SampleLetter>
 export type MailSamples = Readonly<Partial<Record<MailName, MailSample>>>

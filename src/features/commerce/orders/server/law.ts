@@ -12,9 +12,13 @@ export interface OrderLaw {
   /** Where the buyer withdraws from the contract (REC-10), and until when; undefined for an order that has ended. */
   readonly withdrawal: { readonly label: string; readonly address: string; readonly text: string } | undefined
   /** What its confirmation holds beside the order (CON-07). */
-  readonly confirmation: () => Promise<readonly LetterPart[]>
+  readonly confirmation: () => Promise<Confirmation>
+}
+
+export interface Confirmation {
+  readonly parts: readonly LetterPart[]
   /** Files that come with it, such as the notice on the legal guarantee (CON-10). */
-  readonly attached: () => Promise<readonly MailFile[]>
+  readonly files: readonly MailFile[]
 }
 
 declare module '../../../../platform/services.ts' {

@@ -1,3 +1,4 @@
+import type { MailFile } from '../../../../platform/mail/outbox.ts'
 import { type LetterPart, letterMail, type Site } from '../../../sites/public.ts'
 import { type MailName, type MailText, oneLine, type Values, worded } from '../../mails/schemas.ts'
 import { DOWNLOADS_ID, type ShownDownload } from '../model/downloads.ts'
@@ -20,6 +21,7 @@ import { printedAddress } from '../model/printed-address.ts'
 import type { StoredRefund } from '../model/refunds.ts'
 import type { StoredReturn } from '../model/returns.ts'
 import type { OrderInstructions } from './instructions.ts'
+import type { Confirmation } from './law.ts'
 
 export interface LetterContext {
   readonly site: Site
@@ -33,14 +35,17 @@ export interface LetterContext {
   /** What went out or is ready, and whether some is still to go. */
   readonly parcel?: StoredFulfilment
   /** What the law adds to a contract's confirmation. */
-  readonly confirmation?: readonly LetterPart[]
+  readonly confirmation?: Confirmation
   readonly refund?: Pick<StoredRefund, 'amount' | 'lines' | 'delivery'>
   /** Files that are ready. */
   readonly downloads?: readonly ShownDownload[]
   readonly answered?: Pick<StoredReturn, 'pieces'>
 }
 
-export type Letter = ReturnType<typeof letterMail> & { readonly kind: MailKind }
+export type Letter = ReturnType<typeof letterMail> & {
+  readonly kind: MailKind
+  readonly files: readonly MailFile[]
+}
 
 const text = (words: string): LetterPart => ({ type: 'text', text: words })
 const entry = (name: string, lines: readonly string[]): LetterPart => ({ type: 'entry', name, lines })
@@ -58,7 +63,7 @@ export function letterOf(name: OrderMail, words: MailText, context: LetterContex
   const { kind, parts = () => [], end = () => [follow(context)] }: Body = BODIES[name]
   const { subject, opening, closing } = worded(words, valuesOf(context))
   const all = [text(opening), ...parts(context), ...(closing === '' ? [] : [text(closing)]), ...end(context)]
-  return { ...letterMail({ site: context.site, subject, parts: all }), kind }
+  return { ...letterMail({ site: context.site, subject, parts: all }), kind, files: context.confirmation?.files ?? [] }
 }
 
 function valuesOf(context: LetterContext): Values {
@@ -246,11 +251,11 @@ function contractParts(context: LetterContext): LetterPart[] {
 
 /** The law's part of it, and who sells. */
 function contractEnd(context: LetterContext): LetterPart[] {
-  const { site, confirmation = [] } = context
+  const { site, confirmation } = context
   const { footer } = site.content.frame
   return [
     follow(context),
-    ...confirmation,
+    ...(confirmation?.parts ?? []),
     text(
       [site.content.title, footer.legal, footer.address, footer.phone, footer.email, site.baseUrl]
         .filter(Boolean)

@@ -69,15 +69,13 @@ async function trueLetter(
   site: Site,
   order: StoredOrder,
   { kind, cause }: Pick<QueuedMail, 'kind' | 'cause'>,
-): Promise<(Letter & { readonly files: readonly MailFile[] }) | undefined> {
+): Promise<Letter | undefined> {
   // Erased while the mail waited.
   if (order.buyer.email === '' && !TO_OWNER.has(kind)) return undefined
   const mail = await trueMail(services, site, order, { kind, cause })
   const settings = await readMailSettings(services.database, site.id)
   if (!mail || !leaves(settings, mail.name)) return undefined
-  const letter = letterOf(mail.name, textOf(settings, mail.name), { ...contextOf(services, site, order), ...mail.more })
-  const files = mail.more?.confirmation ? await (await services.orderLaw(site, order)).attached() : []
-  return { ...letter, files }
+  return letterOf(mail.name, textOf(settings, mail.name), { ...contextOf(services, site, order), ...mail.more })
 }
 
 /** What every letter about an order knows. */
