@@ -32,11 +32,11 @@ const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(naviga
 
 /** The commands that the visible screens register, latest first. */
 export class CommandRegistry {
-  #lists: (readonly Command[])[] = []
+  #lists: (() => readonly Command[])[] = []
   readonly #sources = new Set<CommandSource>()
 
-  /** Adds commands; returns a function that removes them. */
-  add(commands: readonly Command[]): () => void {
+  /** Adds commands, which may change and keep their place; returns a function that removes them. */
+  add(commands: () => readonly Command[]): () => void {
     this.#lists = [commands, ...this.#lists]
     return () => {
       this.#lists = this.#lists.filter((list) => list !== commands)
@@ -58,7 +58,8 @@ export class CommandRegistry {
   /** Every command once: of two with the same id, the latest wins. */
   all(): readonly Command[] {
     const byId = new Map<string, Command>()
-    for (const command of this.#lists.flat()) if (!byId.has(command.id)) byId.set(command.id, command)
+    for (const command of this.#lists.flatMap((list) => list()))
+      if (!byId.has(command.id)) byId.set(command.id, command)
     return [...byId.values()]
   }
 
@@ -173,19 +174,18 @@ export function useCommands(commands: readonly Command[]): void {
   const registry = useCommandRegistry()
   const latest = useRef(commands)
   latest.current = commands
+  const registered = useRef(commands)
   const ids = commands.map(({ id, label, keys = [] }) => `${id} ${label} ${keys.join()}`).join('|')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a command of the same id does what it was last given.
-  useEffect(
-    () =>
-      registry.add(
-        latest.current.map((command) => {
-          // By its id: an open list keeps a command while others come and go.
-          const now = () => latest.current.find(({ id }) => id === command.id)
-          return { ...command, enabled: () => now()?.enabled?.() ?? true, run: () => now()?.run() }
-        }),
-      ),
-    [registry, ids],
-  )
+  useEffect(() => {
+    registered.current = latest.current.map((command) => {
+      // By its id: an open list keeps a command while others come and go.
+      const now = () => latest.current.find(({ id }) => id === command.id)
+      return { ...command, enabled: () => now()?.enabled?.() ?? true, run: () => now()?.run() }
+    })
+  }, [ids])
+  // A screen whose commands change later than those of a screen within it does not get before them.
+  useEffect(() => registry.add(() => registered.current), [registry])
 }
 
 /** Registers a source while the component is mounted. */
