@@ -42,6 +42,30 @@ describe('settings of a site', { timeout: 240_000 }, () => {
   const zone = async () =>
     (await editor.call<{ current: string }>('GET', `/api/sites/${editor.siteId}/time-zones`)).current
 
+  test.each([390, 1440])(
+    '«Impostazioni» is in view in a window of %i px, whatever else the rail has',
+    async (width) => {
+      const page = await open('/sito', { width })
+      const rail = page.getByRole('navigation', { name: 'Parti del sito' })
+      await rail.getByRole('button', { name: 'Impostazioni' }).waitFor()
+      const seen = () =>
+        rail.evaluate((element) => {
+          const [first, settings] = ['Pagine', 'Impostazioni'].map((name) => {
+            const button = [...element.querySelectorAll('button')].find(({ textContent }) => textContent === name)!
+            const { left, top, width, height } = button.getBoundingClientRect()
+            return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+          })
+          return {
+            isLonger: element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth,
+            first,
+            settings,
+          }
+        })
+      await eventually(seen).toEqual({ isLonger: true, first: true, settings: true })
+      await page.close()
+    },
+  )
+
   test('everything is found from one list, by mouse and by keyboard; each section has an address', async () => {
     const page = await open()
     await page
@@ -120,7 +144,7 @@ describe('settings of a site', { timeout: 240_000 }, () => {
   test('name and units are a draft of the site’s', async () => {
     const page = await open('/sito')
     await page.getByRole('textbox', { name: 'Nome del sito' }).fill('Prova di nome')
-    await page.getByRole('radio', { name: /^Imperiali/ }).check()
+    await page.getByRole('radio', { name: /^Imperiali/ }).click()
     const draft = async () => {
       const { draft: content } = await editor.call<{ draft: { title: string; settings: object } }>(
         'GET',

@@ -95,4 +95,6 @@ export interface PanelGroup {
   readonly label: string
   /** Whether its name is shown as a heading; otherwise there is a line, and screen readers read the name. */
   readonly hasHeading?: boolean
+  /** Whether it stays in view when the rail is longer than the window. */
+  readonly isPinned?: true
 }

@@ -16,8 +16,8 @@ interface RailProps {
 export function Rail({ site, panels, current, open }: RailProps) {
   return (
     <nav className="rail" aria-label={t('config.region.parts')}>
-      {groupsOf(panels.filter(({ inRail = true }) => inRail)).map(([{ label, hasHeading }, members]) => (
-        <ul key={label} aria-label={label}>
+      {groupsOf(panels.filter(({ inRail = true }) => inRail)).map(([{ label, hasHeading, isPinned }, members]) => (
+        <ul key={label} aria-label={label} data-pinned={isPinned}>
           {hasHeading && (
             <li className="rail-heading" aria-hidden>
               {label}

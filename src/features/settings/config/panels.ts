@@ -1,6 +1,5 @@
 import { Settings } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
-import { SITE_GROUP } from '../../../config/panel-groups.ts'
 import { PERMISSION } from '../../../core/codes.ts'
 
 /** Everything about a site that is no page; each section is at `…/impostazioni/{section}`. */
@@ -10,7 +9,8 @@ export const settingsPanel: Panel = {
   words: 'opzioni configurazione preferenze',
   parts: () => import('./settings-parts.ts'),
   Icon: Settings,
-  group: SITE_GROUP,
+  // Owners look for it first.
+  group: { label: 'Impostazioni', isPinned: true },
   permission: PERMISSION.settings,
   room: 'whole',
   ownAddress: true,

@@ -13,8 +13,8 @@ export default function SubscriptionScreen(): ReactNode {
         scadono: tutto quello che sai fare qui resta com’è.
       </p>
       <p>
-        Restano a carico di chi la ospita il server, il dominio e i servizi esterni che scegli tu, per esempio chi
-        incassa i pagamenti. Se il tuo sito ha un limite di pagine o di spazio, lo ha deciso chi amministra
+        Il server lo paga chi ospita l’installazione; il dominio e i servizi esterni che scegli, per esempio chi incassa
+        i pagamenti, li paghi tu a loro. Se il tuo sito ha un limite di pagine o di spazio, lo ha deciso chi amministra
         l’installazione: chiedi a quella persona di alzarlo.
       </p>
       <Link className="button strong" to={HOME}>
