@@ -13,6 +13,7 @@ const BLOCKS_IN_A_TEST = 8
 /** What a new block shows once the server has answered, if it does not show it at once. */
 const DRAWN: Readonly<Record<string, string>> = {
   booking: '.booking',
+  'cookie-list': '.cookie-list',
   map: '.map-drawing',
   products: '.products-block h3',
   summary: '.summary-empty',

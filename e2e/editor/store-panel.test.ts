@@ -202,7 +202,7 @@ describe('the panel «Negozio»', { timeout: 60_000 }, () => {
   test('settings of the store are saved, and what is no sum is said at its field', async () => {
     await add('Sottopentola', 900)
     const page = await openPanel()
-    await page.getByRole('button', { name: 'Impostazioni', exact: true }).click()
+    await page.locator('.panel-body').getByRole('button', { name: 'Impostazioni', exact: true }).click()
     await page.getByRole('textbox', { name: 'Spesa minima' }).fill('venti')
     await page.getByRole('textbox', { name: 'Spesa minima' }).press('Enter')
     await page.getByText('Scrivi una somma, per esempio 20,00.').waitFor()

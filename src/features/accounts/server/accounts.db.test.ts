@@ -18,7 +18,8 @@ const ANNA = { name: 'Anna Neri', email: 'anna@esempio.it', password: 'smalto ce
 
 /** Addresses of the installation without sign-in, including the sign-in itself. */
 const OPEN = new Set([
-  ...['/', '/config', '/config/*', '/metrics', '/api/openapi.json', '/api/session'],
+  ...['/', '/config', '/config/*', '/settings/billing/upgrade', '/settings/billing/subscriptions/website'],
+  ...['/metrics', '/api/openapi.json', '/api/session'],
   ...['/api/auth/sign-in', '/api/auth/second-factor', '/api/auth/passkey/options', '/api/auth/passkey'],
   ...['/api/auth/reset-request', '/api/auth/reset', '/api/invitation'],
 ])

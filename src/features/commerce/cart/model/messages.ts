@@ -55,7 +55,7 @@ export const messages: Messages = {
   'cart.more': 'Un pezzo in più di «{title}»',
   'cart.less': 'Un pezzo in meno di «{title}»',
   'cart.leftOut':
-    'Accedendo abbiamo unito i tuoi due carrelli, ma erano troppo pieni: {count, plural, one {un prodotto non ci stava ed è rimasto fuori} other {# prodotti non ci stavano e sono rimasti fuori}}.',
+    'Quando hai effettuato l’accesso abbiamo unito i tuoi due carrelli, ma erano troppo pieni: {count, plural, one {un prodotto non ci stava ed è rimasto fuori} other {# prodotti non ci stavano e sono rimasti fuori}}.',
   'cart.removed': '«{title}» non è più nel carrello.',
   'cart.undo': 'Rimetti nel carrello',
   'cart.undoNamed': 'Rimetti «{title}» nel carrello',

@@ -128,8 +128,10 @@ type NotesDraft = Pick<OpenedCustomer, 'notes' | 'tags' | 'groupIds'>
 
 /** Notes, tags and groups; only those who manage the site read them. */
 function Notes({ siteId, orderId, data }: ScreenProps & { readonly data: OpenedCustomer }): ReactNode {
-  const save = useSaveCustomer(siteId, orderId)
   const draft = useDraft<NotesDraft>({ notes: data.notes, tags: data.tags, groupIds: data.groupIds }, data.version)
+  const save = useSaveCustomer(siteId, orderId, ({ notes, tags, groupIds }, version) =>
+    draft.keep({ notes, tags: [...tags], groupIds: [...groupIds] }, version),
+  )
   const { notes, tags, groupIds } = draft.value
   const change = (more: Partial<NotesDraft>) => draft.set({ ...draft.value, ...more })
   return (
@@ -140,11 +142,7 @@ function Notes({ siteId, orderId, data }: ScreenProps & { readonly data: OpenedC
         onSubmit={(event) => {
           event.preventDefault()
           if (save.isPending) return
-          const sent = draft.value
-          save.mutate(
-            { baseVersion: draft.version, notes, tags: [...tags], groupIds: [...groupIds] },
-            { onSuccess: ({ version }) => draft.keep(sent, version) },
-          )
+          save.mutate({ baseVersion: draft.version, notes, tags: [...tags], groupIds: [...groupIds] })
         }}
       >
         <Textarea

@@ -42,15 +42,22 @@ export function useCustomer(siteId: Id, orderId: Id) {
   })
 }
 
-/** Keeps what is noted about a customer. A failure is shown at the form. */
-export function useSaveCustomer(siteId: Id, orderId: Id) {
+type CustomerNotes = CallInput<typeof calls.saveCustomer>['body']
+
+/**
+ * Keeps what is noted about a customer. A failure is shown at the form.
+ * @param onSaved called before the customer is read again
+ */
+export function useSaveCustomer(siteId: Id, orderId: Id, onSaved: (sent: CustomerNotes, version: number) => void) {
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
   return useMutation({
-    mutationFn: (body: CallInput<typeof calls.saveCustomer>['body']) =>
-      api.call(calls.saveCustomer, { params: { siteId, orderId }, body }),
-    onSuccess: () => notify({ sentence: 'Le note sul cliente sono salvate.' }),
+    mutationFn: (body: CustomerNotes) => api.call(calls.saveCustomer, { params: { siteId, orderId }, body }),
+    onSuccess: ({ version }, sent) => {
+      onSaved(sent, version)
+      notify({ sentence: 'Le note sul cliente sono salvate.' })
+    },
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(siteId) }),
   })
 }

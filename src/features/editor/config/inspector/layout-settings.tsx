@@ -5,7 +5,7 @@ import type { Operation } from '../../../pages/schemas.ts'
 import { useBlocksInProperties, useEditorState, usePage } from '../state/context.tsx'
 import type { Device } from '../state/devices.ts'
 import type { Setting } from '../state/setting.ts'
-import { parentOf } from '../state/tree.ts'
+import { findBlock, parentOf } from '../state/tree.ts'
 import { resizeColumn } from './columns.ts'
 import { ChoiceControl, SwitchControl } from './controls.tsx'
 import { DeviceMark } from './device-mark.tsx'
@@ -89,7 +89,11 @@ export function useLayoutWish<Name extends LayoutName>(
     editor.make(
       {
         label: words,
-        operations: blocks.map((block): Operation => ({ op: 'update', id: block.id, layout: layoutOf(block) ?? null })),
+        // What is shown beside the page may be older than what was just typed.
+        operations: blocks.map(({ id }): Operation => {
+          const block = findBlock(editor.store.getState().draft.content.blocks, id)
+          return { op: 'update', id, layout: (block && layoutOf(block)) ?? null }
+        }),
         blockId: blocks[0]!.id,
       },
       { silent: true },

@@ -7,7 +7,7 @@ import type { InBar } from '../../../../config/feature.ts'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { timeWords } from '../../../../config/time-words.ts'
 import { InspectorButton } from '../inspector/drawer.tsx'
-import { useEditorState, useOpenPage, usePage, useResting, useSurroundings } from '../state/context.tsx'
+import { useEditorState, useOpenPage, usePage, useSurroundings } from '../state/context.tsx'
 import type { Device } from '../state/devices.ts'
 import { unsavedCount } from '../state/draft.ts'
 import type { SaveState } from '../state/editor-state.ts'
@@ -48,24 +48,33 @@ function OpenBar(): ReactNode {
 }
 
 function UndoButtons(): ReactNode {
-  const { editor, documentId } = usePage()
-  const line = useStore(editor.line)
-  const { past, future } = useResting((state) => state.draft)
-  const [undo, redo] = [nextToUndo({ documentId, past, future }, line), nextToRedo({ documentId, past, future }, line)]
+  const { editor } = usePage()
+  const undo = useTurnWords(nextToUndo)
+  const redo = useTurnWords(nextToRedo)
   return (
     <>
-      <Tooltip label={undo ? `Annulla: ${turnWords(undo)}` : 'Annulla'}>
+      <Tooltip label={undo ? `Annulla: ${undo}` : 'Annulla'}>
         <ActionIcon size="lg" aria-label="Annulla" disabled={!undo} onClick={editor.undo}>
           <Undo2 size={18} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={redo ? `Ripristina: ${turnWords(redo)}` : 'Ripristina'}>
+      <Tooltip label={redo ? `Ripristina: ${redo}` : 'Ripristina'}>
         <ActionIcon size="lg" aria-label="Ripristina" disabled={!redo} onClick={editor.redo}>
           <Redo2 size={18} />
         </ActionIcon>
       </Tooltip>
     </>
   )
+}
+
+/** What a press does now, not before the last keystrokes; a keystroke seldom changes these words. */
+function useTurnWords(next: typeof nextToUndo): string | undefined {
+  const { editor, documentId } = usePage()
+  const line = useStore(editor.line)
+  return useEditorState(({ draft: { past, future } }) => {
+    const turn = next({ documentId, past, future }, line)
+    return turn && turnWords(turn)
+  })
 }
 
 /**

@@ -6,7 +6,8 @@ import type { EditorState } from './editor-state.ts'
 const REST_MS = 300
 
 /** Fields in which text is typed. */
-const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, [contenteditable="true"]'
+const TYPED =
+  'input:not([readonly], [type="checkbox"], [type="radio"], [type="range"]), textarea, [contenteditable="true"]'
 
 /** The editor's state as shown beside the page. */
 interface BesideThePage {

@@ -63,7 +63,7 @@ export default function SiteSection({ site }: PanelProps): ReactNode {
   )
 }
 
-/** «italiano (Italia)». */
+/** «Italiano (Italia)». */
 function languageName(locale: string): string {
   const name = new Intl.DisplayNames('it', { type: 'language' }).of(locale) ?? locale
   return name[0]!.toUpperCase() + name.slice(1)

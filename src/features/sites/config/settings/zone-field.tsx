@@ -44,7 +44,7 @@ export function ZoneField({ siteId }: { readonly siteId: Id }): ReactNode {
   return (
     <Select
       label="Fuso orario"
-      description={`${time === undefined ? '' : `Adesso lì sono le ${time}. `}Vale subito per articoli programmati, orari, prenotazioni e statistiche.`}
+      description={`${time === undefined ? '' : `Adesso lì sono le ${time}. `}Vale subito per orari e statistiche. Articoli già programmati e prenotazioni già prese restano al loro istante, che si legge con l’ora nuova.`}
       searchable
       allowDeselect={false}
       selectFirstOptionOnChange

@@ -27,25 +27,28 @@ function start(root: HTMLElement, runtime: { announce(text: string): void }): ()
   const url = share.dataset.url ?? location.href
   const text = share.dataset.words || document.title
   const words = copy.dataset
-  const usual = copy.textContent
+  const usual = new Map([native, copy].map((button) => [button, button.textContent]))
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function say(label: string, sentence: string, isDone: boolean): void {
-    copy!.textContent = label
-    copy!.toggleAttribute('data-done', isDone)
+  function say(button: HTMLElement, label: string, sentence: string, isDone: boolean): void {
+    rest()
+    button.textContent = label
+    button.toggleAttribute('data-done', isDone)
     runtime.announce(sentence)
     clearTimeout(timer)
     timer = setTimeout(rest, COPIED_MILLISECONDS)
   }
   function rest(): void {
-    copy!.textContent = usual
-    copy!.removeAttribute('data-done')
+    for (const [button, label] of usual) {
+      button.textContent = label
+      button.removeAttribute('data-done')
+    }
   }
-
-  function copyLink(): void {
+  function copyLink({ currentTarget }: Event): void {
+    const button = currentTarget as HTMLElement
     navigator.clipboard.writeText(url).then(
-      () => say(words.copied ?? '', words.announce ?? '', true),
-      () => say(words.failed ?? '', words.failed ?? '', false),
+      () => say(button, words.copied ?? '', words.announce ?? '', true),
+      () => say(button, words.failed ?? '', words.failed ?? '', false),
     )
   }
 
@@ -53,13 +56,11 @@ function start(root: HTMLElement, runtime: { announce(text: string): void }): ()
     link.href = shareLink(link.dataset.share as SharedOn, { url, text })
   const { signal } = controller
   native.dataset.there = 'share' in navigator ? 'yes' : 'no'
-  native.hidden = copy.hidden = !navigator.clipboard
+  copy.hidden = !navigator.clipboard
+  native.hidden = !('share' in navigator) && copy.hidden
   // Whoever closes the menu wanted nothing; a browser that fails has said so itself.
-  native.addEventListener(
-    'click',
-    () => ('share' in navigator ? navigator.share({ title: text, url }).catch(() => {}) : copyLink()),
-    { signal },
-  )
+  const shareLinkOfPage = () => void navigator.share({ title: text, url }).catch(() => {})
+  native.addEventListener('click', 'share' in navigator ? shareLinkOfPage : copyLink, { signal })
   copy.addEventListener('click', copyLink, { signal })
   return () => {
     controller.abort()
