@@ -12,6 +12,7 @@ export {
   findNamed,
   insertAsset,
   listSamples,
+  namedAmong,
   nextAwaited,
   SAMPLE,
   samplesAmong,

@@ -65,7 +65,13 @@ export {
   usedLabels,
 } from './server/published-repository.ts'
 export { documentTag, itemsTag, kindTag } from './server/published-tags.ts'
-export { deleteRedirect, findRedirect, putRedirect, redirectsFrom } from './server/redirects-repository.ts'
+export {
+  deleteRedirect,
+  findRedirect,
+  putRedirect,
+  redirectMoved,
+  redirectsFrom,
+} from './server/redirects-repository.ts'
 export type { PageParts } from './server/render-document.tsx'
 export {
   findRevision,

@@ -68,7 +68,7 @@ export function findNamed(reader: Reader, siteId: Id, name: string): Promise<Ass
     .site(siteId)
     .selectFrom('assets')
     .select(COLUMNS)
-    .where('name', 'in', [name, addressName(name), addressName(name).toLowerCase()])
+    .where('name', 'in', namesOf(name))
     .where('deleted_at', 'is', null)
     .orderBy(sql`CASE WHEN file_key IS NULL THEN 2 WHEN width IS NULL THEN 0 ELSE 1 END`)
     .orderBy(sql`CASE WHEN name = ${name} THEN 0 ELSE 1 END`)
@@ -76,6 +76,36 @@ export function findNamed(reader: Reader, siteId: Id, name: string): Promise<Ass
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Names in one statement: SQLite and PostgreSQL limit the values of a statement. */
+const NAMES_AT_ONCE = 150
+
+/** Whether there is a stored file or image at `/s/{name}`, for some names. */
+export async function namedAmong(
+  reader: Reader,
+  siteId: Id,
+  names: readonly string[],
+): Promise<(name: string) => boolean> {
+  const found = new Set<string>()
+  const distinct = [...new Set(names)]
+  for (let first = 0; first < distinct.length; first += NAMES_AT_ONCE) {
+    const rows = await reader
+      .site(siteId)
+      .selectFrom('assets')
+      .select('name')
+      .where('name', 'in', distinct.slice(first, first + NAMES_AT_ONCE).flatMap(namesOf))
+      .where('deleted_at', 'is', null)
+      .where('file_key', 'is not', null)
+      .execute()
+    for (const { name } of rows) found.add(name)
+  }
+  return (name) => namesOf(name).some((one) => found.has(one))
+}
+
+/** The names of an asset that an address may mean. */
+function namesOf(name: string): string[] {
+  return [name, addressName(name), addressName(name).toLowerCase()]
 }
 
 function awaited(reader: Reader, siteId: Id) {

@@ -82,17 +82,35 @@ export async function buildPage(
 
 /** The image of a block with this name in URLs; the first, where blocks share one. */
 function addressedPicture(
-  { blocks }: BuildServices,
+  { blocks }: Pick<Services, 'blocks'>,
   content: PageContent,
-  { data }: LoadedBlocks,
+  loaded: LoadedBlocks,
   name: string,
 ): (AddressedPicture & { blockId: Id }) | undefined {
-  for (const block of everyBlock(content.blocks)) {
-    const pictures = blocks.get(block.type)?.addressed?.(block.props, data.get(block.id)) ?? []
-    const found = pictures.find((picture) => picture.name === name)
-    if (found) return { ...found, blockId: block.id }
-  }
+  for (const picture of addressedPictures(blocks, content, loaded)) if (picture.name === name) return picture
   return undefined
+}
+
+function* addressedPictures(
+  registry: Services['blocks'],
+  content: PageContent,
+  { data }: LoadedBlocks,
+): Generator<AddressedPicture & { blockId: Id }> {
+  for (const block of everyBlock(content.blocks))
+    for (const picture of registry.get(block.type)?.addressed?.(block.props, data.get(block.id)) ?? [])
+      yield { ...picture, blockId: block.id }
+}
+
+/** The names in URLs of the images of a page that have addresses of their own. */
+export async function pictureNames(
+  services: Pick<Services, 'database' | 'memory' | 'now' | 'blocks' | 'loaders' | 'pageContents'>,
+  site: Site,
+  page: Pick<PublishedPage, 'document_id' | 'revision_id'>,
+): Promise<ReadonlySet<string>> {
+  const content = await services.pageContents.revision(services.database, site.id, page.document_id, page.revision_id)
+  if (!content.hasAddressed) return new Set()
+  const loaded = await loadBlocks(content.calls, services.loaders, publishedReads(services, site))
+  return new Set([...addressedPictures(services.blocks, content, loaded)].map(({ name }) => name))
 }
 
 /** The kind of a document. */

@@ -4,10 +4,11 @@ import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
+import { queryKeys, withQuery } from '../model/redirect-chain.ts'
 import { arrivalsOf } from './arrivals.ts'
 import { kindOf } from './build-page.tsx'
 import { lockScreen, unlockedPage } from './locked-pages.ts'
-import { movedTo, withQuery } from './moved-address.ts'
+import { movedTo } from './moved-address.ts'
 import type { PageContents } from './page-contents.ts'
 import { isDataFormat, pageData } from './page-data.ts'
 import { listPath } from './page-query.ts'
@@ -16,9 +17,6 @@ import { publicPage } from './public-page.ts'
 import { publishedReads } from './published-reads.ts'
 import { sendPrivate, sendShared, sharedPage } from './site-answers.ts'
 import { askedPath, searchOf, siteOfRequest, type Visit, visitorReads } from './site-requests.ts'
-
-/** Query strings by which migrated sites addressed pages and lists; the redirect includes the query string. */
-const MOVED_QUERIES = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'feed']
 
 /** The pages of a site, at their paths. */
 export function pageRoutes(app: App, services: Services, contents: PageContents): void {
@@ -89,10 +87,8 @@ async function answerShared(services: Services, contents: PageContents, visit: V
 }
 
 async function movedQuery({ database }: Services, site: Site, query: Record<string, unknown>) {
-  for (const name of MOVED_QUERIES) {
-    const value = query[name]
-    if (typeof value !== 'string' || !/^[\p{L}\p{N}_-]{1,200}$/u.test(value)) continue
-    const moved = await movedTo(database, site, `/?${name}=${value}`)
+  for (const key of queryKeys((name) => query[name])) {
+    const moved = await movedTo(database, site, key)
     if (moved) return moved
   }
   return undefined

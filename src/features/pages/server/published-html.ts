@@ -20,5 +20,5 @@ export async function answers({ database, directory }: Services, siteId: Id, pat
   const isPage = async (one: string) => (await findPublished(database, siteId, site.locale, one)) !== undefined
   if (await isPage(path)) return true
   const moved = await movedTo(database, site, path)
-  return moved !== undefined && (await isPage(decoded(moved.to.split('?')[0]!)))
+  return moved !== undefined && (await isPage(decoded(moved.to.split(/[?#]/)[0]!)))
 }

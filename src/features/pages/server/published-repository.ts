@@ -109,28 +109,16 @@ export async function documentsAtPaths(
   return new Map(rows.map((row) => [row.path, row.document_id]))
 }
 
-/** Paths in one statement: SQLite and PostgreSQL limit the values of a statement. */
-const PATHS_AT_ONCE = 500
+export type PublishedAddress = Pick<PublishedPage, 'path' | 'document_id' | 'revision_id' | 'title' | 'access'>
 
-/** The titles of the published pages at some paths, by path. */
-export async function publishedTitles(
-  reader: Reader,
-  siteId: Id,
-  locale: string,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const titles = new Map<string, string>()
-  for (let first = 0; first < paths.length; first += PATHS_AT_ONCE) {
-    const rows = await reader
-      .site(siteId)
-      .selectFrom('published_pages')
-      .select(['path', 'title'])
-      .where('locale', '=', locale)
-      .where('path', 'in', paths.slice(first, first + PATHS_AT_ONCE))
-      .execute()
-    for (const { path, title } of rows) titles.set(path, title)
-  }
-  return titles
+/** Where all published pages of a site are. */
+export function publishedAddresses(reader: Reader, siteId: Id, locale: string): Promise<PublishedAddress[]> {
+  return reader
+    .site(siteId)
+    .selectFrom('published_pages')
+    .select(['path', 'document_id', 'revision_id', 'title', 'access'])
+    .where('locale', '=', locale)
+    .execute()
 }
 
 /** The slugs of the categories of published pages, by document. */

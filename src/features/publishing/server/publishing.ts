@@ -26,7 +26,7 @@ import {
   NOT_SCHEDULED,
   type PublishedPage,
   putPublished,
-  putRedirect,
+  redirectMoved,
   refuseBinned,
   removePublished,
   type StoredDocument,
@@ -229,7 +229,7 @@ async function leaveRedirect(
   now: Date,
 ): Promise<void> {
   if (await findPublished(transaction, site.id, site.locale, from)) return
-  await putRedirect(transaction, site.id, { from_path: from, to_path: to, status: 301 }, now)
+  await redirectMoved(transaction, site.id, { from, to }, now)
 }
 
 async function moveItems(

@@ -184,6 +184,7 @@ function redirectsOf(site: SiteImport): OldAddress[] {
 
 async function importRedirects(services: Services, siteId: Id, batch: readonly OldAddress[]): Promise<number> {
   return await services.database.transact(async (transaction) => {
+    await lockSite(transaction, siteId)
     const site = await findSite(transaction, siteId)
     let created = 0
     for (const { from, to } of batch) {

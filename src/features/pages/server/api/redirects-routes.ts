@@ -1,32 +1,41 @@
+import { PERMISSION } from '../../../../core/codes.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
+import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import * as calls from '../../model/calls/index.ts'
-import { normalisePath } from '../../model/paths.ts'
-import { describedRedirects, importRedirects, putOwnRedirect } from '../own-redirects.ts'
+import { describedRedirects } from '../described-redirects.ts'
+import { importRedirects, putOwnRedirect } from '../own-redirects.ts'
 import { deleteRedirect } from '../redirects-repository.ts'
-import { getPublishingSite, pageReads, pageWrites } from './rules.ts'
+import { getPublishingSite } from './rules.ts'
+
+const reads = ownerReads(PERMISSION.settings)
+const writes = ownerWrites(PERMISSION.settings)
 
 /** Redirects. */
-export function redirectsRoutes(app: App, { database, now }: Services): void {
-  serveCall(app, calls.listRedirects, pageReads, async ({ params }) => ({
-    redirects: await describedRedirects(database, await getPublishingSite(database, params.siteId)),
-  }))
+export function redirectsRoutes(app: App, services: Services): void {
+  const { database, directory, now } = services
 
-  serveCall(app, calls.putRedirect, pageWrites, async ({ params, body }) => {
+  serveCall(app, calls.listRedirects, reads, async ({ params }) => {
+    const site = await directory.site(params.siteId)
+    if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
+    return { redirects: await describedRedirects(services, site) }
+  })
+
+  serveCall(app, calls.putRedirect, writes, async ({ params, body }) => {
     const site = await getPublishingSite(database, params.siteId)
     await database.transact((transaction) => putOwnRedirect(transaction, site, body, now()))
   })
 
-  serveCall(app, calls.importRedirects, pageWrites, async ({ params, body }) => {
+  serveCall(app, calls.importRedirects, writes, async ({ params, body }) => {
     const site = await getPublishingSite(database, params.siteId)
     return await database.transact((transaction) => importRedirects(transaction, site, body.lines, now()))
   })
 
-  serveCall(app, calls.deleteRedirect, pageWrites, async (request) => {
-    const from = normalisePath(request.query.from) ?? ''
-    const deleted = await database.transact((transaction) => deleteRedirect(transaction, request.params.siteId, from))
+  serveCall(app, calls.deleteRedirect, writes, async (request) => {
+    const { params, query } = request
+    const deleted = await database.transact((transaction) => deleteRedirect(transaction, params.siteId, query.from))
     if (!deleted) throw new Refusal('not_found', 'Questo reindirizzamento non esiste.')
   })
 }
