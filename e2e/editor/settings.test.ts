@@ -192,6 +192,52 @@ describe('settings of a site', { timeout: 240_000 }, () => {
     await page.close()
   })
 
+  test('an address with a percent sign is changed, removed and put back as it was', async () => {
+    const path = `/api/sites/${editor.siteId}/redirects/import`
+    await editor.call('POST', path, { lines: '/sconto-50%25 /contatti' })
+    const page = await open('/reindirizzamenti')
+    await page.getByRole('button', { name: 'Modifica /sconto-50%', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const from = dialog.getByRole('textbox', { name: 'Indirizzo di prima' })
+    await eventually(() => from.inputValue()).toBe('/sconto-50%25')
+    await dialog.getByRole('switch', { name: 'È provvisorio' }).check()
+    await dialog.getByRole('button', { name: 'Salva' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const kept = { fromPath: '/sconto-50%', toPath: '/contatti', status: 302 }
+    await eventually(redirects).toContainEqual(expect.objectContaining(kept))
+    await page.getByRole('button', { name: 'Togli /sconto-50%', exact: true }).click()
+    await page.getByText('/sconto-50% non porta più altrove.').waitFor()
+    await page.getByRole('button', { name: 'Annulla', exact: true }).last().click()
+    await eventually(redirects).toContainEqual(expect.objectContaining(kept))
+    await page.close()
+  })
+
+  test('a pasted list cannot be changed while it is read; of many faulty lines all stay in the field', async () => {
+    const page = await open('/reindirizzamenti')
+    await page.getByRole('button', { name: 'Incolla un elenco' }).click()
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByRole('textbox')
+    await field.waitFor()
+    const lines = Array.from({ length: 102 }, (_, at) => `/sola-${at}`).join('\n')
+    await field.fill(lines)
+    let goOn = () => {}
+    const waits = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route('**/redirects/import', async (route) => {
+      await waits
+      await route.continue()
+    })
+    await dialog.getByRole('button', { name: 'Importa' }).click()
+    await eventually(() => field.isEditable()).toBe(false)
+    goOn()
+    await dialog.getByText('102 righe sono rimaste fuori: correggile e riprova.').waitFor()
+    await dialog.getByText('Altre 2 righe aspettano nel riquadro.').waitFor()
+    expect(await field.inputValue()).toBe(lines)
+    await eventually(() => field.isEditable()).toBe(true)
+    await page.close()
+  })
+
   test('of a pasted list the lines that cannot be used stay in the field, with their reasons', async () => {
     const page = await open('/reindirizzamenti')
     await page.getByRole('button', { name: 'Incolla un elenco' }).click()

@@ -11,7 +11,7 @@ export const pagesSettings: SettingsEntries = {
       text: 'Chi arriva a un indirizzo di prima trova la pagina di adesso. Valgono subito, senza pubblicare.',
       words: 'reindirizzamenti redirect 301 vecchi link',
       Icon: Link,
-      permission: PERMISSION.contentManager,
+      permission: PERMISSION.settings,
       load: () => import('./redirects/redirects-section.tsx'),
     },
   ],

@@ -20,13 +20,14 @@ export function PasteDialog({ bring, close }: PasteDialogProps): ReactNode {
   const notify = useNotify()
   const save = useMutation({
     mutationFn: bring,
-    onSuccess: ({ imported, faults }) => {
-      if (faults.length === 0) {
+    onSuccess: ({ imported, faultyLines }, sent) => {
+      if (faultyLines.length === 0) {
         close()
         notify({ sentence: `${countWords(imported)}.` })
         return
       }
-      setLines(faults.map(({ text }) => text).join('\n'))
+      const all = sent.split(/\r?\n/)
+      setLines(faultyLines.map((line) => all[line - 1]).join('\n'))
       field.current?.focus()
     },
   })
@@ -48,10 +49,11 @@ export function PasteDialog({ bring, close }: PasteDialogProps): ReactNode {
         maxRows={14}
         spellCheck={false}
         value={lines}
+        readOnly={save.isPending}
         error={isMissing ? 'Incolla almeno una riga.' : undefined}
         onChange={({ currentTarget }) => setLines(currentTarget.value)}
       />
-      <div role="status">{save.data && save.data.faults.length > 0 && <Faults {...save.data} />}</div>
+      <div role="status">{save.data && save.data.faultyLines.length > 0 && <Faults {...save.data} />}</div>
       <Answers
         label="Importa"
         busy={save.isPending}
@@ -64,14 +66,15 @@ export function PasteDialog({ bring, close }: PasteDialogProps): ReactNode {
   )
 }
 
-function Faults({ imported, faults }: ImportedRedirects) {
+function Faults({ imported, faults, faultyLines }: ImportedRedirects) {
+  const more = faultyLines.length - faults.length
   return (
     <div className="redirects-faults">
       <p>
         {imported > 0 ? `${countWords(imported)}. ` : ''}
-        {faults.length === 1
+        {faultyLines.length === 1
           ? 'Una riga è rimasta fuori: correggila e riprova.'
-          : `${faults.length} righe sono rimaste fuori: correggile e riprova.`}
+          : `${faultyLines.length} righe sono rimaste fuori: correggile e riprova.`}
       </p>
       <ul>
         {faults.map(({ line, text, fault }) => (
@@ -80,6 +83,7 @@ function Faults({ imported, faults }: ImportedRedirects) {
           </li>
         ))}
       </ul>
+      {more > 0 && <p>{more === 1 ? 'Un’altra riga aspetta' : `Altre ${more} righe aspettano`} nel riquadro.</p>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Values } from '../../../../config/credentials.ts'
 import { Answers, Dialog } from '../../../../config/dialog.tsx'
 import { useForm } from '../../../../config/form.tsx'
 import type { ListedRedirect } from '../../model/calls/redirects.ts'
+import { writtenKey } from '../../model/redirect-chain.ts'
 import type { Redirects } from './use-redirects.ts'
 
 interface RedirectDialogProps {
@@ -16,9 +17,10 @@ interface RedirectDialogProps {
 /** An address of before, and where it leads. */
 export function RedirectDialog({ redirect, put, close }: RedirectDialogProps): ReactNode {
   const [isForNow, setForNow] = useState(redirect?.status === 302)
+  const written = redirect && writtenKey(redirect.fromPath)
   const send = async ({ from = '', to = '' }: Values) => {
     await put({
-      from: from.trim(),
+      from: redirect && from.trim() === written ? redirect.fromPath : from.trim(),
       to: to.trim(),
       status: isForNow ? 302 : 301,
       ...(redirect && { replaces: redirect.fromPath }),
@@ -37,7 +39,7 @@ export function RedirectDialog({ redirect, put, close }: RedirectDialogProps): R
           autoComplete="off"
           spellCheck={false}
           maxLength={1000}
-          defaultValue={redirect?.fromPath ?? ''}
+          defaultValue={written ?? ''}
           error={faults.from}
         />
         <TextInput

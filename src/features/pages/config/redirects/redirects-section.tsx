@@ -131,7 +131,7 @@ function Row({ redirect, edit, remove }: { redirect: ListedRedirect; edit: () =>
           <Group gap="xs">
             {leadsNowhere && (
               <Badge color="red" variant="light" tt="none">
-                Lì non c’è nessuna pagina
+                {toPath.startsWith('/s/') ? 'Lì non c’è nessun file' : 'Lì non c’è nessuna pagina'}
               </Badge>
             )}
             {status === 302 && (

@@ -15,6 +15,7 @@ export interface Wanted {
   readonly to: string
   readonly status: 301 | 302
   readonly replaces?: string
+  readonly isStored?: boolean
 }
 
 /** The redirects of a site, and what changes them. A removed one can be put back from its notice. */
@@ -31,7 +32,7 @@ export function useRedirects(siteId: Id) {
     await again()
   }
   const restore = ({ fromPath, toPath, status }: ListedRedirect) =>
-    put({ from: fromPath, to: toPath, status: status === 302 ? 302 : 301 })
+    put({ from: fromPath, to: toPath, status: status === 302 ? 302 : 301, isStored: true })
   const remove = useMutation({
     mutationFn: ({ fromPath }: ListedRedirect) => api.call(deleteRedirect, { params, query: { from: fromPath } }),
     onSuccess: async (_, removed) => {
