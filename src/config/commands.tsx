@@ -174,18 +174,18 @@ export function useCommands(commands: readonly Command[]): void {
   const registry = useCommandRegistry()
   const latest = useRef(commands)
   latest.current = commands
-  const registered = useRef(commands)
-  const ids = commands.map(({ id, label, keys = [] }) => `${id} ${label} ${keys.join()}`).join('|')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a command of the same id does what it was last given.
-  useEffect(() => {
-    registered.current = latest.current.map((command) => {
-      // By its id: an open list keeps a command while others come and go.
-      const now = () => latest.current.find(({ id }) => id === command.id)
-      return { ...command, enabled: () => now()?.enabled?.() ?? true, run: () => now()?.run() }
-    })
-  }, [ids])
-  // A screen whose commands change later than those of a screen within it does not get before them.
-  useEffect(() => registry.add(() => registered.current), [registry])
+  // Added once: a screen whose commands change later than those of a screen within it does not get before them.
+  useEffect(
+    () =>
+      registry.add(() =>
+        latest.current.map((command) => {
+          // By its id: an open list keeps a command while others come and go.
+          const now = () => latest.current.find(({ id }) => id === command.id)
+          return { ...command, enabled: () => now()?.enabled?.() ?? true, run: () => now()?.run() }
+        }),
+      ),
+    [registry],
+  )
 }
 
 /** Registers a source while the component is mounted. */
