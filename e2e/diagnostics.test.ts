@@ -2,6 +2,7 @@ import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from './support/axe.ts'
 import { type EditorTest, openEditor } from './support/editor.ts'
+import { holdRequests } from './support/held-requests.ts'
 
 const SOON = { timeout: 20_000 }
 
@@ -70,7 +71,15 @@ test('[SCOPE-25] the owner reads errors in groups (message, script, page, count)
   expect(await group.locator('pre').innerText()).toContain('at a')
   const other = page.getByRole('listitem').filter({ hasText: 'altro guasto' })
   expect(await other.innerText()).toMatch(/Una volta[\s\S]*Pagina sconosciuta[\s\S]*Nella pagina stessa/)
-  await other.getByRole('button', { name: 'Togli dall’elenco' }).click()
+  const forget = other.getByRole('button', { name: 'Togli dall’elenco' })
+  const answers = await holdRequests(page, 'DELETE', '**/page-errors/*')
+  await forget.press('Enter')
+  await answers.arrived()
+  await expect.poll(() => forget.isDisabled(), SOON).toBe(true)
+  // Browsers take the focus from what cannot have it with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await forget.evaluate((button) => button === document.activeElement)).toBe(true)
+  await answers.send()
   await expect.poll(() => other.count(), SOON).toBe(0)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), SOON).toBe('SECTION')
   await page.reload()

@@ -20,5 +20,13 @@ const ready = (root: RootProps) => <button {...root} />
 
 const waiting = ({ disabled: _, ...root }: RootProps) => (
   // A form's default button is also pressed by Enter in one of its fields.
-  <button {...root} aria-disabled onClick={(event) => event.preventDefault()} />
+  <button
+    {...root}
+    aria-disabled
+    aria-busy
+    onClick={(event) => {
+      event.preventDefault()
+      event.stopPropagation()
+    }}
+  />
 )

@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { SiteSummary } from '../../../config/api.ts'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { EmptyState } from '../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
@@ -112,14 +113,14 @@ function PageError({ site, group, gone }: PageErrorProps) {
         </details>
       )}
       <div>
-        <Button
+        <BusyButton
           variant="default"
           size="xs"
-          disabled={forget.isPending}
+          busy={forget.isPending}
           onClick={({ currentTarget }) => forget.mutate(currentTarget)}
         >
           {t('diagnostics.errors.forget')}
-        </Button>
+        </BusyButton>
       </div>
     </li>
   )

@@ -69,11 +69,10 @@ export function ZoneField({ siteId }: { readonly siteId: Id }): ReactNode {
         </Group>
       )}
       value={data.current}
-      disabled={save.isPending}
       error={save.error ? sentenceOf(save.error) : undefined}
       onChange={(zone) => {
         const chosen = zone === null ? undefined : byZone.get(zone)
-        if (chosen && zone !== data.current) save.mutate({ to: chosen, from: current })
+        if (chosen && zone !== data.current && !save.isPending) save.mutate({ to: chosen, from: current })
       }}
     />
   )
