@@ -61,7 +61,7 @@ function faultOfFocus(): string {
     return getComputedStyle(outer.parentElement!, '::after').content === 'none' ? 'the page shows no focus' : ''
   }
   // A field has its caret, and a focused heading only serves to be read aloud.
-  if (outer.matches('input, textarea, [contenteditable="true"], h1, h2, main')) return ''
+  if (outer.matches('input, textarea, [contenteditable="true"], h1, h2, main, [role="main"]')) return ''
   const { outlineStyle, outlineWidth } = getComputedStyle(outer)
   return outlineStyle !== 'none' && outlineWidth !== '0px'
     ? ''
