@@ -1,70 +1,103 @@
-import { giveFocusBack } from './panel-focus.ts'
+import { giveFocusBack, takesFocus } from './panel-focus.ts'
+import { partsAround, takesFocusOrPart } from './part-focus.ts'
 
-/** Longer than a dialog takes to close, in ms. */
+/** Longer than a dialog takes to open or to close, in ms. */
 const SETTLED_MS = 300
 const DIALOG = '[role="dialog"][aria-modal="true"]'
-/** Where the library's focus trap puts the focus, in a timer after a dialog has opened. */
+/** Where the library's focus trap puts the focus, in a timer after a dialog has opened; else on the first control. */
 const FIRST = 'data-autofocus'
+const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const OVER_SCREEN = `${DIALOG}, [role="menu"], [role="listbox"]`
-/** They close with the choice that opened a dialog. */
-const FLEETING = '[role="menu"] *, [role="listbox"] *'
-const FIELD = 'input, textarea, select'
-/** How many elements that had the focus are remembered: a menu's item goes, and its button may go too. */
-const REMEMBERED = 4
 
 /**
- * Keeps the focus in an open dialog: when what has it is removed, as when content replaces its placeholder, the dialog's
- * first button gets it. Otherwise the next keystroke would go to the page behind (WCAG 2.2, 2.4.3). When a dialog or a
- * menu is removed together with the focus, what had the focus before gets it back, within the same task.
+ * Keeps the focus in an open dialog: when what has it is removed, as when content replaces its placeholder, the dialog
+ * gets it. Otherwise the next keystroke would go to the page behind (WCAG 2.2, 2.4.3). When a dialog or a menu is
+ * removed together with the focus, what it was opened from gets it back, within the same task.
  */
 export function keepFocusInDialogs({ body }: Document): void {
-  const trail = rememberFocus()
-  document.addEventListener('focusin', leadTrap)
+  const goneWith = rememberOpeners()
+  document.addEventListener('focusin', leadTrap())
   let timer: ReturnType<typeof setTimeout> | undefined
   const isLost = () => document.activeElement === body
-  const restore = () => {
-    const dialog = [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1)
-    if (isLost()) dialog?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
-  }
-  new MutationObserver((changes) => {
+  const restore = () => isLost() && takesFocus(topDialog())
+  new MutationObserver(() => {
     if (!isLost()) return
-    if (changes.some(trail.wentWith)) return giveFocusBack(trail.left())
+    const openers = goneWith()
+    if (openers) return giveBack(openers)
     clearTimeout(timer)
     timer = setTimeout(restore, SETTLED_MS)
   }).observe(body, { childList: true, subtree: true })
 }
 
-/** Leads the library's focus trap to the field that has the focus: who is faster than its timer is not taken out of it. */
-function leadTrap({ target }: FocusEvent): void {
-  const dialog = target instanceof Element && target.matches(FIELD) && target.closest(DIALOG)
-  if (!dialog) return
-  for (const other of dialog.querySelectorAll(`[${FIRST}]`)) other.removeAttribute(FIRST)
-  target.setAttribute(FIRST, '')
+function topDialog(): HTMLElement | null {
+  return [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1) ?? null
 }
 
-/** What had the focus, latest first. */
-interface Trail {
-  /** Whether the focus went with a dialog or a menu that a change has removed. */
-  readonly wentWith: (change: MutationRecord) => boolean
-  /** The latest element that is still there. */
-  readonly left: () => Element | null
+/** Focuses the first place that takes the focus; while a dialog is open, nothing behind it. */
+function giveBack(places: readonly HTMLElement[]): void {
+  const dialog = topDialog()
+  const inFront = dialog ? [...places.filter((place) => dialog.contains(place)), dialog] : places
+  if (!inFront.some(takesFocusOrPart) && !dialog) giveFocusBack(null)
 }
 
-function rememberFocus(): Trail {
-  let current: Element | undefined
-  let latest: readonly Element[] = []
+/**
+ * Leads the library's focus trap to what has the focus in the dialog: who is faster than its timer is not taken away
+ * from there. The dialog's own mark is back once the timer has run.
+ */
+function leadTrap(): (event: FocusEvent) => void {
+  let leave = () => {}
+  return ({ target }) => {
+    leave()
+    const dialog = target instanceof Element ? target.closest(DIALOG) : null
+    if (!(target instanceof Element) || !dialog || target === dialog) return
+    const marked = [...dialog.querySelectorAll(`[${FIRST}]`)]
+    if (target === (marked[0] ?? dialog.querySelector(CONTROL))) return
+    for (const other of marked) other.removeAttribute(FIRST)
+    target.setAttribute(FIRST, 'true')
+    const timer = setTimeout(() => leave(), SETTLED_MS)
+    leave = () => {
+      leave = () => {}
+      clearTimeout(timer)
+      target.removeAttribute(FIRST)
+      for (const other of marked) other.setAttribute(FIRST, 'true')
+    }
+  }
+}
+
+interface Focused {
+  readonly element: HTMLElement
+  readonly parts: readonly HTMLElement[]
+  /** The dialog or menu that it is in. */
+  readonly over: Element | null
+}
+
+/**
+ * Remembers for each dialog and menu what had the focus before it. Returns what to give the focus back to if it went
+ * with a dialog or menu that was removed, best first; undefined if it did not.
+ */
+function rememberOpeners(): () => readonly HTMLElement[] | undefined {
+  const openers = new WeakMap<Element, Focused | undefined>()
+  let latest: Focused | undefined
   const remember = (element: EventTarget | null) => {
-    if (!(element instanceof Element)) return
-    current = element
-    if (element.matches(FLEETING)) return
-    latest = [element, ...latest.filter((one) => one !== element && one.isConnected)].slice(0, REMEMBERED)
+    if (!(element instanceof HTMLElement)) return
+    const over = element.closest(OVER_SCREEN)
+    if (over && !openers.has(over)) openers.set(over, latest)
+    latest = { element, parts: partsAround(element), over }
   }
   document.addEventListener('focusin', ({ target }) => remember(target))
   // The page's frame gets the focus without an event of this document.
   window.addEventListener('blur', () => document.activeElement?.matches('iframe') && remember(document.activeElement))
-  return {
-    wentWith: ({ removedNodes }) =>
-      current?.closest(OVER_SCREEN) != null && [...removedNodes].some((node) => node.contains(current!)),
-    left: () => latest.find((one) => one.isConnected) ?? null,
+  return () => {
+    let over = latest?.over
+    if (!over || over.isConnected) return undefined
+    latest = undefined
+    const path: Focused[] = []
+    while (over) {
+      // The opener may have gone too, as a menu's item that opened a dialog, or a row that it deleted.
+      const opener = openers.get(over)
+      if (opener) path.push(opener)
+      over = opener?.over
+    }
+    return [...path.map(({ element }) => element), ...path.flatMap(({ parts }) => parts)]
   }
 }

@@ -75,7 +75,8 @@ function isInDialog(): boolean {
   return document.activeElement?.closest('[role="dialog"]') != null
 }
 
-function takesFocus(element: Element | null): boolean {
+/** Focuses an element. Returns whether it took the focus. */
+export function takesFocus(element: Element | null): boolean {
   if (!(element instanceof HTMLElement) || element === document.body) return false
   element.focus({ preventScroll: true })
   return document.activeElement === element
