@@ -286,6 +286,8 @@ describe('editing text on the page', () => {
             return `${element.localName} ${[x, y + main.ownerDocument.defaultView!.scrollY, width, height].map((one) => one.toFixed(2)).join(' ')}`
           }),
       )
+    // The code of tables is loaded with the first one.
+    await frame.locator('td').first().waitFor()
     const before = await boxes()
     expect(before.length).toBeGreaterThan(25)
     for (const [one, name] of [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { chooseOption } from './choose-option.ts'
+import { chooseOption, listReady } from './choose-option.ts'
 import type { Keyboard } from './keyboard.ts'
 
 const FILM = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
@@ -54,9 +54,18 @@ export async function changeByKeys(page: Page, keyboard: Keyboard, kind: Kind, t
     await write(words)
     await chooseOption(page, words)
   } else if (kind === 'moment') await writeMoment(page, keyboard)
-  else if (kind === 'choice') await press('ArrowDown', 'ArrowDown', 'Enter')
-  else if (kind === 'select') await press('ArrowDown')
-  else if (kind === 'radio') await press('ArrowRight')
+  else if (kind === 'choice') {
+    await press('ArrowDown')
+    await page.getByRole('option').first().waitFor()
+    await listReady(page)
+    await press('ArrowDown', 'Enter')
+  } else if (kind === 'select') {
+    // Its options may come from the server.
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLSelectElement).length))
+      .toBeGreaterThan(1)
+    await press('ArrowDown')
+  } else if (kind === 'radio') await press('ArrowRight')
   else if (kind === 'switch') await press('Space')
   else if (kind === 'writing') {
     await press('Enter')
