@@ -77,6 +77,9 @@ export function targetFault(path: string, to: string): Fault | undefined {
   const key = redirectKey(to)
   if (key === undefined)
     return { to: 'Questo indirizzo è troppo lungo o ha caratteri che un indirizzo non può avere: «%» si scrive %25.' }
+  // Escaped slashes and dots, which the server takes for a path of its own.
+  if (redirectKey(key.split('/').map(encodeURIComponent).join('/')) !== key)
+    return { to: 'Scrivi il percorso senza «%2F» e senza punti tra le barre.' }
   if (key === path) return { to: 'Un indirizzo non può portare a se stesso.' }
   return undefined
 }

@@ -30,13 +30,15 @@ export function pageRoutes(app: App, services: Services, contents: PageContents)
       if (rest !== undefined)
         return reply.header('cache-control', 'no-store').redirect(site.baseUrl + encodeURI(path) + rest)
       const direct = path.replace(/\/{2,}/g, '/')
+      // As a browser writes it: `?` and `#` of the path itself are escaped.
+      const written = encodeURI(direct).replace(/[?#]/g, encodeURIComponent)
       const asked = decodeURI(request.url.split('?')[0]!)
       const isReserved = isReservedPath(path.slice(1))
-      if (isReserved || direct !== asked.normalize('NFC')) {
+      if (isReserved || decodeURI(written) !== asked.normalize('NFC')) {
         // One redirect even if the target has moved too: search engines follow few.
         const moved = await movedTo(services.database, site, direct)
         if (isReserved && !moved) throw new PageNotFound(path)
-        const { to, status } = moved ?? { to: encodeURI(direct), status: 301 }
+        const { to, status } = moved ?? { to: written, status: 301 }
         return reply.redirect(site.baseUrl + withQuery(to, searchOf(request)), status)
       }
       const visit = { request, reply, site, path }

@@ -114,6 +114,22 @@ describe.each(ENGINES)('redirects of an owner’s own, on %s', (engine) => {
     expect((await list()).map(({ leadsNowhere }) => leadsNowhere)).toEqual([true, true, true])
   })
 
+  test.each(['%23team', '%3Fx'])(
+    'an escaped sign of a URL in a target (%s) is a sign of its path, and no circle',
+    async (sign) => {
+      await store(['/a'], `/a${sign}`)
+      expect(await visited('/a')).toEqual({ status: 301, to: `/a${sign}` })
+      expect(await visited(`/a${sign}`)).toEqual({ status: 404, to: undefined })
+      await clear()
+    },
+  )
+
+  test('a target whose escaped dots lead elsewhere is refused', async () => {
+    const answer = await put({ from: '/a', to: '/x%2F..%2Fa' })
+    expect(answer.status).toBe(400)
+    expect(answer.json()).toMatchObject({ errors: { to: expect.any(String) } })
+  })
+
   test('a provisional redirect leaves the others as they are', async () => {
     await put({ from: '/a', to: '/b' })
     await put({ from: '/b', to: '/contatti', status: 302 })

@@ -28,7 +28,7 @@ export default function Steps({ isPublished }: StepsProps): ReactNode {
   const setOpened = editor.setGuide
   const [isAway, setAway] = useLocalStorage({ key: `vetrina-first-steps-away-${siteId}`, defaultValue: false })
   const known = useSteps(!isPublished)
-  const groups = useFeatureSteps(opened)
+  const groups = useFeatureSteps(opened, opened || !isPublished || !isAway)
   const go = useGo()
   if (!groups || (!known && !isPublished)) return null
   const own = known?.steps ?? []
@@ -140,12 +140,13 @@ function FeatureSteps({ title, steps, close }: StepGroup & { readonly close: () 
  * What features need on this site, without those that need nothing or cannot say; read again whenever the list is opened
  * or another panel is.
  */
-function useFeatureSteps(opened: boolean): readonly StepGroup[] | undefined {
+function useFeatureSteps(opened: boolean, isShown: boolean): readonly StepGroup[] | undefined {
   const { siteId, firstSteps } = usePage()
   const api = useApi()
   const { pathname } = useLocation()
   const { data, refetch } = useQuery({
     queryKey: ['first-steps', siteId],
+    enabled: isShown,
     queryFn: async () => {
       const groups = await Promise.all(
         firstSteps.map(async ({ title, load }) => {
@@ -159,7 +160,7 @@ function useFeatureSteps(opened: boolean): readonly StepGroup[] | undefined {
       return groups.filter(({ steps }) => steps.length > 0)
     },
   })
-  const isUsed = data !== undefined && data.length > 0
+  const isUsed = isShown && data !== undefined && data.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done in a panel shows when it is left.
   useEffect(() => {
     if (isUsed) void refetch()

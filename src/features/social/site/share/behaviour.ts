@@ -59,8 +59,8 @@ function start(root: HTMLElement, runtime: { announce(text: string): void }): ()
   copy.hidden = !navigator.clipboard
   native.hidden = !('share' in navigator) && copy.hidden
   // Whoever closes the menu wanted nothing; a browser that fails has said so itself.
-  const shareLinkOfPage = () => void navigator.share({ title: text, url }).catch(() => {})
-  native.addEventListener('click', 'share' in navigator ? shareLinkOfPage : copyLink, { signal })
+  const openMenu = () => void navigator.share({ title: text, url }).catch(() => {})
+  native.addEventListener('click', 'share' in navigator ? openMenu : copyLink, { signal })
   copy.addEventListener('click', copyLink, { signal })
   return () => {
     controller.abort()
