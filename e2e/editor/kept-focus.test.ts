@@ -360,4 +360,28 @@ describe('the focus in the owner’s area', { timeout: 120_000 }, () => {
     expect(await hasFocus(row)).toBe(true)
     await page.close()
   })
+
+  test('what comes above it does not push it out of sight; who scrolls away from it stays there', async () => {
+    const { page } = await editor.open(home, { panel: 'promozioni' })
+    const opener = page.getByRole('button', { name: 'Barra dei contatti sul telefono' })
+    await opener.focus()
+    const place = () => opener.evaluate((one) => one.getBoundingClientRect())
+    // The browser itself keeps the place of what is shown only where something is scrolled already.
+    const grow = () =>
+      opener.evaluate((one) => {
+        let box = one.parentElement!
+        while (!/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement!
+        box.firstElementChild!.prepend(Object.assign(document.createElement('div'), { style: 'height: 1200px' }))
+      })
+    await page.keyboard.press('Shift')
+    await grow()
+    await expect.poll(async () => (await place()).bottom).toBeLessThanOrEqual(900)
+    expect(await hasFocus(opener)).toBe(true)
+    await page.mouse.move(...(await opener.evaluate((one) => [one.getBoundingClientRect().x + 9, 400] as const)))
+    await page.mouse.wheel(0, -3000)
+    await expect.poll(async () => (await place()).top).toBeGreaterThan(900)
+    await nextFrames(page)
+    expect((await place()).top).toBeGreaterThan(900)
+    await page.close()
+  })
 })

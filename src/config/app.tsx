@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
 import type { SessionAnswer } from '../core/shell-calls.ts'
@@ -61,6 +61,9 @@ export function App({ parts }: { parts: ConfigurationParts }) {
     </Libraries>
   )
 }
+
+// With its timer a switch that was pressed would show its old state once more before the new one.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Providers around every screen: components, query cache, router. */
 function Libraries({ children }: { children: ReactNode }) {
