@@ -20,8 +20,8 @@ export interface DnsStandIn {
   readonly address: string
   /** Values by type and name: `TXT _vetrina.bottega.example`. */
   readonly records: Map<string, readonly string[]>
-  /** Whether every question fails. */
-  broken: boolean
+  /** Whether every question fails, or those of one type. */
+  broken: boolean | 'AAAA'
   close(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function startDnsStandIn(): Promise<DnsStandIn> {
   return Object.assign(standIn, { address: `127.0.0.1:${(socket.address() as AddressInfo).port}` })
 }
 
-function answerTo(message: Buffer, { records, broken }: DnsStandIn): Buffer {
+function answerTo(message: Buffer, { records, broken: brokenType }: DnsStandIn): Buffer {
   const labels: string[] = []
   let at = HEADER_BYTES
   for (let length = message[at]!; length > 0; length = message[at]!) {
@@ -47,6 +47,7 @@ function answerTo(message: Buffer, { records, broken }: DnsStandIn): Buffer {
     at += 1 + length
   }
   const type = message.readUInt16BE(at + 1)
+  const broken = brokenType === true || brokenType === TYPES.get(type)
   const question = message.subarray(HEADER_BYTES, at + 5)
   const name = labels.join('.').toLowerCase()
   const values = records.get(`${TYPES.get(type)} ${name}`) ?? []

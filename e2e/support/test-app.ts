@@ -7,6 +7,7 @@ import { buildApp } from '../../src/build-app.ts'
 import { type Built, buildServices } from '../../src/build-services.ts'
 import { addContributor } from '../../src/features/accounts/public.ts'
 import { createSite, siteContentSchema } from '../../src/features/sites/public.ts'
+import type { NameServers } from '../../src/features/sites/server/name-servers.ts'
 import { features } from '../../src/features.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrations.ts'
@@ -122,7 +123,7 @@ export interface TestAppOptions {
   /** To create another node of the same installation. */
   readonly shared?: { readonly folder: string; readonly url: string | undefined }
   readonly resolveTxt?: (name: string) => Promise<string[][]>
-  readonly resolveAddresses?: (name: string) => Promise<string[]>
+  readonly resolveAddresses?: NameServers['resolveAddresses']
   /** Instead of the product's features. */
   readonly features?: readonly Feature[]
 }

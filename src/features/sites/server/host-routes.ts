@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url'
 import { PERMISSION } from '../../../core/codes.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app-types.ts'
-import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
+import { ownerReads, ownerTries, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
 import * as calls from '../model/calls/hosts.ts'
@@ -14,6 +14,7 @@ import { deleteHost, findHost, hostsOfSite, insertHost, makePrimaryHost, markHos
 
 const reads = ownerReads(PERMISSION.config)
 const writes = ownerWrites(PERMISSION.settings)
+const tries = ownerTries(PERMISSION.settings)
 
 /** The hosts of a site. */
 export function hostRoutes(app: App, services: Services): void {
@@ -57,14 +58,13 @@ export function hostRoutes(app: App, services: Services): void {
     return { host, record: isLocalHost(host) ? null : recordOf(host, token) }
   })
 
-  serveCall(app, calls.verifyHost, writes, async ({ params }) => {
+  serveCall(app, calls.verifyHost, tries, async ({ params }) => {
     const host = await ownHost(params.siteId, params.host)
     const record = host.verified_at === null ? recordOf(host.host, host.verification_token) : null
     const { proof, way } = await checkHost(services, services.settings.url, { host: host.host, record })
     if (proof !== undefined)
       throw new Refusal('conflict', way === undefined ? proof : `${proof} ${way}`, { details: { record } })
-    if (record !== null)
-      await database.transact((transaction) => markHostVerified(transaction, params.siteId, host.host, now()))
+    if (record !== null) await database.transact((transaction) => markHostVerified(transaction, host, now()))
     return { verified: true, advice: way ?? null }
   })
 

@@ -86,7 +86,7 @@ test('an installation with a public name says where domains have to lead, and wh
   const testApp = await createTestApp('sqlite', {
     env: { VETRINA_URL: 'http://vetrina.example' },
     resolveTxt: async () => [[proof]],
-    resolveAddresses: async (name) => addresses.get(name) ?? [],
+    resolveAddresses: async (name) => ({ addresses: addresses.get(name) ?? [], isWhole: true }),
   })
   const siteId = await testApp.createSite('bottega', 'Bottega')
   const { cookie } = await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin })
@@ -104,5 +104,37 @@ test('an installation with a public name says where domains have to lead, and wh
   expect((await call('POST', '/bottega.example/verification')).json().advice).toContain('198.51.100.7')
   addresses.set('bottega.example', ['203.0.113.5'])
   expect((await call('POST', '/bottega.example/verification')).json()).toEqual({ verified: true, advice: null })
+  await testApp.close()
+})
+
+test('a domain that is taken out and added again while its proof is looked up needs its new proof', async () => {
+  let proof = ''
+  let meanwhile = async () => {}
+  const testApp = await createTestApp('sqlite', {
+    env: { VETRINA_URL: 'http://vetrina.example' },
+    resolveTxt: async () => {
+      await meanwhile()
+      return [[proof]]
+    },
+    resolveAddresses: async () => ({ addresses: [], isWhole: true }),
+  })
+  const siteId = await testApp.createSite('bottega', 'Bottega')
+  const { cookie } = await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin })
+  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
+    await ask(testApp.app, 'http://vetrina.example', {
+      ...{ method, url: `/api/sites/${siteId}/hosts${url}` },
+      headers: { cookie, 'x-csrf-token': 'a-crumb-of-the-tests' },
+      ...(body && { body }),
+    })
+  proof = (await call('POST', '', { host: 'bottega.example' })).json().record.value
+  meanwhile = async () => {
+    meanwhile = async () => {}
+    await call('DELETE', '/bottega.example')
+    await call('POST', '', { host: 'bottega.example' })
+  }
+  const late = await call('POST', '/bottega.example/verification')
+  expect(late.status).toBe(409)
+  const { hosts } = (await call('GET', '')).json()
+  expect(hosts.find(({ host }: { host: string }) => host === 'bottega.example').verifiedAt).toBeNull()
   await testApp.close()
 })

@@ -60,4 +60,15 @@ describe('name servers', () => {
     expect(await findInstallation(servers, ADDRESS)).toEqual({ name: 'vetrina.example', addresses: [] })
     dns.broken = false
   })
+
+  test('while one family of the installation’s addresses is not known, no domain is called strange', async () => {
+    dns.records.set('A due.example', ['203.0.113.5'])
+    dns.records.set('AAAA due.example', ['2001:db8::5'])
+    dns.records.set('AAAA vetrina.example', ['2001:db8::5'])
+    dns.broken = 'AAAA'
+    const partial = await findInstallation(servers, ADDRESS)
+    dns.broken = false
+    expect(partial).toEqual({ name: 'vetrina.example', addresses: [] })
+    expect(await checkHost(servers, ADDRESS, { host: 'due.example', record: null })).toMatchObject({ way: undefined })
+  })
 })

@@ -22,8 +22,14 @@ const PRIVATE = new Set(['unspecified', 'loopback', 'private', 'linkLocal', 'uni
 export interface NameServers {
   /** Texts of a name, each in parts of at most 255 bytes. */
   readonly resolveTxt: (name: string) => Promise<string[][]>
-  /** IPv4 and IPv6 addresses of a name. */
-  readonly resolveAddresses: (name: string) => Promise<string[]>
+  /** IPv4 and IPv6 addresses of a name. Fails if both lookups did. */
+  readonly resolveAddresses: (name: string) => Promise<FoundAddresses>
+}
+
+export interface FoundAddresses {
+  readonly addresses: readonly string[]
+  /** Whether neither of the two lookups failed. */
+  readonly isWhole: boolean
 }
 
 /** @param servers Instead of the machine's own; undefined for those. */
@@ -35,7 +41,10 @@ export function nameServers(servers: readonly string[] | undefined): NameServers
     async resolveAddresses(name) {
       const answers = await Promise.all([foundOf(resolver.resolve4(name)), foundOf(resolver.resolve6(name))])
       if (answers.every((answer) => answer === undefined)) throw new Error(`No name server answered for ${name}`)
-      return answers.flatMap((answer) => answer ?? [])
+      return {
+        addresses: answers.flatMap((answer) => answer ?? []),
+        isWhole: answers.every((answer) => answer !== undefined),
+      }
     },
   }
 }
@@ -46,8 +55,9 @@ export async function findInstallation(servers: NameServers, url: string): Promi
   const literal = name.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(literal)) return { name: null, addresses: [literal].filter(isPublic) }
   if (isLocalHost(name) || !isDomain(name)) return { name: null, addresses: [] }
-  const addresses = (await foundOf(servers.resolveAddresses(name))) ?? []
-  return { name, addresses: addresses.filter(isPublic) }
+  const found = await servers.resolveAddresses(name).catch(() => undefined)
+  // With one family missing, right records of domains would be taken for strange ones.
+  return { name, addresses: found?.isWhole ? found.addresses.filter(isPublic) : [] }
 }
 
 /**
@@ -78,7 +88,8 @@ async function checkWay(servers: NameServers, url: string, host: string): Promis
   if (isLocalHost(host)) return undefined
   const installation = await findInstallation(servers, url)
   if (leadingRecords(host, installation).length === 0) return undefined
-  return wayFault(host, installation, await foundOf(servers.resolveAddresses(host)))
+  const found = await servers.resolveAddresses(host).catch(() => undefined)
+  return wayFault(host, installation, found?.addresses)
 }
 
 /** An answer, empty if there is no such record; undefined if there was none. */
