@@ -10,11 +10,10 @@ import {
   Text,
   Title,
 } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Values } from '../../../config/credentials.ts'
 import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { Refusal, useForm } from '../../../config/form.tsx'
-import { passFocusOn } from '../../../config/panel-focus.ts'
 import { t } from './messages.ts'
 
 /** One part of a screen, with a heading. */
@@ -44,20 +43,10 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A dialog over the screen. The focus returns to what opened it, or to the screen if that is gone. */
+/** A dialog over the screen. */
 export function Dialog({ title, opened, close, children }: DialogProps) {
-  const opener = useRef<Element>(null)
-  useEffect(() => {
-    if (opened) opener.current = document.activeElement
-  }, [opened])
-  const box = useRef<HTMLDivElement>(null)
-  const giveBack = () => {
-    const target = opener.current?.isConnected ? opener.current : document.querySelector('main, [role="main"]')
-    if (target instanceof HTMLElement) passFocusOn(target, box.current)
-  }
   return (
     <Modal
-      ref={box}
       opened={opened}
       onClose={close}
       title={
@@ -65,8 +54,6 @@ export function Dialog({ title, opened, close, children }: DialogProps) {
           {title}
         </Text>
       }
-      returnFocus={false}
-      onExitTransitionEnd={giveBack}
       // It is not the page’s banner.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('accounts.close') }}
