@@ -93,6 +93,7 @@ describe('settings of a site', { timeout: 240_000 }, () => {
     ['reindirizzamenti', 'Indirizzi che portano altrove', '/reindirizzamenti'],
     ['eliminare il sito', 'Copie ed eliminazione', '/copie'],
     ['dominio', 'Dominio', '/dominio'],
+    ['search console', 'Motori di ricerca', '/motori-di-ricerca'],
     ['dns', 'Dominio', '/dominio'],
     ['indirizzo del sito', 'Dominio', '/dominio'],
     ['impostazioni', 'Impostazioni', ''],
@@ -299,6 +300,7 @@ describe('settings of a site', { timeout: 240_000 }, () => {
     for (const [part, title] of [
       ['', 'Di questo sito'],
       ['/sito', 'Sito'],
+      ['/motori-di-ricerca', 'Motori di ricerca'],
       ['/reindirizzamenti', 'Indirizzi che portano altrove'],
       ['/mappe', 'Mappe'],
       ['/copie', 'Copie ed eliminazione'],

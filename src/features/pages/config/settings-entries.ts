@@ -1,10 +1,20 @@
-import { Link } from 'lucide-react'
+import { Link, SearchCheck } from 'lucide-react'
 import type { SettingsEntries } from '../../../config/settings-entry.ts'
 import { PERMISSION } from '../../../core/codes.ts'
 
 /** Its section of «Impostazioni». */
 export const pagesSettings: SettingsEntries = {
   sections: [
+    {
+      name: 'motori-di-ricerca',
+      label: 'Motori di ricerca',
+      text: 'Come si presenta il sito a chi lo trova con una ricerca. Vale dopo «Pubblica».',
+      words:
+        'google bing seo titolo descrizione robots noindex sitemap verifica search console indicizzazione nascondere',
+      Icon: SearchCheck,
+      permission: PERMISSION.settings,
+      load: () => import('./search-engines/search-engines-section.tsx'),
+    },
     {
       name: 'reindirizzamenti',
       label: 'Indirizzi che portano altrove',

@@ -4,9 +4,10 @@ import type { Reader } from '../../../platform/database/database.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
+import { searchEnginesOfSite } from '../model/search-engines.ts'
 import { sitemap, sitemapIndex } from './feed.ts'
 import { countIndexable, listIndexable } from './published-lists.ts'
-import { pageHeaders } from './render-document.tsx'
+import { crawlerHeaders, pageHeaders } from './render-document.tsx'
 import { plainAnswer, sendShared, sharedAnswer } from './site-answers.ts'
 import { siteOfRequest, visitorReads } from './site-requests.ts'
 
@@ -22,20 +23,15 @@ export function crawlerRoutes(app: App, services: Services): void {
   app.get('/robots.txt', { config }, async (request, reply) => {
     const site = await siteOfRequest(directory, request, reply)
     if (!site) return reply
-    const lines = [
-      'User-agent: *',
-      'Disallow: /api/',
-      'Disallow: /config/',
-      '',
-      `Sitemap: ${site.baseUrl}/sitemap.xml`,
-      '',
-    ]
-    return reply.headers(pageHeaders(services)).type('text/plain; charset=utf-8').send(lines.join('\n'))
+    const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /config/', ...linesAbout(site), '']
+    const headers = { ...pageHeaders(services), ...crawlerHeaders(site) }
+    return reply.headers(headers).type('text/plain; charset=utf-8').send(lines.join('\n'))
   })
 
   app.get('/sitemap.xml', { config, schema: { querystring: sitemapQuery } }, async (request, reply) => {
     const site = await siteOfRequest(directory, request, reply)
     if (!site) return reply
+    if (isHidden(site)) throw new PageNotFound('/sitemap.xml')
     const { part } = request.query
     const address = part === undefined ? '/sitemap.xml' : `/sitemap.xml?part=${part}`
     const page = await sharedAnswer(services, site, address, async () =>
@@ -43,6 +39,18 @@ export function crawlerRoutes(app: App, services: Services): void {
     )
     return sendShared(request, reply, page)
   })
+}
+
+function isHidden(site: Site): boolean {
+  return searchEnginesOfSite.of(site.content).isHidden
+}
+
+/**
+ * A page says itself that it is not to be shown, and crawlers have to read it to know; pictures and files cannot, so a
+ * hidden site keeps crawlers away from them.
+ */
+function linesAbout(site: Site): readonly string[] {
+  return isHidden(site) ? ['Disallow: /images/', 'Disallow: /s/'] : ['', `Sitemap: ${site.baseUrl}/sitemap.xml`]
 }
 
 /** All paths of a site in one file, or an index of parts when there are more than a file may contain. */

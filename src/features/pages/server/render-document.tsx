@@ -10,6 +10,8 @@ import type { SurroundedPage } from '../../../platform/surroundings.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
 import { darkHeader, iconLinks, type Site, siteIcons } from '../../sites/public.ts'
 import { dressOf, SiteDocument, type SiteDocumentProps } from '../../sites/views.ts'
+import { titleOfPage } from '../model/page-title.ts'
+import { searchEnginesOfSite, verificationTags } from '../model/search-engines.ts'
 import type { PageCard } from './page-cards.ts'
 import { publishedReads } from './published-reads.ts'
 import { type ContextServices, siteContext } from './site-context.ts'
@@ -107,11 +109,14 @@ export async function renderDocument(
     status: parts.status,
     contentType: 'text/html; charset=utf-8',
     body,
-    headers: pageHeaders(services, {
-      ...joinHosts([parts.hosts, ...hostsAround(surroundings, page)]),
-      ownCode: parts.ownCode,
-      baseUrl: site.baseUrl,
-    }),
+    headers: {
+      ...pageHeaders(services, {
+        ...joinHosts([parts.hosts, ...hostsAround(surroundings, page)]),
+        ownCode: parts.ownCode,
+        baseUrl: site.baseUrl,
+      }),
+      ...crawlerHeaders(site),
+    },
     topics: [`site:${site.id}`],
     validUntil: parts.validUntil,
   }
@@ -162,6 +167,11 @@ export function pageHeaders(
   }
 }
 
+/** A site that its owner hides from search engines says so of everything that is not HTML, too. */
+export function crawlerHeaders(site: Pick<Site, 'content'>): Record<string, string> {
+  return searchEnginesOfSite.of(site.content).isHidden ? { 'x-robots-tag': 'noindex' } : {}
+}
+
 function headOf(
   services: RenderServices,
   site: Site,
@@ -172,15 +182,14 @@ function headOf(
   const { clientAssets } = services
   const { stylesheets, fontSheet } = dressOf(site.content)
   const canonical = parts.canonicalPath === null ? null : site.baseUrl + parts.canonicalPath
-  const title =
-    parts.title === '' || parts.title.includes(site.content.title)
-      ? parts.title || site.content.title
-      : `${parts.title} – ${site.content.title}`
+  const engines = searchEnginesOfSite.of(site.content)
   return {
-    title,
+    title: titleOfPage(engines.titlePattern, parts.title, site.content.title),
     description: parts.description,
     canonical,
-    noIndex: parts.noIndex || canonical === null,
+    noIndex: parts.noIndex || canonical === null || engines.isHidden,
+    // Search engines look for them on the home page only.
+    verifications: parts.path === '/' ? verificationTags(engines) : [],
     openGraph: {
       type: parts.openGraphType,
       title: parts.title || site.content.title,

@@ -10,7 +10,7 @@ import {
 import { PUBLISHED } from '../../../platform/cache/site-memory.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
-import { pageHeaders } from './render-document.tsx'
+import { crawlerHeaders, pageHeaders } from './render-document.tsx'
 
 const fingerprints = new WeakMap<Site, string>()
 
@@ -76,7 +76,7 @@ export function plainAnswer(
     status: 200,
     contentType,
     body,
-    headers: pageHeaders(services),
+    headers: { ...pageHeaders(services), ...crawlerHeaders(site) },
     topics: [`site:${site.id}`, `site:${site.id}:${PUBLISHED}`],
     validUntil: undefined,
   }

@@ -12,6 +12,8 @@ interface WordsProps {
   readonly required?: string
   /** Maximum length; a longer text stays as typed and is not saved. */
   readonly most?: number
+  /** Why a text is not saved; undefined when it is. */
+  readonly refuse?: (text: string) => string | undefined
   /** Note beside the field; the text is saved all the same. */
   readonly notice?: string | undefined
 }
@@ -19,7 +21,7 @@ interface WordsProps {
 const SAVE_AFTER_MS = 500
 
 /** A text that is saved while it is typed. */
-export function Words({ label, value, save, help, lines, required, most = Infinity, notice }: WordsProps) {
+export function Words({ label, value, save, help, lines, required, most = Infinity, refuse, notice }: WordsProps) {
   const [typed, setTyped] = useState<string>()
   const saveLater = useDebouncedCallback(
     (text: string) => {
@@ -35,7 +37,7 @@ export function Words({ label, value, save, help, lines, required, most = Infini
       ? `Al massimo ${most} caratteri: questo testo ne ha ${shown.length} e non è salvato.`
       : isMissing(shown)
         ? required
-        : notice
+        : (refuse?.(shown) ?? notice)
   const props = {
     label,
     ...(help !== undefined && { description: help }),
@@ -44,7 +46,7 @@ export function Words({ label, value, save, help, lines, required, most = Infini
     onChange: (event: { currentTarget: { value: string } }) => {
       const text = event.currentTarget.value
       setTyped(text)
-      if (isMissing(text) || text.length > most) saveLater.cancel()
+      if (isMissing(text) || text.length > most || refuse?.(text) !== undefined) saveLater.cancel()
       else saveLater(text)
     },
   }

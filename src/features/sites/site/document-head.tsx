@@ -9,6 +9,8 @@ export interface DocumentHeadData {
   readonly description: string
   readonly canonical: string | null
   readonly noIndex: boolean
+  /** Proofs for search engines of who has the site. */
+  readonly verifications: readonly { readonly name: string; readonly content: string }[]
   readonly openGraph: {
     readonly type: string
     readonly title: string
@@ -57,6 +59,9 @@ export function DocumentHead({ context, colours, head, siteContext, children }: 
       ))}
       {head.description && <meta name="description" content={head.description} />}
       {head.noIndex && <meta name="robots" content="noindex" />}
+      {head.verifications.map(({ name, content }) => (
+        <meta key={name} name={name} content={content} />
+      ))}
       {head.canonical !== null && <link rel="canonical" href={head.canonical} />}
       {head.prev && <link rel="prev" href={head.prev} />}
       {head.next && <link rel="next" href={head.next} />}

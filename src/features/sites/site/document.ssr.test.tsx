@@ -27,6 +27,7 @@ const head: SiteDocumentProps['head'] = {
   description: 'Di «terra» & fuoco',
   canonical: 'https://bottega.example/diario',
   noIndex: false,
+  verifications: [],
   openGraph: {
     type: 'website',
     title: 'Diario',

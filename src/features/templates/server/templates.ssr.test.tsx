@@ -39,6 +39,7 @@ function html(look: Look, stored: readonly StoredBlock[], title: string, showTit
         description: '',
         canonical: null,
         noIndex: true,
+        verifications: [],
         openGraph: { type: 'website', title, description: '', url: 'https://bottega.example/' },
         icons: { icon: { href: '/a.svg', type: 'image/svg+xml' }, touch: '/a.png', manifest: '/a.webmanifest' },
         jsonLd: [],

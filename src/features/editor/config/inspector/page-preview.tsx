@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { pathOf } from '../../../pages/schemas.ts'
+import { pathOf, searchEnginesIn, titleOfPage } from '../../../pages/schemas.ts'
 import { useEditorState, usePage } from '../state/context.tsx'
 import { pictureAddress, useAsset } from '../state/pictures.ts'
 
@@ -10,7 +10,13 @@ const PAINTED_AFTER_MS = 600
 /** How the page looks among search results. A page excluded from search engines has no preview. */
 export function SearchPreview(): ReactNode {
   const { surroundings } = usePage()
-  const { title, description, noIndex, path } = usePageWords()
+  const { title, description, noIndex, isHiddenSite, path } = usePageWords()
+  if (isHiddenSite)
+    return (
+      <p className="inspector-hint">
+        Tutto il sito resta fuori dai motori di ricerca: si cambia in «Impostazioni», «Motori di ricerca».
+      </p>
+    )
   if (noIndex) return <p className="inspector-hint">Questa pagina resta fuori dai motori di ricerca.</p>
   return (
     <figure className="page-preview">
@@ -57,14 +63,16 @@ function useMadePicture(): string | undefined {
 }
 
 function usePageWords() {
-  const { site, holderPath } = usePage().surroundings
+  const { site, parts, holderPath } = usePage().surroundings
+  const engines = searchEnginesIn(parts)
   const { title, seoTitle, seoDescription, excerpt, noIndex, urlId } = useEditorState(({ draft }) => draft.content)
   const words = seoTitle || title
   return {
     // As in the page's own head.
-    title: words === '' || words.includes(site.title) ? words || site.title : `${words} – ${site.title}`,
+    title: titleOfPage(engines.titlePattern, words, site.title),
     description: seoDescription || excerpt,
     noIndex,
+    isHiddenSite: engines.isHidden,
     path: holderPath === null ? pathOf(urlId) : pathOf(urlId, holderPath.slice(1)),
   }
 }

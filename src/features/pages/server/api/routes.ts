@@ -4,6 +4,7 @@ import type { PageContents } from '../page-contents.ts'
 import { documentsRoutes } from './documents-routes.ts'
 import { draftsRoutes } from './drafts-routes.ts'
 import { editorRoutes } from './editor-routes.ts'
+import { foundPagesRoute } from './found-pages-route.ts'
 import { lookRoutes } from './look-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { redirectsRoutes } from './redirects-routes.ts'
@@ -16,6 +17,7 @@ export function pagesApiRoutes(app: App, services: Services, contents: PageConte
   menuRoutes(app, services)
   editorRoutes(app, services, contents)
   redirectsRoutes(app, services)
+  foundPagesRoute(app, services)
   lookRoutes(app, services, contents)
   siteCardRoutes(app, services, contents)
 }

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+const CODE = 'rXOxyZounnZasA8Z7oaD3c14JdjS9aKSWvsR1EbUSIQ'
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
+
+describe('«Motori di ricerca»', { timeout: 120_000 }, () => {
+  let editor: EditorTest
+  let hiddenId: string
+  beforeAll(async () => {
+    editor = await openEditor()
+    const blocks = [section(paragraph('Eccoci.'))]
+    const id = await editor.createPage({ title: 'Contatti', urlId: 'contatti', excerpt: 'Dove siamo.', blocks })
+    hiddenId = await editor.createPage({ title: 'Grazie', urlId: 'grazie', noIndex: true, blocks })
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [id, hiddenId] })
+  })
+  afterAll(() => editor?.close())
+
+  async function open(): Promise<Page> {
+    const page = await editor.context.newPage()
+    await page.goto(`/config/siti/${editor.siteId}/impostazioni/motori-di-ricerca`)
+    await page.getByRole('heading', { name: 'Titolo delle pagine' }).waitFor()
+    return page
+  }
+  const draft = async () =>
+    (await editor.call<{ draft: { searchEngines: object } }>('GET', `/api/sites/${editor.siteId}`)).draft.searchEngines
+
+  test('a pattern shows at once what found pages look like; one without the page is refused and not saved', async () => {
+    const page = await open()
+    const found = page.locator('.found').filter({ hasText: 'Dove siamo.' })
+    const title = found.locator('.found-title')
+    await eventually(() => title.textContent()).toMatch(/^Contatti – /)
+    await found.getByText('› contatti').waitFor()
+    const field = page.getByRole('textbox', { name: 'Modello del titolo' })
+    await field.fill('Sempre uguale')
+    await page.getByText('Lascia {pagina}: senza, tutte le pagine avrebbero lo stesso titolo.').waitFor()
+    await field.fill('{pagina} · Torino')
+    await eventually(() => title.textContent()).toBe('Contatti · Torino')
+    await eventually(draft).toMatchObject({ titlePattern: '{pagina} · Torino' })
+    await page.close()
+  })
+
+  test('of a pasted meta tag the code is kept; that of another engine is refused in words', async () => {
+    const page = await open()
+    const bing = page.getByRole('textbox', { name: 'Codice di Bing' })
+    const tag = `<meta name="google-site-verification" content="${CODE}" />`
+    await bing.fill(tag)
+    await page.getByText('Questo è il codice di Google: incollalo nel suo campo.').waitFor()
+    await bing.fill('')
+    const google = page.getByRole('textbox', { name: 'Codice di Google' })
+    await google.fill(tag)
+    await eventually(() => google.inputValue()).toBe(CODE)
+    await eventually(draft).toMatchObject({ google: CODE, bing: '' })
+    await page.close()
+  })
+
+  test('a whole site is hidden with one switch, and pages that hide themselves are named', async () => {
+    const page = await open()
+    const shown = page.getByRole('switch', { name: 'I motori di ricerca possono mostrare il sito' })
+    await eventually(() => shown.isChecked()).toBe(true)
+    await page.getByText('Una pagina pubblicata si nasconde da sola').click()
+    const link = page.getByRole('link', { name: 'Grazie', exact: true })
+    await eventually(() => link.getAttribute('href')).toContain(`/editor/${hiddenId}`)
+    await shown.uncheck()
+    await eventually(draft).toMatchObject({ isHidden: true })
+    await page.getByText('Come si presenterebbero le pagine, se si potessero trovare').waitFor()
+    await shown.check()
+    await eventually(draft).toMatchObject({ isHidden: false })
+    await page.close()
+  })
+})
