@@ -40,7 +40,7 @@ export function PreviewLinks({ siteId, onRevoked }: PreviewLinksProps): ReactNod
       await client.invalidateQueries({ queryKey })
     },
   })
-  if (links.length === 0 && !revoke.isSuccess) return null
+  if (links.length === 0 && revoke.isIdle) return null
   return (
     <section>
       <h3 ref={heading} className="preview-links-title" tabIndex={-1}>
