@@ -44,8 +44,16 @@ const USES: readonly [page: string, use: (page: Page) => Promise<void>][] = [
       await polled(() => tab.getAttribute('aria-selected')).toBe('true')
     },
   ],
-  ['mappa', (page) => page.locator('.block-map svg, .block-map img').first().waitFor()],
-  ['scorrevole', (page) => page.getByText('Tornio, smalti').first().waitFor()],
+  ['mappa', (page) => page.locator('.block-map .map-drawing').first().waitFor()],
+  [
+    'scorrevole',
+    async (page) => {
+      const marquee = page.locator('.marquee').first()
+      await marquee.scrollIntoViewIfNeeded()
+      await polled(() => marquee.getAttribute('data-moving')).toBe('')
+      expect(await marquee.locator('.marquee-stage textPath').textContent()).toContain('Tornio, smalti')
+    },
+  ],
 ]
 
 test('[SURF-03] visitors browse galleries, open pictures, play films, see maps, open accordions, switch tabs and read running text', async () => {

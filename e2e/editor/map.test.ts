@@ -103,19 +103,25 @@ test('[PLAC-01] [PLAC-02] an owner enters the key for Google Maps, searches an a
     searchParams.get('productPage'),
     searchParams.get('productSection'),
     searchParams.get('sessionToken'),
+    searchParams.get('siteId'),
+    searchParams.get('input') ?? searchParams.get('placeId'),
   ])
   const token = parts[0]![3]
   expect(token).toMatch(/^[\w-]{36}$/)
   expect(parts).toEqual([
-    ['autocomplete', 'editor', 'map-block', token],
-    ['details', 'editor', 'map-block', token],
+    ['autocomplete', 'editor', 'map-block', token, editor.siteId, 'via delle for'],
+    ['details', 'editor', 'map-block', token, editor.siteId, 'ChIJ-fornaci-12'],
   ])
   // An answer that comes when somebody has typed on is not taken; what was found is not asked for again.
   await latitude.fill('40')
   holdDetails()
   await search.fill('via delle for')
-  await option.click()
+  await option.waitFor()
+  await search.press('ArrowDown')
+  await expect.poll(() => search.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
+  await search.press('Enter')
   await expect.poll(() => asked.length).toBe(3)
+  expect(asked[2]!.searchParams.get('placeId')).toBe('ChIJ-fornaci-12')
   await search.fill('via del')
   const arrived = page.waitForResponse(/details/)
   answerDetails()

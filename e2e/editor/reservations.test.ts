@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredBlock } from '../../src/core/block.ts'
 import { newId } from '../../src/core/ids.ts'
+import { SIGNED_IN_COOKIE } from '../../src/core/page-context.ts'
 import { section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import { polled } from '../support/polled.ts'
@@ -22,6 +23,8 @@ afterAll(() => editor?.close())
 test('[RSRV-04] [BUNDL-05] an owner who previews the page reads where reservations work, and nothing is asked for', async () => {
   const site = `http://prova.localhost:${editor.server.port}`
   await using context = await editor.context.browser()!.newContext()
+  // The mark of a session that has ended makes nobody an owner.
+  await context.addCookies([{ name: SIGNED_IN_COOKIE, value: 'true', url: site }])
   const visitor = await context.newPage()
   const askedByVisitor = await standInForServices(visitor)
   await visitor.goto(`${site}/tavoli`)

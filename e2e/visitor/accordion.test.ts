@@ -40,6 +40,17 @@ describe('accordions', { timeout: 60_000 }, () => {
         .filter((one) => one.constructor === Animation)
         .map(({ effect }) => effect?.getComputedTiming().duration),
     )
+  /** Whether each of them has a height at its beginning, and at its end. */
+  const heights = (page: Page) =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((one) => one.constructor === Animation)
+        .map(({ effect }) =>
+          (effect as KeyframeEffect).getKeyframes().map(({ height }) => Number.parseFloat(String(height)) > 0),
+        )
+        .toSorted(),
+    )
   const finish = (page: Page) =>
     page.evaluate(async () => {
       const moving = document.getAnimations().filter((one) => one.constructor === Animation)
@@ -55,11 +66,16 @@ describe('accordions', { timeout: 60_000 }, () => {
     const summary = (index: number) => items.nth(index).locator('summary')
     await summary(0).click()
     expect(await held(page)).toEqual([250])
+    expect(await heights(page)).toEqual([[false, true]])
     await summary(1).click()
     expect(await openIn(items)).toEqual([true, false, false])
     await finish(page)
     await summary(1).press('Enter')
     expect(await held(page)).toEqual([250, 250])
+    expect(await heights(page)).toEqual([
+      [false, true],
+      [true, false],
+    ])
     expect(await items.nth(0).getAttribute('data-closing')).toBe('')
     await finish(page)
     await polled(() => openIn(items)).toEqual([false, true, false])
@@ -85,6 +101,12 @@ describe('accordions', { timeout: 60_000 }, () => {
     page.on('request', (request) => asked.push(request.url()))
     for (const index of [0, 1, 1]) await items.nth(index).locator('summary').click()
     expect(await openIn(items)).toEqual([false, false, false])
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    for (const opens of [true, false]) {
+      await items.nth(0).locator('summary').click()
+      await finish(page)
+      await polled(() => openIn(items)).toEqual([opens, false, false])
+    }
     expect(asked).toEqual([])
   })
 

@@ -35,3 +35,23 @@ test('[WIDG-04, SUMM-04] a category replaces the items in place, by keyboard; a 
   expect(faults).toEqual([])
   expect(foreign).toEqual([])
 })
+
+test('[WIDG-01, WIDG-04] a widget is asked for with a form, and what the answer has as data.html takes its place', async () => {
+  await using opened = await demo.open(PAGE)
+  const { page, faults } = opened
+  await page.locator('#griglia [data-attached]').waitFor()
+  const asked: (string | undefined)[] = []
+  await page.route('**/api/widget/GetWidgetRendering**', async (route) => {
+    const request = route.request()
+    asked.push(request.method(), request.headers()['content-type']?.split(';')[0])
+    await route.fulfill({
+      json: { data: { html: '<div class="summary" data-shown="Una voce"><h3>Arrivata</h3></div>' } },
+    })
+  })
+  await page.locator('#griglia').getByRole('link', { name: 'Cucina' }).first().click()
+  await page.locator('#griglia').getByRole('heading', { name: 'Arrivata' }).waitFor()
+  expect(asked).toEqual(['POST', 'application/x-www-form-urlencoded'])
+  expect(await page.locator('#griglia .summary').innerHTML()).toBe('<h3>Arrivata</h3>')
+  expect(new URL(page.url()).pathname).toBe(PAGE)
+  expect(faults).toEqual([])
+})

@@ -41,8 +41,14 @@ test('[MAP-02] the marker is a link to the external page in a new window, withou
   expect(link).toContain('zoom=15')
 })
 
-test('[MAP-16] with linkOnClick off the marker is no link', () => {
-  expect(html({ linkOnClick: false })).not.toContain('aria-label="Apri Osteria')
+test('[MAP-16] with linkOnClick off no marker is a link', () => {
+  const others = [{ lat: 43.4, lng: 10.2, title: 'Parcheggio' }]
+  const markers = (given: object) =>
+    /<svg class="map-pins"[\s\S]*<\/svg>(?=<\/div>)/.exec(html({ others, ...given }))![0]
+  expect(markers({}).match(/<a /g)).toHaveLength(2)
+  const still = markers({ linkOnClick: false })
+  expect(still.match(/<svg x=/g)).toHaveLength(2)
+  expect(still).not.toContain('<a ')
 })
 
 test('nothing in a map is loaded from another site', () => {
