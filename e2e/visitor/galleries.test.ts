@@ -150,6 +150,22 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       expect(await slides(gallery).first().getAttribute('data-shown')).toBe('')
     })
 
+    test.each(['a player', 'what scrolls sideways'])('arrow keys stay with %s that has the focus', async (what) => {
+      const page = await open('slideshow')
+      const gallery = await galleryOf(page, 'dissolvenza')
+      const isLeft = await page.evaluate((isPlayer) => {
+        const focused = document.createElement(isPlayer ? 'video' : 'pre')
+        if (focused instanceof HTMLVideoElement) focused.controls = true
+        else focused.tabIndex = 0
+        document.querySelector('#dissolvenza')!.prepend(focused)
+        focused.focus({ preventScroll: true })
+        const arrow = { key: 'ArrowRight', keyCode: 39, bubbles: true, cancelable: true }
+        return document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', arrow))
+      }, what === 'a player')
+      expect(isLeft).toBe(true)
+      expect(await slides(gallery).first().getAttribute('data-shown')).toBe('')
+    })
+
     test('[KEYB-06] arrow keys do not move a gallery outside the window', async () => {
       const page = await open('slideshow')
       const gallery = await galleryOf(page, 'dissolvenza')

@@ -35,6 +35,7 @@ describe('menus in tabs', { timeout: 60_000 }, () => {
     const page = await open()
     const menu = await menuOf(page)
     expect([await selected(menu), await shown(menu)]).toEqual([['Antipasti'], ['scheda-antipasti']])
+    expect(await menu.getByRole('tablist', { name: 'Schede' }).count()).toBe(1)
     await menu.getByRole('tab', { name: 'Antipasti' }).focus()
     await page.keyboard.press('ArrowLeft')
     expect([await focused(page), await selected(menu)]).toEqual(['Dolci', ['Antipasti']])

@@ -12,7 +12,7 @@ export interface KeyPress {
   readonly keyCode: number
   /** With Alt, Control or Meta it is the browser's. */
   readonly modified: boolean
-  /** The focus is in a field or an editable element. */
+  /** The focus is in a field, an editable element, or something else that uses arrow keys itself. */
   readonly typing: boolean
   readonly inMotion: boolean
   /** Part of the gallery is in the viewport. */

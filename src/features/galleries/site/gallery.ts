@@ -186,6 +186,9 @@ function listenToControls(container: HTMLElement, step: (by: 1 | -1) => void, si
   hear('next', 1)
 }
 
+/** Fields, players, and what is focused to be scrolled, such as a wide table. */
+const USES_ARROWS = 'input, textarea, select, audio, video, [tabindex="0"]'
+
 function listenToKeys(
   container: HTMLElement,
   { keys }: GallerySettings,
@@ -205,7 +208,7 @@ function listenToKeys(
         {
           keyCode: event.keyCode,
           modified: event.altKey || event.ctrlKey || event.metaKey || event.shiftKey,
-          typing: target.isContentEditable || target.matches?.('input, textarea, select'),
+          typing: target.isContentEditable || target.matches?.(USES_ARROWS),
           inMotion: state.inMotion,
           inWindow: bottom > 0 && top < innerHeight,
         },

@@ -11,6 +11,7 @@ export function attach(root: HTMLElement) {
   const { signal } = controller
 
   bar.setAttribute('role', 'tablist')
+  bar.setAttribute('aria-label', 'Schede')
   for (const item of bar.children) item.setAttribute('role', 'presentation')
   for (const [index, tab] of tabs.entries()) {
     const panel = panels[index]!

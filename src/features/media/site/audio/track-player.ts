@@ -82,13 +82,17 @@ export function createTrack(item: HTMLElement, { words, signal, announce, onPlay
     toggle()
   })
   on(button, 'keydown', (event) => {
-    if ((event as KeyboardEvent).key !== ' ') return
+    const { key, repeat } = event as KeyboardEvent
+    if (key !== ' ') return
     event.preventDefault()
-    toggle()
+    // A key that is held presses once.
+    if (!repeat) toggle()
   })
   on(bar, 'input', () => seek(Number(bar.value)))
   on(bar, 'keydown', (event) => {
-    const { key } = event as KeyboardEvent
+    const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent
+    // With Alt an arrow leads back in the browser's history.
+    if (altKey || ctrlKey || metaKey) return
     const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[key]
     if (step === undefined) return
     event.preventDefault()
