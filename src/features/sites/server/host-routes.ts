@@ -41,10 +41,10 @@ export function hostRoutes(app: App, services: Services): void {
     // A name of this machine needs no proof, so only an installation on this machine may add it.
     if (isLocalHost(host) && !isLocalHost(new URL(services.settings.url).hostname))
       throw atField('invalid', 'Questo nome vale solo sul computer di chi prova Vetrina: scegli un dominio.')
-    // A second claim would have another record, and the one in DNS would not count any more.
     if ((await findHost(database, host))?.site_id === params.siteId)
       throw atField('conflict', 'Questo dominio è già nell’elenco.')
-    const token = `vetrina-${secrets.token()}`
+    // A site whose claim was taken out, or taken over before it was proved, finds its record of before.
+    const token = `vetrina-${secrets.pathToken('host', `${params.siteId} ${host}`)}`
     await database.transact((transaction) =>
       insertHost(transaction, {
         host,
@@ -64,7 +64,8 @@ export function hostRoutes(app: App, services: Services): void {
     const { proof, way } = await checkHost(services, services.settings.url, { host: host.host, record })
     if (proof !== undefined)
       throw new Refusal('conflict', way === undefined ? proof : `${proof} ${way}`, { details: { record } })
-    if (record !== null) await database.transact((transaction) => markHostVerified(transaction, host, now()))
+    if (record !== null)
+      await database.transact((transaction) => markHostVerified(transaction, params.siteId, host.host, now()))
     return { verified: true, advice: way ?? null }
   })
 

@@ -107,7 +107,7 @@ test('an installation with a public name says where domains have to lead, and wh
   await testApp.close()
 })
 
-test('a domain that is taken out and added again while its proof is looked up needs its new proof', async () => {
+test('a claim that another site takes over while it is looked up is not verified; added again, it has its record', async () => {
   let proof = ''
   let meanwhile = async () => {}
   const testApp = await createTestApp('sqlite', {
@@ -118,23 +118,33 @@ test('a domain that is taken out and added again while its proof is looked up ne
     },
     resolveAddresses: async () => ({ addresses: [], isWhole: true }),
   })
-  const siteId = await testApp.createSite('bottega', 'Bottega')
-  const { cookie } = await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin })
-  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
-    await ask(testApp.app, 'http://vetrina.example', {
-      ...{ method, url: `/api/sites/${siteId}/hosts${url}` },
-      headers: { cookie, 'x-csrf-token': 'a-crumb-of-the-tests' },
-      ...(body && { body }),
-    })
-  proof = (await call('POST', '', { host: 'bottega.example' })).json().record.value
-  meanwhile = async () => {
-    meanwhile = async () => {}
-    await call('DELETE', '/bottega.example')
-    await call('POST', '', { host: 'bottega.example' })
+  const call = async (identifier: string, email: string) => {
+    const siteId = await testApp.createSite(identifier, identifier)
+    const { cookie } = await testApp.signIn(email, { [siteId]: ROLE.admin })
+    return async (method: 'GET' | 'POST', url: string, body?: object) =>
+      await ask(testApp.app, 'http://vetrina.example', {
+        ...{ method, url: `/api/sites/${siteId}/hosts${url}` },
+        headers: { cookie, 'x-csrf-token': 'a-crumb-of-the-tests' },
+        ...(body && { body }),
+      })
   }
-  const late = await call('POST', '/bottega.example/verification')
-  expect(late.status).toBe(409)
-  const { hosts } = (await call('GET', '')).json()
-  expect(hosts.find(({ host }: { host: string }) => host === 'bottega.example').verifiedAt).toBeNull()
+  const ours = await call('bottega', 'anna@esempio.it')
+  const theirs = await call('altra', 'bruno@esempio.it')
+  const host = 'bottega.example'
+  proof = (await ours('POST', '', { host })).json().record.value
+  let other = ''
+  meanwhile = async () => {
+    other = (await theirs('POST', '', { host })).json().record.value
+  }
+  expect((await ours('POST', `/${host}/verification`)).status).toBe(409)
+  expect(other).not.toBe(proof)
+  for (const site of [ours, theirs]) {
+    const { hosts } = (await site('GET', '')).json() as { hosts: { host: string; verifiedAt: string | null }[] }
+    expect(hosts.filter((one) => one.host === host && one.verifiedAt !== null)).toEqual([])
+  }
+  meanwhile = async () => {}
+  expect((await ours('POST', '', { host })).json().record.value).toBe(proof)
+  expect((await ours('POST', `/${host}/verification`)).status).toBe(200)
+  expect((await theirs('POST', '', { host })).status).toBe(409)
   await testApp.close()
 })

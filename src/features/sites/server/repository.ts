@@ -226,17 +226,16 @@ export async function insertHost(transaction: Transaction, host: StoredHost): Pr
   transaction.announce('hosts')
 }
 
-/** @throws Refusal if the claim that was proved is not there any more: another one needs a proof of its own */
-export async function markHostVerified(transaction: Transaction, proved: StoredHost, now: Date): Promise<void> {
+/** @throws Refusal if the site's claim is not there any more */
+export async function markHostVerified(transaction: Transaction, siteId: Id, host: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await transaction.global
     .updateTable('hosts')
     .set({ verified_at: now.toISOString() })
-    .where('site_id', '=', proved.site_id)
-    .where('host', '=', proved.host)
-    .where('verification_token', '=', proved.verification_token)
+    .where('site_id', '=', siteId)
+    .where('host', '=', host)
     .executeTakeFirst()
   if (numUpdatedRows === 0n)
-    throw new Refusal('conflict', 'Nel frattempo il dominio è stato aggiunto di nuovo: usa il record di adesso.')
+    throw new Refusal('conflict', 'Nel frattempo questo dominio non è più nell’elenco: aggiungilo di nuovo.')
   transaction.announce('hosts')
 }
 
