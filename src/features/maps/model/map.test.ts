@@ -35,7 +35,11 @@ test('[MAP-05] [MAP-06] [MAP-07] a new map is centred on New York at zoom 12, wi
   expect(centre).toEqual({ lat: 40.7207559, lng: -74.0007613 })
   expect(zoom).toBe(12)
   expect(marker).toEqual(centre)
-  expect(mapModelOf(map({ location: { mapLat: 43, mapLng: 10 } })).location.marker).toEqual({ lat: 43, lng: 10 })
+  const markerOf = (location: object) =>
+    mapModelOf(map({ location: { mapLat: 43, mapLng: 10, ...location } })).location.marker
+  expect(markerOf({})).toEqual({ lat: 43, lng: 10 })
+  // On the equator, at the meridian of Greenwich.
+  expect(markerOf({ markerLat: 0, markerLng: 0 })).toEqual({ lat: 0, lng: 0 })
 })
 
 test('[MAP-08] a map takes the options of its interface by their names', () => {
@@ -57,6 +61,10 @@ test('[MAP-09] the model of a map has location, controls, terrain, labels and st
   const model = mapModelOf(map({ style: 5, showTerrain: true, showLabels: false, disableDefaultUI: true }))
   expect(Object.keys(model).sort()).toEqual(['controls', 'labels', 'location', 'style', 'terrain'])
   expect(model).toMatchObject({ terrain: true, labels: false, style: 5, controls: { shown: false } })
+  const shown = [{}, { showControls: false }, { disableDefaultUI: true }].map(
+    (given) => mapModelOf(map(given)).controls.shown,
+  )
+  expect(shown).toEqual([true, false, false])
 })
 
 test('[MAP-10] [MAP-11] six styles have their names and numbers', () => {
