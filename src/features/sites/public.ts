@@ -38,12 +38,14 @@ export {
   openPublication,
   publishSiteDraft,
   putSiteContent,
+  putSitePassword,
   recordPublication,
   saveSiteDraft,
 } from './server/repository.ts'
 export { type SiteCard, siteCard } from './server/site-cards.ts'
 export { SiteDirectory } from './server/site-directory.ts'
 export { iconLinks, siteIcons } from './server/site-icons.ts'
+export { isSiteOpen, LOCK_COOKIE, openSite, opens, proofsOf, rememberProof } from './server/site-lock.ts'
 export { putSuspension } from './server/suspension.ts'
 export { lookColours } from './site/looks/look-colours.ts'
 export { mailLook } from './site/mail/mail-look.ts'

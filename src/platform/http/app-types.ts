@@ -16,6 +16,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Result of the access check, set by the accounts feature: who acts, and on which site. */
     actor: Actor | undefined
+    /**
+     * Result of the access check on a site's host: whether the site is open to all, this visitor has its password, or
+     * has not, on a route that answers all the same.
+     */
+    admission: 'everybody' | 'admitted' | 'outside'
   }
 }
 
@@ -38,6 +43,8 @@ export interface RouteRules {
   readonly sharing: Sharing
   /** The others of a site are refused while it is suspended. */
   readonly whileSuspended?: 'answers'
+  /** The others of a site that asks for a password are refused to who has not given it. */
+  readonly whileLocked?: 'answers'
   /** Required on every route that changes something. */
   readonly crumb?: CrumbRule
   /**

@@ -19,7 +19,7 @@ import type { App, AppOptions, RouteRules, RuledRoute } from './app-types.ts'
 import { createBodyGuard } from './bodies.ts'
 import { checkCrumb, refuseForeign } from './crumb.ts'
 import { createEarlyServer, endConnections, hasTwoHosts, PATIENCE } from './early-server.ts'
-import { answerConnectionError, answerError, errorSchema } from './errors.ts'
+import { answerConnectionError, answerError, errorSchema, NOT_KEPT } from './errors.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** Requests that take longer are logged, in ms. */
@@ -65,6 +65,7 @@ export function createApp(options: AppOptions): App {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', undefined)
+  app.decorateRequest('admission', 'everybody')
   // Forms of any site can send it, and no route reads it.
   app.removeContentTypeParser('text/plain')
   app.register(cookie)
@@ -110,7 +111,7 @@ export function createApp(options: AppOptions): App {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS)
-    reply.header('cache-control', 'private, no-store')
+    reply.header('cache-control', NOT_KEPT)
     if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
       throw new Refusal('bad_request', 'La richiesta non dice per quale sito è.')
     if (hasTwoHosts(request.raw)) throw new Refusal('bad_request', 'La richiesta è per più di un sito.')
@@ -133,6 +134,10 @@ export function createApp(options: AppOptions): App {
       throw new Refusal('bad_request', 'La richiesta ha troppi livelli uno dentro l’altro.')
     const { rules } = request.routeOptions.config
     if (rules && CHANGES.has(request.method)) checkCrumb(request, rules.crumb!)
+  })
+  // No shared cache may keep what a site shows only to those who have its password.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.admission !== 'everybody') reply.header('cache-control', NOT_KEPT)
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options))
   app.setNotFoundHandler((request, reply) => answerError(noSuchAddress(), request, reply, options))

@@ -13,7 +13,7 @@ import { SECURITY_HEADERS } from './security-headers.ts'
 // zod's own Italian locale mentions types and symbols of the language.
 z.config({ localeError: schemaSentence })
 
-const NOT_KEPT = 'private, no-store'
+export const NOT_KEPT = 'private, no-store'
 /** A restarting database server takes a few seconds. */
 const RETRY_AFTER_S = 5
 

@@ -4,9 +4,11 @@ import { mayDo } from '../../../core/permissions.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { RouteRules } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Site } from '../../sites/public.ts'
+import { isSiteOpen, type Site } from '../../sites/public.ts'
 import { roleOf } from './contributors-repository.ts'
 import { isAdministrator } from './installation-repository.ts'
+import { previewer } from './preview.ts'
+import type { PreviewServices } from './preview-services.ts'
 
 const READINGS = new Set(['GET', 'HEAD'])
 
@@ -26,12 +28,18 @@ export function setCookies(reply: FastifyReply, cookies: readonly string[]): voi
 /**
  * Enforces the access rule of a route. Without sign-in: 401. A site on which the owner has no role counts as missing
  * (404), and so does the administration for non-administrators. A role without the permission: 403. A suspended site
- * is closed to its visitors, and its owners cannot change it.
+ * is closed to its visitors, and its owners cannot change it. A site that asks for a password: 403 for visitors who have
+ * not given it.
  */
-export function createAuthorise({ auth, database, directory }: Pick<Services, 'auth' | 'database' | 'directory'>) {
+export function createAuthorise(services: PreviewServices & Pick<Services, 'auth'>) {
+  const { auth, database, directory } = services
   return async function authorise(request: FastifyRequest, reply: FastifyReply, rules: RouteRules): Promise<void> {
-    if (rules.ground === 'site' && rules.whileSuspended !== 'answers')
-      refuseVisit((await directory.find(request.headers.host))?.site)
+    if (rules.ground === 'site' && rules.whileSuspended !== 'answers') {
+      const match = await directory.find(request.headers.host)
+      refuseVisit(match?.site)
+      if (match && match.site.passwordHash !== null && !(match.role === 'redirect' && leadsOn(request)))
+        await admit(services, request, match.site, rules)
+    }
     if (rules.access === 'visitor' || rules.access === 'setup') return
     const { owner, cookies } = await auth.session(headersOf(request))
     setCookies(reply, cookies)
@@ -64,6 +72,27 @@ export async function refuseSuspended(
   ownerId: Id,
 ): Promise<void> {
   if (!(await isAdministrator(database, ownerId))) refuseChange(await directory.site(siteId))
+}
+
+/** A page at a secondary host only leads to the primary one, which asks for the password itself. */
+function leadsOn({ method, routeOptions }: FastifyRequest): boolean {
+  return READINGS.has(method) && (routeOptions.url === '/' || routeOptions.url === '/*')
+}
+
+/** Refuses visitors who have not given the password of a site; those who work on it need none. */
+async function admit(
+  services: PreviewServices,
+  request: FastifyRequest,
+  site: Site,
+  { whileLocked }: RouteRules,
+): Promise<void> {
+  request.admission = (await mayEnter(services, request, site)) ? 'admitted' : 'outside'
+  if (request.admission === 'outside' && whileLocked !== 'answers')
+    throw new Refusal('forbidden', 'Questo sito chiede una password.')
+}
+
+async function mayEnter(services: PreviewServices, request: FastifyRequest, site: Site): Promise<boolean> {
+  return isSiteOpen(services, request, site) || (await previewer(services, site.id, request)) !== undefined
 }
 
 function refuseVisit(site: Site | undefined): void {

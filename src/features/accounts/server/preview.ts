@@ -72,7 +72,13 @@ export async function previewer(
 export function previewRoutes(app: App, services: PreviewServices): void {
   const { database, secrets, now, settings, directory } = services
   const secure = settings.url.startsWith('https:')
-  const rules = { ground: 'site', access: 'visitor', sharing: 'personal', rate: 'attempt' } as const
+  const rules = {
+    ground: 'site',
+    access: 'visitor',
+    sharing: 'personal',
+    rate: 'attempt',
+    whileLocked: 'answers',
+  } as const
 
   app.get(
     '/api/preview',

@@ -20,6 +20,8 @@ export function choiceRoutes(app: App, { database, directory, now }: Services): 
           access: 'visitor',
           sharing: 'none',
           rate: 'write',
+          // The form of a locked site asks for the choice, too.
+          whileLocked: 'answers',
           crumb: { exempt: 'A choice is made before there is a crumb, and says nothing of who made it.' },
         },
       },

@@ -2,12 +2,11 @@ import { Activity } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
 import { SITE_GROUP } from '../../../config/panel-groups.ts'
 import { PERMISSION } from '../../../core/codes.ts'
-import { t } from './messages.ts'
 
 /** Errors in visitors' browsers. */
 export const diagnosticsPanel: Panel = {
   name: 'diagnostica',
-  label: t('diagnostics.title'),
+  label: 'Diagnostica',
   words: 'errori problemi guasti controllo',
   Icon: Activity,
   group: SITE_GROUP,

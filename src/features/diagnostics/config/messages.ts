@@ -2,7 +2,6 @@ import { createMessages, DEFAULT_LOCALE, type Messages } from '../../../core/mes
 
 /** Texts of «Diagnostica», by id. */
 export const italian = {
-  'diagnostics.title': 'Diagnostica',
   'diagnostics.errors.title': 'Errori nelle pagine',
   'diagnostics.errors.text':
     'Gli errori degli script nel browser di chi visita il sito. Restano qui 30 giorni e non dicono chi c’era.',

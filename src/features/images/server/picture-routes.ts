@@ -55,7 +55,7 @@ export function pictureRoutes(app: App, services: Services): void {
       )
         keep(answer)
       reply.hijack()
-      sendPicture(request.raw, reply.raw, answer)
+      sendPicture(request.raw, reply.raw, request.admission === 'everybody' ? answer : personal(answer))
       return reply
     },
   )
@@ -71,11 +71,8 @@ export function pictureRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { answer } = await pictureOf(request.params, request.query.format, request.headers.accept)
-      const headers = answer.headers.map((part) =>
-        part === 'cross-origin' ? 'same-origin' : part.replace(/^public, /, 'private, '),
-      )
       reply.hijack()
-      sendPicture(request.raw, reply.raw, { ...answer, headers })
+      sendPicture(request.raw, reply.raw, personal(answer))
       return reply
     },
   )
@@ -125,6 +122,14 @@ export function pictureRoutes(app: App, services: Services): void {
     const headers = [...UNCHANGING, 'cache-control', rendition.final ? FOR_EVER : A_MINUTE]
     return answerOf(siteId, rendition.body, MIME_TYPES[rendition.format], tag, headers)
   }
+}
+
+/** The same picture for this browser only, and for no page of another site. */
+function personal(answer: PictureAnswer): PictureAnswer {
+  const headers = answer.headers.map((part) =>
+    part === 'cross-origin' ? 'same-origin' : part.replace(/^public, /, 'private, '),
+  )
+  return { ...answer, headers }
 }
 
 function answerOf(siteId: string, body: Buffer, type: string, tag: string, headers: string[]): PictureAnswer {

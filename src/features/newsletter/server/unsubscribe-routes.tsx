@@ -13,7 +13,8 @@ import { listNamesOf } from './subscribers-repository.ts'
 export const UNSUBSCRIBE_PATH = '/account/newsletter/disiscrizione'
 const CHOICE_PATH = '/account/newsletter/scelta'
 const BODY_BYTES = 5000
-const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
+// Who leaves must not need the password of the site.
+const visitor = { ground: 'site', access: 'visitor', sharing: 'personal', whileLocked: 'answers' } as const
 const pageType = PAGE_TYPE.newsletterUnsubscribe
 const tokenSchema = z.string().max(200).catch('')
 const carrier = z.looseObject({ t: tokenSchema })

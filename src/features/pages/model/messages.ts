@@ -20,5 +20,7 @@ export const messages: Messages = {
   'pages.password.text': 'Per leggerla serve la password che ti ha dato chi la pubblica.',
   'pages.password.label': 'Password',
   'pages.password.submit': 'Entra',
+  'pages.siteLock.title': 'Questo sito è riservato',
+  'pages.siteLock.text': 'Per entrare serve la password che ti ha dato chi lo pubblica.',
   'pages.password.wrong': 'La password non è quella giusta. Controlla maiuscole e minuscole e riprova.',
 }

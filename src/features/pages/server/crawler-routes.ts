@@ -20,10 +20,10 @@ export function crawlerRoutes(app: App, services: Services): void {
   const { database, directory } = services
   const config = { rules: visitorReads }
 
-  app.get('/robots.txt', { config }, async (request, reply) => {
+  app.get('/robots.txt', { config: { rules: { ...visitorReads, whileLocked: 'answers' } } }, async (request, reply) => {
     const site = await siteOfRequest(directory, request, reply)
     if (!site) return reply
-    const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /config/', ...linesAbout(site), '']
+    const lines = ['User-agent: *', ...linesAbout(site), '']
     const headers = { ...pageHeaders(services), ...crawlerHeaders(site) }
     return reply.headers(headers).type('text/plain; charset=utf-8').send(lines.join('\n'))
   })
@@ -50,7 +50,11 @@ function isHidden(site: Site): boolean {
  * hidden site keeps crawlers away from them.
  */
 function linesAbout(site: Site): readonly string[] {
-  return isHidden(site) ? ['Disallow: /images/', 'Disallow: /s/'] : ['', `Sitemap: ${site.baseUrl}/sitemap.xml`]
+  if (site.passwordHash !== null) return ['Disallow: /']
+  const never = ['Disallow: /api/', 'Disallow: /config/']
+  return isHidden(site)
+    ? [...never, 'Disallow: /images/', 'Disallow: /s/']
+    : [...never, '', `Sitemap: ${site.baseUrl}/sitemap.xml`]
 }
 
 /** All paths of a site in one file, or an index of parts when there are more than a file may contain. */

@@ -6,7 +6,7 @@ import { PUBLISHED } from '../../../platform/cache/site-memory.ts'
 import type { ServerSide } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
 import { ASSETS } from '../../images/public.ts'
-import type { Site } from '../../sites/public.ts'
+import { isSiteOpen, LOCK_COOKIE, type Site } from '../../sites/public.ts'
 import { pagesApiRoutes } from './api/routes.ts'
 import { pagesArchive } from './archive.ts'
 import { purge } from './bin.ts'
@@ -20,8 +20,11 @@ import { PageContents } from './page-contents.ts'
 import { countPages } from './page-room.ts'
 import { cacheKey, fingerprintOf } from './site-answers.ts'
 import { requireAnswers } from './site-context.ts'
+import { returnTo, siteLockPage } from './site-lock-page.tsx'
 import { siteRoutes } from './site-routes.ts'
-import { LOCK_COOKIE } from './unlocking.ts'
+
+/** Too many attempts: the form of a locked site says so. */
+const TOO_MANY = 429
 
 declare module '../../../platform/services.ts' {
   interface Services {
@@ -52,7 +55,16 @@ export const pagesServer: ServerSide = {
       pageContents,
       errorPage: async (request, error) => {
         const match = await services.directory.find(request.headers.host)
-        return match && (await refusalPage(services, match.site, error))
+        if (!match) return undefined
+        const { site } = match
+        // Also an address that no route has: the site's own page for errors has its menu.
+        if (site.suspension === null && !(await mayEnter(services, request, site)))
+          return await siteLockPage(services, site, {
+            ...error,
+            sentence: error.status === TOO_MANY ? error.sentence : '',
+            to: returnTo(request),
+          })
+        return await refusalPage(services, site, error)
       },
       countPages: (siteId) => countPages(services.database.reports, siteId),
       answerFromMemory: earlyAnswer(services),
@@ -85,6 +97,11 @@ export const pagesServer: ServerSide = {
       },
     },
   ],
+}
+
+async function mayEnter(services: Services, request: FastifyRequest, site: Site): Promise<boolean> {
+  if (isSiteOpen(services, request, site) || request.admission === 'admitted') return true
+  return (await services.owners.previewer(site.id, request)) !== undefined
 }
 
 /**

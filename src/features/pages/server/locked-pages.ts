@@ -4,6 +4,7 @@ import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ensureCrumb } from '../../../platform/http/crumb.ts'
 import type { Services } from '../../../platform/services.ts'
+import { LOCK_COOKIE } from '../../sites/public.ts'
 import { passwordPage } from './notice-pages.tsx'
 import { aboveOf, openPage } from './open-page.ts'
 import type { PageContents } from './page-contents.ts'
@@ -11,7 +12,7 @@ import { readPageQuery } from './page-query.ts'
 import { publishedReads } from './published-reads.ts'
 import { sendPrivate } from './site-answers.ts'
 import { requestedPath, siteOfRequest, type Visit, visitorReads } from './site-requests.ts'
-import { isUnlocked, LOCK_COOKIE, unlock } from './unlocking.ts'
+import { isUnlocked, unlock } from './unlocking.ts'
 
 /** Accepts the password of a page, from a form that posts to the page's own path. */
 export function lockedPageRoutes(app: App, services: Services, contents: PageContents): void {

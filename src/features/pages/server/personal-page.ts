@@ -6,7 +6,7 @@ import type { MessageLookUp } from '../../../core/messages.ts'
 import type { PolicyHosts } from '../../../core/policy-hosts.ts'
 import { ensureCrumb } from '../../../platform/http/crumb.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Site } from '../../sites/public.ts'
+import { type Site, suspendedContent } from '../../sites/public.ts'
 import { noticePage } from './notice-pages.tsx'
 import { openPage } from './open-page.ts'
 import type { PublishedPage } from './published-repository.ts'
@@ -38,7 +38,9 @@ export async function sendPersonalPage(
 ) {
   const message = services.messagesFor(site.locale)
   const crumb = ensureCrumb(request, reply, request.protocol === 'https')
-  const page = await noticePage(services, site, {
+  // Who has not given the password of the site sees nothing else of it.
+  const shown = request.admission === 'outside' ? { ...site, content: suspendedContent(site.content) } : site
+  const page = await noticePage(services, shown, {
     status,
     path: request.url.split('?')[0]!,
     pageType,

@@ -84,6 +84,8 @@ export function plainAnswer(
 
 /** Sends a shared answer in an encoding that the client accepts, or 304. */
 export async function sendShared(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  if (request.admission !== 'everybody')
+    return sendPrivate(reply.status(page.page.status), { ...page.page, body: page.body })
   const variant = await page.variant(acceptedEncoding(request.headers['accept-encoding']))
   reply.hijack()
   answerFromCache(request.raw, reply.raw, page, variant)

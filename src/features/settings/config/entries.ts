@@ -1,3 +1,4 @@
+import type { PanelPart } from '../../../config/panel.ts'
 import type { SettingsEntries } from '../../../config/settings-entry.ts'
 import { legalSettings } from '../../commerce/legal/controls.ts'
 import { mailsSettings } from '../../commerce/mails/controls.ts'
@@ -26,3 +27,8 @@ const ENTRIES: readonly SettingsEntries[] = [
 
 export const SECTIONS = ENTRIES.flatMap(({ sections = [] }) => sections)
 export const LINKS = ENTRIES.flatMap(({ links = [] }) => links)
+
+/** What people search by name in «Impostazioni»: its sections. */
+const parts: readonly PanelPart[] = SECTIONS.map(({ name, label, words }) => ({ name, label, words }))
+
+export default parts

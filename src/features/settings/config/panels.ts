@@ -7,7 +7,7 @@ export const settingsPanel: Panel = {
   name: 'impostazioni',
   label: 'Impostazioni',
   words: 'opzioni configurazione preferenze',
-  parts: () => import('./settings-parts.ts'),
+  parts: () => import('./entries.ts'),
   Icon: Settings,
   // Owners look for it first.
   group: { label: 'Impostazioni', isPinned: true },

@@ -1,4 +1,4 @@
-import { Globe, Store } from 'lucide-react'
+import { Globe, GlobeLock, Store } from 'lucide-react'
 import type { SettingsEntries } from '../../../config/settings-entry.ts'
 import { PERMISSION } from '../../../core/codes.ts'
 import { designPanel } from './panels.ts'
@@ -23,6 +23,15 @@ export const sitesSettings: SettingsEntries = {
       Icon: Globe,
       permission: PERMISSION.settings,
       load: () => import('./domains/domains-section.tsx'),
+    },
+    {
+      name: 'password',
+      label: 'Password del sito',
+      text: 'Una password sola, che chi visita il sito scrive prima di vederlo. Vale subito, senza pubblicare.',
+      words: 'proteggere protetto privato riservato chiudere bloccare lucchetto accesso in costruzione',
+      Icon: GlobeLock,
+      permission: PERMISSION.settings,
+      load: () => import('./settings/password-section.tsx'),
     },
   ],
   links: [

@@ -132,6 +132,8 @@ export interface Site {
   readonly content: SiteContent
   /** Why it is suspended, for its owners; null if it is not. */
   readonly suspension: string | null
+  /** scrypt of the password that it asks all visitors for; null if it asks for none. Never leaves the server. */
+  readonly passwordHash: string | null
   readonly primaryHost: string
   /** Origin of its primary host, without a trailing slash. */
   readonly baseUrl: string

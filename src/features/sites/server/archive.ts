@@ -24,6 +24,8 @@ export const archivedSiteSchema = z.strictObject({
   draft_author_id: idSchema.nullable(),
   draft_changed_at: z.iso.datetime().nullable(),
   publish_revision: z.number().int().min(1).max(2_147_483_646),
+  /** Archives from before sites had one lack it. */
+  password_hash: z.string().max(300).nullable().default(null),
   created_at: z.iso.datetime(),
   hosts: z
     .array(
@@ -55,6 +57,7 @@ export async function archiveSite(reader: Reader, siteId: Id): Promise<ArchivedS
     draft_author_id: site.draft_author_id,
     draft_changed_at: site.draft_changed_at,
     publish_revision: site.publish_revision,
+    password_hash: site.password_hash,
     created_at: site.created_at,
     hosts: hosts.map(({ host, role, verified_at, created_at }) => ({ host, role, verified_at, created_at })),
   }

@@ -32,4 +32,10 @@ export const sitesMigrations: readonly Migration[] = [
         site_id TEXT NOT NULL, name TEXT NOT NULL, enabled INTEGER NOT NULL, most BIGINT, PRIMARY KEY (site_id, name))`)
     },
   },
+  {
+    id: '20261203T0100-site-password',
+    async up({ run }) {
+      await run('ALTER TABLE sites ADD COLUMN password_hash TEXT')
+    },
+  },
 ]

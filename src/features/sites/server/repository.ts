@@ -21,6 +21,7 @@ export interface StoredSite {
   draft_changed_at: string | null
   publish_revision: number
   suspension: string | null
+  password_hash: string | null
   created_at: string
 }
 
@@ -55,7 +56,7 @@ function readSite(row: Omit<StoredSite, 'content' | 'draft'> & { content: string
 
 export async function insertSite(
   transaction: Transaction,
-  site: Omit<StoredSite, `draft${string}` | 'publish_revision' | 'suspension'>,
+  site: Omit<StoredSite, `draft${string}` | 'publish_revision' | 'suspension' | 'password_hash'>,
 ) {
   await transaction.global
     .insertInto('sites')
@@ -68,6 +69,7 @@ export async function insertSite(
       draft_changed_at: null,
       publish_revision: 1,
       suspension: null,
+      password_hash: null,
     })
     .execute()
 }
@@ -125,6 +127,20 @@ export async function putTimeZone(transaction: Transaction, siteId: Id, timeZone
   const changed = await transaction.global
     .updateTable('sites')
     .set({ time_zone: timeZone })
+    .where('id', '=', siteId)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) throw new Refusal('not_found', 'Il sito non esiste.')
+  transaction.announce(`site:${siteId}`)
+}
+
+/**
+ * Asks all visitors of a site for a password, or for none any more (null), at once. Who is in by a former password is
+ * asked again.
+ */
+export async function putSitePassword(transaction: Transaction, siteId: Id, hash: string | null): Promise<void> {
+  const changed = await transaction.global
+    .updateTable('sites')
+    .set({ password_hash: hash })
     .where('id', '=', siteId)
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) throw new Refusal('not_found', 'Il sito non esiste.')

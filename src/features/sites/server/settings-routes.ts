@@ -6,13 +6,13 @@ import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
 import * as calls from '../model/calls/settings.ts'
 import { compareZones, type TimeZone, timeZone, zoneNames } from '../model/time-zones.ts'
-import { getSite, putTimeZone } from './repository.ts'
+import { getSite, putSitePassword, putTimeZone } from './repository.ts'
 
 /** Described between two other events, so that no visitor waits for all of them. */
 const AT_ONCE = 16
 
 /** Settings of a site that are not drafted. */
-export function settingsRoutes(app: App, { database, now }: Services): void {
+export function settingsRoutes(app: App, { database, secrets, now }: Services): void {
   let zones: Promise<readonly TimeZone[]> | undefined
 
   serveCall(app, calls.readTimeZones, ownerReads(PERMISSION.config), async ({ params }) => {
@@ -23,6 +23,17 @@ export function settingsRoutes(app: App, { database, now }: Services): void {
 
   serveCall(app, calls.putTimeZone, ownerWrites(PERMISSION.settings), async ({ params, body }) => {
     await database.transact((transaction) => putTimeZone(transaction, params.siteId, body.timeZone))
+  })
+
+  serveCall(app, calls.readSitePassword, ownerReads(PERMISSION.settings), async ({ params }) => {
+    const site = await getSite(database, params.siteId)
+    return { isAsked: site.password_hash !== null }
+  })
+
+  serveCall(app, calls.putSitePassword, ownerWrites(PERMISSION.settings), async ({ params, body: { password } }) => {
+    const hash = password === null ? null : await secrets.hashPassword(password)
+    await database.transact((transaction) => putSitePassword(transaction, params.siteId, hash))
+    return { isAsked: hash !== null }
   })
 }
 

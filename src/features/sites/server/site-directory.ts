@@ -34,10 +34,13 @@ export class SiteDirectory {
     return hostName(header) === this.#installation.hostname
   }
 
-  /** The cached site that may be served; undefined also when nothing is cached yet or it is suspended. */
+  /**
+   * The cached site that may be served to anybody; undefined also when nothing is cached yet, it is suspended, or it
+   * asks for a password.
+   */
   peek(header: string | undefined): HostMatch | undefined {
     const known = this.#known(header)
-    return known?.site.suspension === null ? known : undefined
+    return known?.site.suspension === null && known.site.passwordHash === null ? known : undefined
   }
 
   #known(header: string | undefined): HostMatch | undefined {
@@ -80,6 +83,7 @@ export class SiteDirectory {
       timeZone: stored.time_zone,
       content: stored.content,
       suspension: stored.suspension,
+      passwordHash: stored.password_hash,
       primaryHost,
       baseUrl: this.#origin(primaryHost),
     }

@@ -30,6 +30,8 @@ interface SitesTable {
   publish_revision: number
   /** Why it is suspended, for its owners; null if it is not. */
   suspension: string | null
+  /** scrypt of the password that it asks all visitors for; null if it asks for none. Never leaves the server. */
+  password_hash: string | null
   created_at: string
 }
 

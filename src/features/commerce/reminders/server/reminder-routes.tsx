@@ -119,6 +119,8 @@ function oneClickRoute(app: App, { directory }: Services, { leave, show }: Desk)
         config: {
           rules: {
             ...visitor,
+            // Who leaves must not need the password of the site.
+            whileLocked: 'answers',
             // Large providers send everybody's requests from a few addresses.
             rate: 'read',
             crumb: { exempt: 'Mail programs send it by themselves, without cookies; the token opens nothing else.' },

@@ -86,30 +86,69 @@ export interface PasswordViewProps {
 
 /** Asks for a page's password with a plain form. */
 export function PasswordView({ context, path, crumb, error }: PasswordViewProps): ReactNode {
-  const sentence = error === true ? context.message('pages.password.wrong') : error
   return (
     <Notice title={context.message('pages.password.title')}>
       <p>{context.message('pages.password.text')}</p>
-      <form className="notice-form password-form" method="post" action={path}>
-        <input type="hidden" name="crumb" value={crumb} />
-        <label htmlFor="page-password">{context.message('pages.password.label')}</label>
-        <input
-          id="page-password"
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          required
-          {...(sentence && { 'aria-invalid': true, 'aria-describedby': 'page-password-error' })}
-        />
-        {sentence && (
-          <p id="page-password-error" className="notice-form-error" role="alert">
-            {sentence}
-          </p>
-        )}
-        <button type="submit" className="button button-primary button-medium">
-          {context.message('pages.password.submit')}
-        </button>
-      </form>
+      <PasswordForm
+        context={context}
+        action={path}
+        hidden={{ crumb }}
+        sentence={error === true ? context.message('pages.password.wrong') : error || ''}
+      />
     </Notice>
+  )
+}
+
+export interface SiteLockViewProps {
+  readonly context: ViewContext
+  /** The form posts `password` and `to` to it. */
+  readonly action: string
+  /** Where the right password leads. */
+  readonly to: string
+  /** What went wrong; '' at first. */
+  readonly sentence: string
+}
+
+/** Asks for the password of the whole site. It is the same for all visitors: browsers say where its form comes from. */
+export function SiteLockView({ context, action, to, sentence }: SiteLockViewProps): ReactNode {
+  return (
+    <Notice title={context.message('pages.siteLock.title')}>
+      <p>{context.message('pages.siteLock.text')}</p>
+      <PasswordForm context={context} action={action} hidden={{ to }} sentence={sentence} />
+    </Notice>
+  )
+}
+
+interface PasswordFormProps {
+  readonly context: ViewContext
+  readonly action: string
+  readonly hidden: Readonly<Record<string, string>>
+  readonly sentence: string
+}
+
+function PasswordForm({ context, action, hidden, sentence }: PasswordFormProps): ReactNode {
+  return (
+    <form className="notice-form password-form" method="post" action={action}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="page-password">{context.message('pages.password.label')}</label>
+      <input
+        id="page-password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        {...(sentence && { 'aria-invalid': true, 'aria-describedby': 'page-password-error' })}
+      />
+      {sentence && (
+        <p id="page-password-error" className="notice-form-error" role="alert">
+          {sentence}
+        </p>
+      )}
+      <button type="submit" className="button button-primary button-medium">
+        {context.message('pages.password.submit')}
+      </button>
+    </form>
   )
 }

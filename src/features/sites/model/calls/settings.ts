@@ -25,3 +25,25 @@ export const putTimeZone = defineCall({
   path: '/api/sites/:siteId/time-zone',
   body: z.strictObject({ timeZone: timeZoneSchema }),
 })
+
+const siteLock = z.object({ isAsked: z.boolean().describe('Whether the site asks all visitors for a password.') })
+
+export const readSitePassword = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/password',
+  answer: siteLock,
+})
+
+export const putSitePassword = defineCall({
+  method: 'PUT',
+  path: '/api/sites/:siteId/password',
+  body: z.strictObject({
+    password: z
+      .string()
+      .min(1, 'Scrivi una password.')
+      .max(200, 'La password può avere al massimo 200 caratteri.')
+      .nullable()
+      .describe('null opens the site to everybody.'),
+  }),
+  answer: siteLock,
+})

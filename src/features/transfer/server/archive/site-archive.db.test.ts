@@ -18,6 +18,7 @@ import { JobRunner } from '../../../../platform/jobs/jobs.ts'
 import type { Terminal } from '../../../../platform/process/terminal.ts'
 import { putImportedComment } from '../../../comments/public.ts'
 import { insertAsset, storePicture } from '../../../images/public.ts'
+import { putSitePassword } from '../../../sites/public.ts'
 import { exportCommand, importArchiveCommand } from '../archive-commands.ts'
 import { exportSite } from './export-site.ts'
 import { SITE_FORMAT } from './site-archive.ts'
@@ -208,6 +209,20 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
     await new JobRunner(there.services.database, there.jobs(), { now: () => later }).runDue()
     expect((await visit(there.app, 'bottega', '/domani')).status).toBe(200)
     Object.assign(there.services, { now: () => NOW })
+  })
+
+  test('a site that asks for a password asks for it as a copy too', async () => {
+    const { database, secrets } = here.services
+    const lock = async (hash: string | null) =>
+      await database.transact((transaction) => putSitePassword(transaction, siteId, hash))
+    await lock(await secrets.hashPassword('apriti'))
+    const locked = await exported(here, siteId)
+    await lock(null)
+    await bring(here, locked, { identifier: 'chiusa' })
+    const { status, body } = await visit(here.app, 'chiusa', '/chi-siamo')
+    expect(status).toBe(403)
+    expect(body).not.toContain('Siamo in due.')
+    expect((await visit(here.app, 'bottega', '/chi-siamo')).status).toBe(200)
   })
 
   test('a site that is there already is refused; under another name it becomes a copy of its own', async () => {

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
+
+describe('«Password del sito»', { timeout: 120_000 }, () => {
+  let editor: EditorTest
+  beforeAll(async () => {
+    editor = await openEditor()
+    const id = await editor.createPage({
+      title: 'Listino',
+      urlId: 'listino',
+      blocks: [section(paragraph('Riservato.'))],
+    })
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [id] })
+  })
+  afterAll(() => editor?.close())
+
+  const path = () => `/api/sites/${editor.siteId}/password`
+  const isAsked = async () => (await editor.call<{ isAsked: boolean }>('GET', path())).isAsked
+  const address = () => `http://prova.localhost:${editor.server.port}/listino`
+
+  test('an owner asks for a password, changes it and opens the site again', async () => {
+    const page = await editor.context.newPage()
+    await page.goto(`/config/siti/${editor.siteId}/impostazioni/password`)
+    const ask = page.getByRole('button', { name: 'Chiedi la password' })
+    await ask.click()
+    await page.getByText('Scrivi una password.').waitFor()
+    const field = page.getByRole('textbox', { name: 'Password', exact: true })
+    await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await field.fill('apriti')
+    await ask.click()
+    await page.getByText('Adesso il sito chiede una password a tutti.').waitFor()
+    expect(await isAsked()).toBe(true)
+    const renewed = page.getByRole('textbox', { name: 'Nuova password' })
+    await eventually(() => renewed.inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Togli la password…' }).click()
+    await page.getByText('Senza password chiunque vede subito tutto quello che hai pubblicato.').waitFor()
+    expect(await isAsked()).toBe(true)
+    await page.getByRole('button', { name: 'Lascia la password' }).click()
+    await page.getByRole('button', { name: 'Togli la password…' }).click()
+    await page.getByRole('button', { name: 'Apri il sito a tutti' }).click()
+    await page.getByText('Adesso il sito si apre a tutti.').waitFor()
+    expect(await isAsked()).toBe(false)
+    await page.close()
+  })
+
+  test.each([
+    [1280, 'light', true],
+    [390, 'dark', false],
+  ] as const)('a visitor enters at %i px, %s, with scripts: %s', async (width, colorScheme, javaScriptEnabled) => {
+    await editor.call('PUT', path(), { password: 'apriti' })
+    const context = await editor.context.browser()!.newContext({
+      viewport: { width, height: 844 },
+      colorScheme,
+      javaScriptEnabled,
+    })
+    const page = await context.newPage()
+    expect((await page.goto(address()))!.status()).toBe(403)
+    await page.getByRole('heading', { name: 'Questo sito è riservato' }).waitFor()
+    expect(await page.getByText('Riservato.', { exact: true }).count()).toBe(0)
+    if (javaScriptEnabled) {
+      expect(await axeFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    if (process.env.VETRINA_PICTURES)
+      await page.screenshot({ path: `${process.env.VETRINA_PICTURES}/lock-${width}-${colorScheme}.png` })
+    await page.getByLabel('Password').fill('chiuditi')
+    await page.getByRole('button', { name: 'Entra' }).click()
+    await page.getByRole('alert').getByText('La password non è quella giusta.').waitFor()
+    await page.getByLabel('Password').fill('apriti')
+    await page.getByLabel('Password').press('Enter')
+    await page.getByText('Riservato.', { exact: true }).waitFor()
+    expect(page.url()).toBe(address())
+    await context.close()
+    await editor.call('PUT', path(), { password: null })
+  })
+})

@@ -1,0 +1,132 @@
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
+import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { useNotify } from '../../../../config/notices.tsx'
+import type { PanelProps } from '../../../../config/panel.ts'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { putSitePassword, readSitePassword } from '../../model/calls/settings.ts'
+
+/** The password that a site asks all visitors for, in «Impostazioni». */
+export default function PasswordSection({ site }: PanelProps): ReactNode {
+  const api = useApi()
+  const { data, isLoadingError, error, refetch } = useQuery({
+    queryKey: passwordKey(site.id),
+    queryFn: () => api.call(readSitePassword, { params: { siteId: site.id } }),
+  })
+  if (isLoadingError)
+    return (
+      <LoadFailure
+        title="Non è stato possibile sapere se il sito chiede una password"
+        sentence={sentenceOf(error)}
+        retry={() => void refetch()}
+      />
+    )
+  return data ? <PasswordForm siteId={site.id} isAsked={data.isAsked} /> : <Skeleton rows={3} />
+}
+
+function passwordKey(siteId: Id) {
+  return ['site-password', siteId] as const
+}
+
+function PasswordForm({ siteId, isAsked }: { readonly siteId: Id; readonly isAsked: boolean }) {
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [isSure, setSure] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const save = useSaving(siteId)
+  const send = (password: string | null) => {
+    if (save.isPending) return
+    setFault(undefined)
+    save.mutate(password, {
+      onSuccess: () => {
+        setTyped('')
+        setSure(false)
+      },
+      onError: (error) => setFault(sentenceOf(error)),
+      // The button that was pressed may have gone.
+      onSettled: () => field.current?.focus(),
+    })
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed === '') {
+          setFault('Scrivi una password.')
+          field.current?.focus()
+        } else send(typed)
+      }}
+    >
+      <Stack gap="lg" maw="32rem">
+        <Text role="status">
+          {isAsked
+            ? 'Adesso il sito chiede una password a tutti. Chi lavora al sito lo vede dall’anteprima, senza scriverla.'
+            : 'Adesso il sito si apre a tutti.'}
+        </Text>
+        <PasswordInput
+          ref={field}
+          label={isAsked ? 'Nuova password' : 'Password'}
+          description={
+            isAsked
+              ? 'Quella di adesso vale finché non la cambi. Dopo, anche chi è già entrato scrive quella nuova.'
+              : 'È la stessa per tutti: dalla a chi può entrare. Finché c’è, anche foto, file, negozio e moduli sono chiusi, e i motori di ricerca non leggono niente.'
+          }
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Mostra o nascondi la password' }}
+          maxLength={200}
+          value={typed}
+          error={fault}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Group gap="sm">
+          <BusyButton type="submit" busy={save.isPending}>
+            {isAsked ? 'Cambia la password' : 'Chiedi la password'}
+          </BusyButton>
+          {isAsked && !isSure && (
+            <Button variant="default" onClick={() => setSure(true)}>
+              Togli la password…
+            </Button>
+          )}
+        </Group>
+        {isAsked && isSure && (
+          <Stack gap="sm">
+            <Text role="alert">Senza password chiunque vede subito tutto quello che hai pubblicato.</Text>
+            <Group gap="sm">
+              <Button color="red" autoFocus onClick={() => send(null)}>
+                Apri il sito a tutti
+              </Button>
+              <Button
+                variant="default"
+                onClick={() => {
+                  setSure(false)
+                  field.current?.focus()
+                }}
+              >
+                Lascia la password
+              </Button>
+            </Group>
+          </Stack>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+function useSaving(siteId: Id) {
+  const api = useApi()
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (password: string | null) => api.call(putSitePassword, { params: { siteId }, body: { password } }),
+    onSuccess: (answer) => {
+      client.setQueryData(passwordKey(siteId), answer)
+      notify({
+        sentence: answer.isAsked ? 'Fatto. Da adesso il sito chiede questa password.' : 'Il sito si apre a tutti.',
+      })
+    },
+  })
+}
