@@ -113,7 +113,12 @@ describe.each(ENGINES)('the password of a site, on %s', (engine) => {
       '/nessuna',
     ]
     for (const url of addresses) await get(url)
+    // What the memory holds is answered before any route, to the hosts of sites that are known.
+    const known = () => testApp.services.directory.peek('bottega.localhost:3000')?.site.id
+    expect(known()).toBe(siteId)
     await lock('apriti')
+    expect((await get('/')).status).toBe(403)
+    expect(known()).toBeUndefined()
     for (const url of [...addresses, '/sitemap.xml', '/search?q=segreto', '/carrello', '/api/nessuna', '/%', '//x']) {
       const answer = await get(url)
       expect(answer.headers['cache-control'], url).toBe('private, no-store')
