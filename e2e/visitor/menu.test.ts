@@ -55,9 +55,25 @@ describe('menus in tabs', { timeout: 60_000 }, () => {
   })
 
   test('[TABS-04] the first tab is active before its code has come, and nothing moves when it comes', async () => {
-    const page = await open()
+    const page = await (await visitor.newContext()).newPage()
+    await page.route(/\.js(\?|$)/, (route) => route.abort())
+    await page.goto(`${visitor.url}/blocchi/schede`)
+    const waiting = page.locator('#un-menu .block-menu')
+    const seen = (menu: Locator) =>
+      menu.locator('.menu-panel').evaluateAll((all) => all.map((one) => one.checkVisibility()))
+    /** The tabs that differ from the last one by their ground, which may fade in. */
+    const marked = () =>
+      waiting.locator('.menu-tabs a').evaluateAll((all) => {
+        const [last, ...others] = all.toReversed().map((one) => getComputedStyle(one).backgroundColor)
+        return others.toReversed().map((ground) => ground !== last)
+      })
+    expect(await waiting.getAttribute('data-attached')).toBeNull()
+    expect(await seen(waiting)).toEqual([true, false, false])
+    await polled(marked).toEqual([true, false])
+    await page.unroute(/\.js(\?|$)/)
+    await page.reload()
     const menu = await menuOf(page)
-    expect(await menu.locator('#scheda-primi').isVisible()).toBe(false)
+    expect([await selected(menu), await seen(menu)]).toEqual([['Antipasti'], [true, false, false]])
     expect(await shiftOf(page)).toBeLessThan(0.01)
   })
 
