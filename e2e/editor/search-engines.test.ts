@@ -8,13 +8,14 @@ const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(re
 
 describe('«Motori di ricerca»', { timeout: 120_000 }, () => {
   let editor: EditorTest
+  let contactsId: string
   let hiddenId: string
   beforeAll(async () => {
     editor = await openEditor()
     const blocks = [section(paragraph('Eccoci.'))]
-    const id = await editor.createPage({ title: 'Contatti', urlId: 'contatti', excerpt: 'Dove siamo.', blocks })
+    contactsId = await editor.createPage({ title: 'Contatti', urlId: 'contatti', excerpt: 'Dove siamo.', blocks })
     hiddenId = await editor.createPage({ title: 'Grazie', urlId: 'grazie', noIndex: true, blocks })
-    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [id, hiddenId] })
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [contactsId, hiddenId] })
   })
   afterAll(() => editor?.close())
 
@@ -68,6 +69,25 @@ describe('«Motori di ricerca»', { timeout: 120_000 }, () => {
     await page.getByText('Come si presenterebbero le pagine, se si potessero trovare').waitFor()
     await shown.check()
     await eventually(draft).toMatchObject({ isHidden: false })
+    await page.close()
+  })
+
+  test('the properties of a page show it as the draft of the site has it, and say when all is hidden', async () => {
+    const put = async (searchEngines: object) => {
+      const site = await editor.call<{ draft: { searchEngines: object }; draftVersion: number }>(
+        'GET',
+        `/api/sites/${editor.siteId}`,
+      )
+      const content = { ...site.draft, searchEngines: { ...site.draft.searchEngines, ...searchEngines } }
+      await editor.call('PUT', `/api/sites/${editor.siteId}/draft`, { baseVersion: site.draftVersion, content })
+    }
+    await put({ titlePattern: '{sito} | {pagina}' })
+    const { page } = await editor.open(contactsId)
+    const properties = page.getByRole('complementary', { name: 'Proprietà' })
+    await properties.getByText('Prova | Contatti', { exact: true }).first().waitFor()
+    await put({ isHidden: true })
+    await page.reload()
+    await properties.getByText('Tutto il sito resta fuori dai motori di ricerca').waitFor()
     await page.close()
   })
 })
