@@ -1,6 +1,7 @@
 import { defineFeature, NOBODY } from '../../platform/feature.ts'
 import { pagesKinds } from './model/kinds.ts'
 import { messages } from './model/messages.ts'
+import { missingPageOfSite } from './model/missing-page.ts'
 import { searchEnginesOfSite } from './model/search-engines.ts'
 import { pagesMigrations } from './server/migrations.ts'
 import { pagesBlocks } from './site/blocks.ts'
@@ -10,7 +11,7 @@ export const pagesFeature = defineFeature({
   messages: { 'it-IT': messages },
   blocks: pagesBlocks,
   kinds: pagesKinds,
-  siteSettings: [searchEnginesOfSite],
+  siteSettings: [searchEnginesOfSite, missingPageOfSite],
   migrations: pagesMigrations,
   tables: {
     tenant: [

@@ -1,4 +1,4 @@
-import { Link, SearchCheck } from 'lucide-react'
+import { FileQuestionMark, Link, SearchCheck } from 'lucide-react'
 import type { SettingsEntries } from '../../../config/settings-entry.ts'
 import { PERMISSION } from '../../../core/codes.ts'
 
@@ -14,6 +14,15 @@ export const pagesSettings: SettingsEntries = {
       Icon: SearchCheck,
       permission: PERMISSION.settings,
       load: () => import('./search-engines/search-engines-section.tsx'),
+    },
+    {
+      name: 'pagina-non-trovata',
+      label: 'Pagina non trovata',
+      text: 'Quello che vede chi arriva a un indirizzo che non c’è. Vale dopo «Pubblica».',
+      words: '404 errore inesistente indirizzo sbagliato',
+      Icon: FileQuestionMark,
+      permission: PERMISSION.settings,
+      load: () => import('./missing-page/missing-page-section.tsx'),
     },
     {
       name: 'reindirizzamenti',

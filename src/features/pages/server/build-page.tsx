@@ -3,6 +3,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 import { pageModel } from '../model/kinds.ts'
+import { isMissingPage } from '../model/missing-page.ts'
 import { readPart } from '../model/part.ts'
 import { everyBlock, type LoadedBlocks, loadBlocks } from './load-blocks.ts'
 import { pageCard } from './page-cards.ts'
@@ -54,7 +55,7 @@ export async function buildPage(
     title: refused ? context.message('pages.refused', { title }) : title,
     description: content.content.seoDescription || content.content.excerpt || site.content.frame.tagline,
     canonicalPath: page.access === 'public' ? encodeURI(page.path) : null,
-    noIndex: content.content.noIndex || page.access !== 'public',
+    noIndex: content.content.noIndex || page.access !== 'public' || isMissingPage(site, page.document_id),
     image: picture ? (await reads.assets([picture.assetId]))[picture.assetId] : cover,
     card: pageCard(site, page),
     feeds: withFeed.map(({ path, title }) => ({ title: title || site.content.title, href: `${path}?format=rss` })),

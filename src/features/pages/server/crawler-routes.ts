@@ -59,10 +59,10 @@ function linesAbout(site: Site): readonly string[] {
 
 /** All paths of a site in one file, or an index of parts when there are more than a file may contain. */
 async function siteMap(reader: Reader, site: Site, part: number | undefined): Promise<string> {
-  const parts = part === undefined ? Math.ceil((await countIndexable(reader, site.id, site.locale)) / PER_FILE) : 1
+  const parts = part === undefined ? Math.ceil((await countIndexable(reader, site)) / PER_FILE) : 1
   if (parts > 1) return sitemapIndex(site.baseUrl, parts)
   const of = { limit: PER_FILE, offset: ((part ?? 1) - 1) * PER_FILE }
-  const pages = await listIndexable(reader, site.id, site.locale, of)
+  const pages = await listIndexable(reader, site, of)
   if (part !== undefined && pages.length === 0) throw new PageNotFound('/sitemap.xml')
   return sitemap(site.baseUrl, pages)
 }

@@ -1,5 +1,7 @@
 import type { Reader } from '../../../platform/database/database.ts'
+import type { Site } from '../../sites/public.ts'
 import type { FoundPages } from '../model/calls/search-engines.ts'
+import { missingPageOfSite } from '../model/missing-page.ts'
 import type { PublishedPage } from './published-repository.ts'
 import { revisionsById } from './revisions-repository.ts'
 
@@ -8,16 +10,14 @@ const EXAMPLES = 3
 const HIDDEN_SHOWN = 50
 
 /** What search engines find of a site's publication, and which of its pages hide themselves. */
-export async function foundPages(
-  reader: Reader,
-  site: { readonly id: string; readonly locale: string },
-): Promise<FoundPages> {
+export async function foundPages(reader: Reader, site: Pick<Site, 'id' | 'locale' | 'content'>): Promise<FoundPages> {
   const pages = () => reader.site(site.id).selectFrom('published_pages').where('locale', '=', site.locale)
   const open = await pages()
     .select(['path', 'title', 'excerpt', 'revision_id'])
     .where('access', '=', 'public')
     .where('no_index', '=', 0)
     .where('collection_id', 'is', null)
+    .where('document_id', '!=', missingPageOfSite.of(site.content).documentId ?? '')
     .orderBy('path')
     .limit(EXAMPLES)
     .execute()

@@ -15,6 +15,7 @@ import { THIN_JOB, thinHistory } from './history.ts'
 import { importedPicturesLoader } from './imported-pictures.ts'
 import { plainPage } from './kinds/plain-page.tsx'
 import { PURGE_JOB } from './lifecycle.ts'
+import { ownMissingPage } from './missing-page.ts'
 import { errorPage } from './notice-pages.tsx'
 import { PageContents } from './page-contents.ts'
 import { countPages } from './page-room.ts'
@@ -23,6 +24,7 @@ import { requireAnswers } from './site-context.ts'
 import { returnTo, siteLockPage } from './site-lock-page.tsx'
 import { siteRoutes } from './site-routes.ts'
 
+const NOT_FOUND = 404
 /** Too many attempts: the form of a locked site says so. */
 const TOO_MANY = 429
 
@@ -64,7 +66,8 @@ export const pagesServer: ServerSide = {
             sentence: error.status === TOO_MANY ? error.sentence : '',
             to: returnTo(request),
           })
-        return await refusalPage(services, site, error)
+        const isPage = error.status === NOT_FOUND && site.suspension === null && !error.path.startsWith('/api/')
+        return (isPage ? await ownMissingPage(services, site) : undefined) ?? (await refusalPage(services, site, error))
       },
       countPages: (siteId) => countPages(services.database.reports, siteId),
       answerFromMemory: earlyAnswer(services),

@@ -19,8 +19,13 @@ export async function openPage(
 ): Promise<RenderedPage> {
   const content = await contents.revision(services.database, site.id, page.document_id, page.revision_id)
   const parts = await buildPage(services, site, page, content, query, sent)
-  if (!parts) throw new PageNotFound(page.path)
+  if (!parts) throw new PageNotFound(askedPath(page.path, query))
   return await renderDocument(services, site, parts)
+}
+
+/** What was asked for: an image of a page has its address below it. */
+function askedPath(path: string, { picture }: PageQuery): string {
+  return picture === undefined ? path : `${path === '/' ? '' : path}/${picture}`
 }
 
 /** The parent of a path, and its last segment. */

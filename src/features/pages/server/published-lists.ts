@@ -1,5 +1,7 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
+import type { Site } from '../../sites/public.ts'
+import { missingPageOfSite } from '../model/missing-page.ts'
 import { findPublished, PUBLISHED_COLUMNS, type PublishedPage } from './published-repository.ts'
 
 export interface ItemsFilter {
@@ -91,17 +93,21 @@ export async function findOpenPage(
   return page?.kind === kind && page.access === 'public' ? page : undefined
 }
 
-function indexableQuery(reader: Reader, siteId: Id, locale: string) {
-  return reader
-    .site(siteId)
+type IndexedSite = Pick<Site, 'id' | 'locale' | 'content'>
+
+function indexableQuery(reader: Reader, site: IndexedSite) {
+  const { documentId } = missingPageOfSite.of(site.content)
+  const query = reader
+    .site(site.id)
     .selectFrom('published_pages')
-    .where('locale', '=', locale)
+    .where('locale', '=', site.locale)
     .where('access', '=', 'public')
     .where('no_index', '=', 0)
+  return documentId === null ? query : query.where('document_id', '!=', documentId)
 }
 
-export async function countIndexable(reader: Reader, siteId: Id, locale: string): Promise<number> {
-  const count = await indexableQuery(reader, siteId, locale)
+export async function countIndexable(reader: Reader, site: IndexedSite): Promise<number> {
+  const count = await indexableQuery(reader, site)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(count.total)
@@ -110,11 +116,10 @@ export async function countIndexable(reader: Reader, siteId: Id, locale: string)
 /** Pages that search engines may index, by path. */
 export async function listIndexable(
   reader: Reader,
-  siteId: Id,
-  locale: string,
+  site: IndexedSite,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return await indexableQuery(reader, siteId, locale)
+  return await indexableQuery(reader, site)
     .select(['path', 'updated_at'])
     .orderBy('path')
     .limit(limit)
