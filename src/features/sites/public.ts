@@ -43,7 +43,7 @@ export {
   saveSiteDraft,
 } from './server/repository.ts'
 export { type SiteCard, siteCard } from './server/site-cards.ts'
-export { SiteDirectory } from './server/site-directory.ts'
+export { type HostMatch, SiteDirectory } from './server/site-directory.ts'
 export { iconLinks, siteIcons } from './server/site-icons.ts'
 export { isSiteOpen, LOCK_COOKIE, openSite, opens, proofsOf, rememberProof } from './server/site-lock.ts'
 export { putSuspension } from './server/suspension.ts'

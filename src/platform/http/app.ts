@@ -50,7 +50,11 @@ export function createApp(options: AppOptions): App {
     serverFactory: (handle) => createEarlyServer(options, handle),
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerConnectionError,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, options),
+    frameworkErrors(error, request, reply) {
+      // No hook has seen an address that cannot be decoded.
+      request.cookies = app.parseCookie(request.headers.cookie ?? '')
+      void answerError(error, request, reply, options)
+    },
   })
   endConnections(app)
   app.addHook('onResponse', async (request, reply) => {

@@ -4,7 +4,7 @@ import { mayDo } from '../../../core/permissions.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { RouteRules } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
-import { isSiteOpen, type Site } from '../../sites/public.ts'
+import { type HostMatch, isSiteOpen, type Site } from '../../sites/public.ts'
 import { roleOf } from './contributors-repository.ts'
 import { isAdministrator } from './installation-repository.ts'
 import { previewer } from './preview.ts'
@@ -37,8 +37,8 @@ export function createAuthorise(services: PreviewServices & Pick<Services, 'auth
     if (rules.ground === 'site' && rules.whileSuspended !== 'answers') {
       const match = await directory.find(request.headers.host)
       refuseVisit(match?.site)
-      if (match && match.site.passwordHash !== null && !(match.role === 'redirect' && leadsOn(request)))
-        await admit(services, request, match.site, rules)
+      if (match && match.site.passwordHash !== null) await admit(services, request, reply, match, rules)
+      if (reply.sent) return
     }
     if (rules.access === 'visitor' || rules.access === 'setup') return
     const { owner, cookies } = await auth.session(headersOf(request))
@@ -74,21 +74,23 @@ export async function refuseSuspended(
   if (!(await isAdministrator(database, ownerId))) refuseChange(await directory.site(siteId))
 }
 
-/** A page at a secondary host only leads to the primary one, which asks for the password itself. */
-function leadsOn({ method, routeOptions }: FastifyRequest): boolean {
-  return READINGS.has(method) && (routeOptions.url === '/' || routeOptions.url === '/*')
-}
-
-/** Refuses visitors who have not given the password of a site; those who work on it need none. */
+/**
+ * Refuses visitors who have not given the password of a site; those who work on it need none. Secondary hosts lead to
+ * the primary one, which asks: a form of theirs would post to an address that leads to another host, which browsers
+ * refuse.
+ */
 async function admit(
   services: PreviewServices,
   request: FastifyRequest,
-  site: Site,
+  reply: FastifyReply,
+  { site, role }: HostMatch,
   { whileLocked }: RouteRules,
 ): Promise<void> {
   request.admission = (await mayEnter(services, request, site)) ? 'admitted' : 'outside'
-  if (request.admission === 'outside' && whileLocked !== 'answers')
-    throw new Refusal('forbidden', 'Questo sito chiede una password.')
+  if (request.admission === 'admitted' || whileLocked === 'answers') return
+  if (role === 'redirect' && READINGS.has(request.method) && request.url.startsWith('/'))
+    await reply.redirect(site.baseUrl + request.url, 301)
+  else throw new Refusal('forbidden', 'Questo sito chiede una password.')
 }
 
 async function mayEnter(services: PreviewServices, request: FastifyRequest, site: Site): Promise<boolean> {

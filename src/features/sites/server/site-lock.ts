@@ -15,9 +15,7 @@ type LockServices = Pick<Services, 'secrets'>
 
 /** The proofs that a browser has, the newest first. */
 export function proofsOf(request: FastifyRequest): string[] {
-  // An address so malformed that no hook has seen it has no cookies.
-  const cookies = request.cookies as FastifyRequest['cookies'] | null | undefined
-  return (cookies?.[LOCK_COOKIE] ?? '').split('.').filter(Boolean).slice(0, MOST_PROOFS)
+  return (request.cookies[LOCK_COOKIE] ?? '').split('.').filter(Boolean).slice(0, MOST_PROOFS)
 }
 
 /** Remembers a proof in the browser's session. */

@@ -13,7 +13,8 @@ import { ONE_CLICK_PATH, opensReminder, REMINDER_PATH } from './reminder-address
 import { refuseReminders } from './watch-cart.ts'
 
 const BODY_BYTES = 5000
-const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
+// Who leaves must not need the password of the site.
+const visitor = { ground: 'site', access: 'visitor', sharing: 'personal', whileLocked: 'answers' } as const
 const text = z.string().max(200).catch('')
 const carrier = z.looseObject({ c: text, t: text })
 const choiceSchema = carrier.extend({ choice: z.enum(['resume', 'leave']).catch('resume') })
@@ -119,8 +120,6 @@ function oneClickRoute(app: App, { directory }: Services, { leave, show }: Desk)
         config: {
           rules: {
             ...visitor,
-            // Who leaves must not need the password of the site.
-            whileLocked: 'answers',
             // Large providers send everybody's requests from a few addresses.
             rate: 'read',
             crumb: { exempt: 'Mail programs send it by themselves, without cookies; the token opens nothing else.' },

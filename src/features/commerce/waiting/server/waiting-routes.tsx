@@ -19,6 +19,8 @@ import { askToWait, confirmWait, findWait, forgetWaits, variantOf, waitsByVarian
 
 const BODY_BYTES = 5000
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
+// Who leaves must not need the password of the site.
+const linkVisitor = { ...visitor, whileLocked: 'answers' } as const
 const emailSchema = z.string().trim().max(254).pipe(z.email())
 const askSchema = z.looseObject({
   [WAIT_FIELDS.product]: idSchema,
@@ -118,8 +120,8 @@ function linkRoutes(app: App, services: Services): void {
         text: message('waiting.over.text'),
         link: { href: '/', label: 'waiting.home' },
       })
-    // People can withdraw while the product is hidden too.
-    const found = await findShownVariant(database, site, variantOf(wait))
+    // People can withdraw while the product, or the whole site, is hidden too.
+    const found = request.admission === 'outside' ? undefined : await findShownVariant(database, site, variantOf(wait))
     const way = wait.state === 'asked' ? 'confirm' : 'confirmed'
     return await show(services, request, reply, site, {
       title: `waiting.${way}.title`,
@@ -133,7 +135,7 @@ function linkRoutes(app: App, services: Services): void {
 
   app.get(
     WAIT_LINK_PATH,
-    { config: { rules: { ...visitor, rate: 'write' } }, schema: { querystring: carrier } },
+    { config: { rules: { ...linkVisitor, rate: 'write' } }, schema: { querystring: carrier } },
     async (request, reply) => {
       const site = await siteOfRequest(services.directory, request, reply)
       return site ? await page(request, reply, site, request.query.t) : reply
@@ -143,7 +145,7 @@ function linkRoutes(app: App, services: Services): void {
   app.post(
     WAIT_LINK_PATH,
     {
-      config: { rules: { ...visitor, crumb: 'form', rate: 'write' } },
+      config: { rules: { ...linkVisitor, crumb: 'form', rate: 'write' } },
       bodyLimit: BODY_BYTES,
       schema: { body: choiceSchema },
     },

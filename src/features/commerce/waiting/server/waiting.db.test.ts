@@ -125,6 +125,17 @@ describe.each(ENGINES)('waiting for a sold-out variant, on %s', (engine) => {
     expect((await press(link)).status).toBe(410)
   })
 
+  test('the link withdraws a wait without the password of the site, and names no product then', async () => {
+    const link = await confirmed(await sell('Miele'))
+    await write.call('PUT', '/password', { password: 'apriti' })
+    const looked = await visitor().send('GET', link.pathname + link.search)
+    expect([looked.status, looked.body]).toEqual([200, expect.stringContaining('Non avvisarmi')])
+    expect(looked.body).not.toMatch(/miele/i)
+    expect((await press(link, 'leave')).body).toContain('Avviso annullato')
+    expect(await stored()).toEqual([])
+    await write.call('PUT', '/password', { password: null })
+  })
+
   test('a product that is hidden again tells nobody until it is back in the shop', async () => {
     const honey = await sell('Miele')
     await ask(honey, 'ugo@posta.example')
