@@ -21,7 +21,7 @@ import { PageContents } from './page-contents.ts'
 import { countPages } from './page-room.ts'
 import { cacheKey, fingerprintOf } from './site-answers.ts'
 import { requireAnswers } from './site-context.ts'
-import { returnTo, siteLockPage } from './site-lock-page.tsx'
+import { isAttempt, returnTo, siteLockPage } from './site-lock-page.tsx'
 import { siteRoutes } from './site-routes.ts'
 
 const NOT_FOUND = 404
@@ -63,7 +63,7 @@ export const pagesServer: ServerSide = {
         if (site.suspension === null && !(await mayEnter(services, request, site)))
           return await siteLockPage(services, site, {
             ...error,
-            sentence: error.status === TOO_MANY ? error.sentence : '',
+            sentence: error.status === TOO_MANY || isAttempt(request) ? error.sentence : '',
             to: returnTo(request),
           })
         const isPage = error.status === NOT_FOUND && site.suspension === null && !error.path.startsWith('/api/')

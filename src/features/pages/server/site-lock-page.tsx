@@ -55,6 +55,11 @@ export function returnTo(request: FastifyRequest): string {
   return request.method === 'GET' && (isPage || isOfShop) && !isForm ? pathOr(request.url) : '/'
 }
 
+/** Whether a password was sent: when that is refused, the form says why. */
+export function isAttempt({ method, url }: FastifyRequest): boolean {
+  return method === 'POST' && url === SITE_LOCK_PATH
+}
+
 function pathOr(path: string): string {
   return (path.length <= MOST_OF_PATH ? localPath(path) : undefined) ?? '/'
 }
