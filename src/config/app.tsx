@@ -17,6 +17,9 @@ import { SignInDialog, SignInView } from './sign-in.tsx'
 import { theme, variables } from './theme.ts'
 import { ApiProvider, useApi, useLoad } from './use-load.ts'
 
+// With its timer a switch that was pressed would show its old state once more before the new one.
+notifyManager.setScheduler(queueMicrotask)
+
 /** Carries the nonce of the security policy, which the component library needs to add its style sheets. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 
@@ -61,9 +64,6 @@ export function App({ parts }: { parts: ConfigurationParts }) {
     </Libraries>
   )
 }
-
-// With its timer a switch that was pressed would show its old state once more before the new one.
-notifyManager.setScheduler(queueMicrotask)
 
 /** Providers around every screen: components, query cache, router. */
 function Libraries({ children }: { children: ReactNode }) {

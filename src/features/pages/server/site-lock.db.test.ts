@@ -140,6 +140,8 @@ describe.each(ENGINES)('the password of a site, on %s', (engine) => {
     expect(page.body).toContain(`action="${FORM}"`)
     expect(page.body).toContain('name="to" value="/segreta?a=1"')
     expect(page.body).toContain('type="password"')
+    // A visit would be refused.
+    expect(page.body).not.toContain('data-behaviour="census"')
     const robots = await get('/robots.txt')
     expect(robots.body.split('\n')).toContain('Disallow: /')
     expect(robots.body).not.toContain('Sitemap')
