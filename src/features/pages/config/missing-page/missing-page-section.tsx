@@ -64,7 +64,7 @@ export default function MissingPageSection({ site }: PanelProps): ReactNode {
         </Text>
       )}
       <Text size="sm">
-        <Anchor href={site.baseUrl + NOWHERE} target="_blank" rel="noreferrer" inherit>
+        <Anchor href={site.baseUrl + NOWHERE} target="_blank" rel="noreferrer" underline="always" inherit>
           Guarda che cosa si vede adesso sul sito
         </Anchor>
       </Text>
