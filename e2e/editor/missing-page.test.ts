@@ -11,7 +11,8 @@ beforeAll(async () => {
   editor = await openEditor()
   pageId = await editor.createPage({ title: 'Persi', urlId: 'persi', blocks: [section(paragraph('Da qui si torna.'))] })
   await editor.createPage({ title: 'Bozza', urlId: 'bozza' })
-  await editor.call('POST', `${site()}/publications`, { documentIds: [pageId] })
+  const homeId = await editor.createPage({ title: 'Casa', urlId: '' })
+  await editor.call('POST', `${site()}/publications`, { documentIds: [pageId, homeId] })
 })
 afterAll(() => editor?.close())
 
@@ -22,6 +23,7 @@ test('an owner chooses among published pages, is led to the chosen one, and take
   const labels = await choice.locator('option').allTextContents()
   expect(labels).toContain('Persi')
   expect(labels).not.toContain('Bozza')
+  expect(labels).not.toContain('Casa')
   await choice.selectOption({ label: 'Persi' })
   await page.getByRole('link', { name: 'Modifica «Persi»' }).waitFor()
   const stored = async () => (await editor.call<{ draft: { missingPage: object } }>('GET', site())).draft.missingPage
@@ -36,7 +38,7 @@ test('a chosen page that is not online any more is said to be none', async () =>
   const content = { ...draft, missingPage: { documentId: 'f'.repeat(24) } }
   await editor.call('PUT', `${site()}/draft`, { baseVersion: draftVersion, content })
   const page = await openPanel(editor, 'impostazioni/pagina-non-trovata')
-  await page.getByText('Questa pagina non è pubblicata: intanto chi visita il sito vede quella di Vetrina.').waitFor()
+  await page.getByText('Questa pagina non c’è più: intanto chi visita il sito vede quella di Vetrina.').waitFor()
   expect(await page.getByLabel('Che cosa si vede').inputValue()).toBe('f'.repeat(24))
   await page.close()
 })

@@ -8,9 +8,15 @@ const missingPageSchema = z.strictObject({
 })
 export type MissingPage = z.infer<typeof missingPageSchema>
 
-/** Whether a document is the one that visitors see where there is no page: it is not to be found by itself. */
-export function isMissingPage({ content }: { readonly content: object }, documentId: Id): boolean {
-  return missingPageOfSite.of(content).documentId === documentId
+/**
+ * Whether a page is the one that visitors see where there is none: it is not to be found by itself. The home page always
+ * is.
+ */
+export function isMissingPage(
+  { content }: { readonly content: object },
+  page: { readonly document_id: Id; readonly path: string },
+): boolean {
+  return page.path !== '/' && missingPageOfSite.of(content).documentId === page.document_id
 }
 
 export const missingPageOfSite = defineSiteSettings<MissingPage>({

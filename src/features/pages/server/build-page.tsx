@@ -55,7 +55,7 @@ export async function buildPage(
     title: refused ? context.message('pages.refused', { title }) : title,
     description: content.content.seoDescription || content.content.excerpt || site.content.frame.tagline,
     canonicalPath: page.access === 'public' ? encodeURI(page.path) : null,
-    noIndex: content.content.noIndex || page.access !== 'public' || isMissingPage(site, page.document_id),
+    noIndex: content.content.noIndex || page.access !== 'public' || isMissingPage(site, page),
     image: picture ? (await reads.assets([picture.assetId]))[picture.assetId] : cover,
     card: pageCard(site, page),
     feeds: withFeed.map(({ path, title }) => ({ title: title || site.content.title, href: `${path}?format=rss` })),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { paragraph, section } from '../../../../e2e/support/blocks.ts'
 import { type SiteWriter, siteWriter } from '../../../../e2e/support/pages.ts'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
@@ -10,13 +10,14 @@ describe.each(ENGINES)('the page of a site’s own where there is none, on %s', 
   let testApp: TestApp
   let write: SiteWriter
   let pageId: string
+  let homeId: string
   const get = (url: string, site = 'bottega') => visit(testApp.app, site, { url, headers: { accept: 'text/html' } })
 
   beforeAll(async () => {
     testApp = await createTestApp(engine)
     const siteId = await testApp.createSite('bottega', 'Bottega')
     write = siteWriter(await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin }), siteId)
-    await write.put({ title: 'Benvenuti', urlId: '', blocks: [section(paragraph('Ciao.'))] })
+    homeId = await write.put({ title: 'Benvenuti', urlId: '', blocks: [section(paragraph('Ciao.'))] })
     pageId = await write.put({ title: 'Persi', urlId: 'persi', blocks: [section(paragraph(OWN))] })
     const other = await testApp.createSite('altra', 'Altra')
     await siteWriter(await testApp.signIn('bruno@esempio.it', { [other]: ROLE.admin }), other).put({ urlId: '' })
@@ -48,6 +49,33 @@ describe.each(ENGINES)('the page of a site’s own where there is none, on %s', 
     // Programs get no page.
     const call = await visit(testApp.app, 'bottega', { url: '/api/nessuna', headers: { accept: 'application/json' } })
     expect([call.status, call.json().code]).toEqual([404, 'not_found'])
+  })
+
+  test('it is made once for all addresses, and a home page that is chosen is still found', async () => {
+    await publish(pageId)
+    await get('/prima')
+    const reads = vi.spyOn(testApp.services.pageContents, 'revision')
+    // Below no page: what is below a page may be an image of it.
+    for (const url of ['/nessuna/seconda', '/nessuna/terza']) expect((await get(url)).body, url).toContain(OWN)
+    expect(reads).not.toHaveBeenCalled()
+    reads.mockRestore()
+    await publish(homeId)
+    expect([(await get('/quarta')).status, (await get('/')).body.includes('noindex')]).toEqual([404, false])
+    expect((await get('/sitemap.xml')).body).toContain('<loc>http://bottega.localhost:3000/</loc>')
+  })
+
+  test('while it has a password, the usual page answers', async () => {
+    await publish(pageId)
+    const lock = async (password: string | null) => {
+      const { draftVersion } = (await write.get(pageId)).json().document
+      const answer = await write.call('PUT', `/documents/${pageId}/password`, { baseVersion: draftVersion, password })
+      expect(answer.status).toBe(200)
+      await write.publish(pageId)
+    }
+    await lock('sesamo')
+    expect((await get('/nessuna')).body).not.toContain(OWN)
+    await lock(null)
+    expect((await get('/nessuna')).body).toContain(OWN)
   })
 
   test('at its own address it is a page that search engines do not find', async () => {

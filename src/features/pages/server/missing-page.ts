@@ -9,9 +9,11 @@ import { publishedReads } from './published-reads.ts'
 import { renderDocument } from './render-document.tsx'
 import { sharedPage } from './site-answers.ts'
 
+const NOT_FOUND = 404
+
 /**
  * The page that the owner has chosen for addresses without one, with status 404; undefined without a choice, or while
- * the chosen one is not public. It is the same at every address, so it is cached once.
+ * the chosen one is not public or cannot be shown. It is the same at every address, so it is cached once.
  */
 export async function ownMissingPage(services: Services, site: Site): Promise<RenderedPage | undefined> {
   const { documentId } = missingPageOfSite.of(site.content)
@@ -25,11 +27,13 @@ export async function ownMissingPage(services: Services, site: Site): Promise<Re
       const parts = await buildPage(given, site, chosen, content, { page: 1 })
       if (!parts) throw new PageNotFound(chosen.path)
       const outside = { canonicalPath: null, noIndex: true, jsonLd: [], previousPath: undefined, nextPath: undefined }
-      return await renderDocument(given, site, { ...parts, ...outside, status: 404, pageType: PAGE_TYPE.notFound })
+      // The cache keeps pages with status 200 only.
+      return await renderDocument(given, site, { ...parts, ...outside, status: 200, pageType: PAGE_TYPE.notFound })
     })
-    return { ...page, body }
+    return { ...page, status: NOT_FOUND, body }
   } catch (error) {
-    if (error instanceof PageNotFound) return undefined
-    throw error
+    if (!(error instanceof PageNotFound))
+      services.log.error({ err: error, documentId }, 'The own page for missing addresses failed')
+    return undefined
   }
 }

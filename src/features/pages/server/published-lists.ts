@@ -103,7 +103,8 @@ function indexableQuery(reader: Reader, site: IndexedSite) {
     .where('locale', '=', site.locale)
     .where('access', '=', 'public')
     .where('no_index', '=', 0)
-  return documentId === null ? query : query.where('document_id', '!=', documentId)
+  if (documentId === null) return query
+  return query.where(({ eb, or }) => or([eb('document_id', '!=', documentId), eb('path', '=', '/')]))
 }
 
 export async function countIndexable(reader: Reader, site: IndexedSite): Promise<number> {

@@ -27,7 +27,7 @@ export const sitesSettings: SettingsEntries = {
     {
       name: 'password',
       label: 'Password del sito',
-      text: 'Una password sola, che chi visita il sito scrive prima di vederlo. Vale subito, senza pubblicare.',
+      text: 'Chi visita il sito la scrive prima di vederlo. Vale subito, senza pubblicare.',
       words: 'proteggere protetto privato riservato chiudere bloccare lucchetto accesso in costruzione',
       Icon: GlobeLock,
       permission: PERMISSION.settings,

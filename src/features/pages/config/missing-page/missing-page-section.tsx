@@ -5,6 +5,7 @@ import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
 import { useSiteDraft } from '../../../sites/controls.ts'
 import type { DocumentSummary } from '../../model/calls/index.ts'
 import { pageModel } from '../../model/kinds.ts'
@@ -16,7 +17,7 @@ const NOWHERE = '/questa-pagina-non-c-e'
 
 const pagesOf = (documents: DocumentSummary[]) =>
   documents
-    .filter(({ kind }) => kind === pageModel.name)
+    .filter(({ kind, urlId }) => kind === pageModel.name && urlId !== '')
     .sort((one, other) => one.title.localeCompare(other.title, 'it'))
 
 /** Which page of the site visitors see where there is none, in «Impostazioni». */
@@ -35,22 +36,19 @@ export default function MissingPageSection({ site }: PanelProps): ReactNode {
   if (!draft.data || !documents.data) return <Skeleton rows={2} />
   const { documentId } = missingPageOfSite.of(draft.data.draft)
   const chosen = documents.data.find(({ id }) => id === documentId)
-  const isShown = documentId === null || (chosen !== undefined && chosen.publishedPath !== null)
   const choices = documents.data.filter(({ id, publishedPath }) => publishedPath !== null || id === documentId)
   return (
     <Stack gap="lg" maw="32rem">
       <NativeSelect
         label="Che cosa si vede"
-        description="La pagina scelta risponde con il codice 404 e resta fuori dai motori di ricerca e dalla mappa del sito."
+        description="Chi sbaglia indirizzo vede questa pagina. I motori di ricerca non la mostrano."
         value={documentId ?? ''}
         data={[
-          { value: '', label: 'La pagina di Vetrina, con una via verso la pagina iniziale' },
+          { value: '', label: 'Quella di Vetrina, con un collegamento alla pagina iniziale' },
           ...choices.map(({ id, title, urlId }) => ({ value: id, label: title || `/${urlId}` })),
           ...(documentId !== null && !chosen ? [{ value: documentId, label: 'Una pagina che non c’è più' }] : []),
         ]}
-        error={
-          isShown ? undefined : 'Questa pagina non è pubblicata: intanto chi visita il sito vede quella di Vetrina.'
-        }
+        error={faultOf(documentId, chosen)}
         onChange={({ currentTarget: { value } }) =>
           draft.change(
             (content) => missingPageOfSite.put(content, { documentId: value === '' ? null : value }),
@@ -70,4 +68,10 @@ export default function MissingPageSection({ site }: PanelProps): ReactNode {
       </Text>
     </Stack>
   )
+}
+
+function faultOf(documentId: Id | null, chosen: DocumentSummary | undefined): string | undefined {
+  if (documentId === null || (chosen && chosen.publishedPath !== null)) return undefined
+  const state = chosen ? 'Questa pagina non è pubblicata' : 'Questa pagina non c’è più'
+  return `${state}: intanto chi visita il sito vede quella di Vetrina.`
 }

@@ -34,8 +34,9 @@ function passwordKey(siteId: Id) {
 function PasswordForm({ siteId, isAsked }: { readonly siteId: Id; readonly isAsked: boolean }) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
-  const [isSure, setSure] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const save = useSaving(siteId)
   const send = (password: string | null) => {
     if (save.isPending) return
@@ -43,7 +44,7 @@ function PasswordForm({ siteId, isAsked }: { readonly siteId: Id; readonly isAsk
     save.mutate(password, {
       onSuccess: () => {
         setTyped('')
-        setSure(false)
+        setConfirming(false)
       },
       onError: (error) => setFault(sentenceOf(error)),
       // The button that was pressed may have gone.
@@ -65,45 +66,52 @@ function PasswordForm({ siteId, isAsked }: { readonly siteId: Id; readonly isAsk
         <Text role="status">
           {isAsked
             ? 'Adesso il sito chiede una password a tutti. Chi lavora al sito lo vede dall’anteprima, senza scriverla.'
-            : 'Adesso il sito si apre a tutti.'}
+            : 'Adesso chiunque può vedere il sito.'}
         </Text>
         <PasswordInput
           ref={field}
           label={isAsked ? 'Nuova password' : 'Password'}
           description={
             isAsked
-              ? 'Quella di adesso vale finché non la cambi. Dopo, anche chi è già entrato scrive quella nuova.'
-              : 'È la stessa per tutti: dalla a chi può entrare. Finché c’è, anche foto, file, negozio e moduli sono chiusi, e i motori di ricerca non leggono niente.'
+              ? 'Quella attuale vale finché non la cambi; poi anche chi era già entrato dovrà scrivere quella nuova.'
+              : 'È la stessa per tutti: comunicala a chi può entrare e annotala, perché qui non si può rileggere. Finché c’è, sono chiusi anche foto, file, negozio e moduli.'
           }
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Mostra o nascondi la password' }}
-          maxLength={200}
           value={typed}
           error={fault}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setFault(undefined)
+          }}
         />
         <Group gap="sm">
           <BusyButton type="submit" busy={save.isPending}>
-            {isAsked ? 'Cambia la password' : 'Chiedi la password'}
+            {isAsked ? 'Cambia la password' : 'Proteggi il sito'}
           </BusyButton>
-          {isAsked && !isSure && (
-            <Button variant="default" onClick={() => setSure(true)}>
+          {isAsked && (
+            <Button
+              ref={opener}
+              variant="default"
+              aria-expanded={isConfirming}
+              onClick={() => setConfirming(!isConfirming)}
+            >
               Togli la password…
             </Button>
           )}
         </Group>
-        {isAsked && isSure && (
+        {isAsked && isConfirming && (
           <Stack gap="sm">
             <Text role="alert">Senza password chiunque vede subito tutto quello che hai pubblicato.</Text>
             <Group gap="sm">
-              <Button color="red" autoFocus onClick={() => send(null)}>
+              <Button color="red" onClick={() => send(null)}>
                 Apri il sito a tutti
               </Button>
               <Button
                 variant="default"
                 onClick={() => {
-                  setSure(false)
-                  field.current?.focus()
+                  setConfirming(false)
+                  opener.current?.focus()
                 }}
               >
                 Lascia la password
@@ -125,7 +133,9 @@ function useSaving(siteId: Id) {
     onSuccess: (answer) => {
       client.setQueryData(passwordKey(siteId), answer)
       notify({
-        sentence: answer.isAsked ? 'Fatto. Da adesso il sito chiede questa password.' : 'Il sito si apre a tutti.',
+        sentence: answer.isAsked
+          ? 'Fatto. Da adesso il sito chiede questa password.'
+          : 'Adesso chiunque può vedere il sito.',
       })
     },
   })
