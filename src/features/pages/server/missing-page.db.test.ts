@@ -89,13 +89,18 @@ describe.each(ENGINES)('the page of a site’s own where there is none, on %s', 
     expect((await get('/sitemap.xml')).body).toContain('/persi')
   })
 
-  test('its changes show when it is published; while it is not public, the usual page answers', async () => {
+  test('its changes show when it is published; while it fails or is not public, the usual page answers', async () => {
     await publish(pageId)
     expect((await get('/nessuna')).body).toContain(OWN)
     const { draftVersion } = (await write.get(pageId)).json().document
     await write.change(pageId, draftVersion, [{ op: 'set', field: 'title', value: 'Smarriti' }])
     expect((await get('/nessuna')).body).toContain('<title>Persi – Bottega</title>')
     await write.publish(pageId)
+    const reads = vi.spyOn(testApp.services.pageContents, 'revision').mockRejectedValue(new Error('Unreadable'))
+    const failed = await get('/nessuna/seconda')
+    reads.mockRestore()
+    expect([failed.status, failed.body.includes(OWN)]).toEqual([404, false])
+    expect(failed.body).toContain('<code class="notice-path">/nessuna/seconda</code>')
     expect((await get('/nessuna')).body).toContain('<title>Smarriti – Bottega</title>')
     await write.call('DELETE', `/documents/${pageId}`)
     expect((await write.call('POST', '/publications', { removedIds: [pageId] })).status).toBe(200)

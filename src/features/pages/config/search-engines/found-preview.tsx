@@ -22,8 +22,8 @@ export function FoundPreview(props: FoundPreviewProps): ReactNode {
     <figure className="found-preview">
       <figcaption>
         {isHidden
-          ? 'Come si presenterebbero le pagine, se si potessero trovare'
-          : 'Come si presentano le pagine trovate'}
+          ? 'Come si vedrebbero le pagine, se il sito si potesse trovare'
+          : 'Come si vedono le pagine nei risultati'}
       </figcaption>
       {(examples.length === 0 ? INVENTED : examples).map((example) => (
         <Found key={example.path} {...props} example={example} />
@@ -48,7 +48,7 @@ function Found({
       <p className="found-title">{cutAsShown(title, SHOWN_OF.title)}</p>
       <p className="found-words">
         {description === ''
-          ? 'Questa pagina non ha una descrizione: il motore di ricerca sceglie da solo.'
+          ? 'Questa pagina non ha una descrizione: il motore di ricerca sceglie da solo che cosa mostrare.'
           : cutAsShown(description, SHOWN_OF.description)}
       </p>
       {title.length > SHOWN_OF.title && (

@@ -22,7 +22,7 @@ import { FoundPreview } from './found-preview.tsx'
 import './search-engines.css'
 
 const REASONS: Readonly<Record<FoundPages['hidden'][number]['reason'], string>> = {
-  noIndex: 'è fuori dai motori di ricerca per scelta',
+  noIndex: 'hai scelto di tenerla fuori dai risultati',
   password: 'chiede una password',
   private: 'la vede soltanto chi lavora al sito',
 }
@@ -34,6 +34,8 @@ export default function SearchEnginesSection({ site }: PanelProps): ReactNode {
   const found = useQuery({
     queryKey: ['found-pages', site.id],
     queryFn: () => api.call(readFoundPages, { params: { siteId: site.id } }),
+    // Something may have been published since.
+    staleTime: 0,
   })
   const failed = isLoadingError ? { error, retry: refetch } : found.isLoadingError && { ...found, retry: found.refetch }
   if (failed)
@@ -60,8 +62,8 @@ export default function SearchEnginesSection({ site }: PanelProps): ReactNode {
           label="I motori di ricerca possono mostrare il sito"
           description={
             engines.isHidden
-              ? 'Adesso chiedi ai motori di ricerca di non mostrarlo. Un sito già trovato può restare nei risultati per qualche settimana. Chi ha l’indirizzo lo vede comunque.'
-              : 'Spegnilo se il sito è in prova o è per poche persone: a ogni pagina si chiede di restare fuori dai risultati, e la mappa del sito non c’è più.'
+              ? 'Dopo «Pubblica» chiediamo ai motori di ricerca di non mostrare il sito. Se era già nei risultati, può restarci qualche settimana. Chi ha l’indirizzo lo vede comunque.'
+              : 'Spegnilo se il sito è una prova o è per poche persone: chiediamo ai motori di ricerca di non mostrare nessuna pagina.'
           }
           checked={!engines.isHidden}
           onChange={({ currentTarget }) => put({ isHidden: !currentTarget.checked })}
@@ -72,7 +74,7 @@ export default function SearchEnginesSection({ site }: PanelProps): ReactNode {
         <h3>Titolo delle pagine</h3>
         <Words
           label="Modello del titolo"
-          help="{pagina} è il titolo di ogni pagina, {sito} il nome del sito. Una pagina che nomina già il sito tiene il suo titolo."
+          help="Al posto di {pagina} c’è il titolo della pagina, al posto di {sito} il nome del sito. Un titolo che contiene già il nome del sito resta com’è."
           value={engines.titlePattern}
           most={MOST_OF_PATTERN}
           refuse={faultOfPattern}
@@ -90,8 +92,8 @@ export default function SearchEnginesSection({ site }: PanelProps): ReactNode {
       <section>
         <h3>Prova che il sito è tuo</h3>
         <p className="search-engines-note">
-          Google Search Console e Bing Webmaster Tools mostrano quante persone ti trovano. Prima chiedono una prova:
-          scegli il metodo «tag HTML», incolla qui il tag intero e, dopo «Pubblica», premi «Verifica» da loro.
+          Google Search Console e Bing Webmaster Tools mostrano quante persone ti trovano. Prima vogliono una prova.
+          Scegli il metodo «tag HTML» e incolla qui il tag intero. Poi pubblica e premi «Verifica» da loro.
         </p>
         {VERIFIERS.map((engine) => (
           <Words
@@ -114,8 +116,8 @@ function HiddenPages({ siteId, hidden, hiddenCount }: FoundPages & { readonly si
     <details className="search-engines-hidden">
       <summary>
         {hiddenCount === 1
-          ? 'Una pagina pubblicata si nasconde da sola'
-          : `${hiddenCount} pagine pubblicate si nascondono da sole`}
+          ? 'Una pagina pubblicata non compare nei risultati'
+          : `${hiddenCount} pagine pubblicate non compaiono nei risultati`}
       </summary>
       <ul>
         {hidden.map(({ documentId, path, title, reason }) => (
