@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type DnsRecord, leadingRecords, proofFault, proofNames, wayFault } from './host-records.ts'
 
-const HERE = { name: 'vetrina.example', addresses: ['203.0.113.5', '2001:db8::5'] }
-const NOWHERE = { name: null, addresses: [] }
+const HERE = { name: 'vetrina.example', addresses: ['203.0.113.5', '2001:db8::5'], isWhole: true }
+const NOWHERE = { name: null, addresses: [], isWhole: true }
 
 test('www gets an alias of the installation, the bare domain its addresses', () => {
   expect(leadingRecords('www.bottega.example', HERE)).toEqual([
@@ -45,16 +45,30 @@ describe('proof of ownership', () => {
   })
 })
 
+const HERE_IN_PART = { ...HERE, addresses: ['203.0.113.5'], isWhole: false }
+const whole = (...addresses: string[]) => ({ addresses, isWhole: true })
+const inPart = (...addresses: string[]) => ({ addresses, isWhole: false })
 test.each([
-  [['203.0.113.5', '2001:db8::5'], undefined],
-  [['203.0.113.5'], undefined],
-  [[], /non porta ancora da nessuna parte/],
-  [['198.51.100.7'], /porta a 198\.51\.100\.7, e non qui/],
-  [['203.0.113.5', '2001:db8::99'], /porta qui, ma anche a 2001:db8::99/],
+  [whole('203.0.113.5', '2001:db8::5'), undefined],
+  [whole('203.0.113.5'), undefined],
+  [whole(), /non porta ancora da nessuna parte/],
+  [whole('198.51.100.7'), /porta a 198\.51\.100\.7, e non qui/],
+  [whole('203.0.113.5', '2001:db8::99'), /porta qui, ma anche a 2001:db8::99/],
+  [inPart(), /riprova tra qualche minuto/],
+  [inPart('2001:db8::5'), /riprova tra qualche minuto/],
+  [inPart('2001:db8::99'), /porta a 2001:db8::99/],
   [undefined, /riprova tra qualche minuto/],
 ] as const)('a domain that leads to %j', (found, sentence) => {
   const fault = wayFault('bottega.example', HERE, found)
   if (sentence === undefined) expect(fault).toBeUndefined()
   else expect(fault).toMatch(sentence)
   expect(wayFault('bottega.example', NOWHERE, found)).toBeUndefined()
+  const unknown = wayFault('bottega.example', HERE_IN_PART, found)
+  expect(unknown).toMatch(/^Non si è potuto controllare dove porta bottega\.example: .* per vetrina\.example/)
+})
+
+test('of an installation known in part the known records are told', () => {
+  expect(leadingRecords('bottega.example', HERE_IN_PART)).toEqual([
+    { type: 'A', name: 'bottega.example', value: '203.0.113.5' },
+  ])
 })

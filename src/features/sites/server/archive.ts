@@ -3,9 +3,11 @@ import { SITE_STATUS } from '../../../core/codes.ts'
 import { type Id, idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
 import type { FeatureArchive } from '../../../platform/site-data.ts'
 import { isLocalHost } from '../model/hosts.ts'
 import { identifierSchema, localeSchema, siteContentSchema, timeZoneSchema } from '../model/site.ts'
+import { claimToken } from './claim-token.ts'
 import { findHost, findSite, findSiteByIdentifier, hostsOfSite, insertHost } from './repository.ts'
 
 export const sitesArchive: FeatureArchive = {
@@ -79,8 +81,7 @@ export interface RestoreOptions {
   readonly identifier: string
   /** Whether the operator of the installation imports it: then hosts count as verified. */
   readonly trusted: boolean
-  /** Creates the token with which an owner proves ownership of a host. */
-  readonly token: () => string
+  readonly secrets: Pick<Secrets, 'pathToken'>
   readonly now: Date
 }
 
@@ -109,14 +110,14 @@ export async function restoreSite(
     })
     .execute()
   const leftBehind: string[] = []
-  for (const host of hostsHere(site, options))
+  for (const host of hostsHere(siteId, site, options))
     if (host.host !== `${identifier}.localhost` && (await findHost(transaction, host.host))) leftBehind.push(host.host)
     else await insertHost(transaction, { ...host, site_id: siteId })
   return leftBehind
 }
 
 /** The archive's hosts as they are to be stored here, one of them primary. */
-function hostsHere(site: ArchivedSite, { identifier, trusted, token, now }: RestoreOptions) {
+function hostsHere(siteId: Id, site: ArchivedSite, { identifier, trusted, secrets, now }: RestoreOptions) {
   const own = `${identifier}.localhost`
   const proved = now.toISOString()
   const hosts = site.hosts
@@ -133,6 +134,6 @@ function hostsHere(site: ArchivedSite, { identifier, trusted, token, now }: Rest
   const main = { host: own, role: 'primary' as const, verified_at: proved, created_at: proved }
   return [...others, ...(hasMain ? [] : [main])].map((host) => ({
     ...host,
-    verification_token: isLocalHost(host.host) ? '' : `vetrina-${token()}`,
+    verification_token: isLocalHost(host.host) ? '' : claimToken(secrets, siteId, host.host),
   }))
 }

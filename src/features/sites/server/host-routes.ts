@@ -9,6 +9,7 @@ import * as calls from '../model/calls/hosts.ts'
 import type { DnsRecord } from '../model/host-records.ts'
 import { hostName, isLocalHost, verificationRecord } from '../model/hosts.ts'
 import { readTypedDomain } from '../model/typed-domain.ts'
+import { claimToken } from './claim-token.ts'
 import { checkHost, findInstallation } from './name-servers.ts'
 import { deleteHost, findHost, hostsOfSite, insertHost, makePrimaryHost, markHostVerified } from './repository.ts'
 
@@ -43,8 +44,7 @@ export function hostRoutes(app: App, services: Services): void {
       throw atField('invalid', 'Questo nome vale solo sul computer di chi prova Vetrina: scegli un dominio.')
     if ((await findHost(database, host))?.site_id === params.siteId)
       throw atField('conflict', 'Questo dominio è già nell’elenco.')
-    // A site whose claim was taken out, or taken over before it was proved, finds its record of before.
-    const token = `vetrina-${secrets.pathToken('host', `${params.siteId} ${host}`)}`
+    const token = claimToken(secrets, params.siteId, host)
     await database.transact((transaction) =>
       insertHost(transaction, {
         host,

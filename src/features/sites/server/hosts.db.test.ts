@@ -83,10 +83,11 @@ describe.each(ENGINES)('hosts on %s', (engine) => {
 test('an installation with a public name says where domains have to lead, and whether they do', async () => {
   let proof = ''
   const addresses = new Map([['vetrina.example', ['203.0.113.5']]])
+  const halved = new Set<string>()
   const testApp = await createTestApp('sqlite', {
     env: { VETRINA_URL: 'http://vetrina.example' },
     resolveTxt: async () => [[proof]],
-    resolveAddresses: async (name) => ({ addresses: addresses.get(name) ?? [], isWhole: true }),
+    resolveAddresses: async (name) => ({ addresses: addresses.get(name) ?? [], isWhole: !halved.has(name) }),
   })
   const siteId = await testApp.createSite('bottega', 'Bottega')
   const { cookie } = await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin })
@@ -96,7 +97,11 @@ test('an installation with a public name says where domains have to lead, and wh
       headers: { cookie, 'x-csrf-token': 'a-crumb-of-the-tests' },
       ...(body && { body }),
     })
-  expect((await call('GET', '')).json().installation).toEqual({ name: 'vetrina.example', addresses: ['203.0.113.5'] })
+  expect((await call('GET', '')).json().installation).toEqual({
+    name: 'vetrina.example',
+    addresses: ['203.0.113.5'],
+    isWhole: true,
+  })
   proof = (await call('POST', '', { host: 'bottega.example' })).json().record.value
   const early = (await call('POST', '/bottega.example/verification')).json()
   expect(early).toEqual({ verified: true, advice: expect.stringContaining('non porta ancora da nessuna parte') })
@@ -104,6 +109,13 @@ test('an installation with a public name says where domains have to lead, and wh
   expect((await call('POST', '/bottega.example/verification')).json().advice).toContain('198.51.100.7')
   addresses.set('bottega.example', ['203.0.113.5'])
   expect((await call('POST', '/bottega.example/verification')).json()).toEqual({ verified: true, advice: null })
+  halved.add('bottega.example')
+  const advice = async () => (await call('POST', '/bottega.example/verification')).json().advice
+  expect(await advice()).toContain('non hanno detto dove porta bottega.example')
+  halved.add('vetrina.example')
+  expect(await advice()).toContain('Non si è potuto controllare dove porta bottega.example')
+  const { installation } = (await call('GET', '')).json()
+  expect(installation).toEqual({ name: 'vetrina.example', addresses: ['203.0.113.5'], isWhole: false })
   await testApp.close()
 })
 

@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js'
 import {
   type DnsRecord,
   type Found,
+  type FoundAddresses,
   type Installation,
   leadingRecords,
   proofFault,
@@ -26,12 +27,6 @@ export interface NameServers {
   readonly resolveAddresses: (name: string) => Promise<FoundAddresses>
 }
 
-export interface FoundAddresses {
-  readonly addresses: readonly string[]
-  /** Whether neither of the two lookups failed. */
-  readonly isWhole: boolean
-}
-
 /** @param servers Instead of the machine's own; undefined for those. */
 export function nameServers(servers: readonly string[] | undefined): NameServers {
   const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 2 })
@@ -53,11 +48,10 @@ export function nameServers(servers: readonly string[] | undefined): NameServers
 export async function findInstallation(servers: NameServers, url: string): Promise<Installation> {
   const name = new URL(url).hostname
   const literal = name.replace(/^\[|\]$/g, '')
-  if (ipaddr.isValid(literal)) return { name: null, addresses: [literal].filter(isPublic) }
-  if (isLocalHost(name) || !isDomain(name)) return { name: null, addresses: [] }
+  if (ipaddr.isValid(literal)) return { name: null, addresses: [literal].filter(isPublic), isWhole: true }
+  if (isLocalHost(name) || !isDomain(name)) return { name: null, addresses: [], isWhole: true }
   const found = await servers.resolveAddresses(name).catch(() => undefined)
-  // With one family missing, right records of domains would be taken for strange ones.
-  return { name, addresses: found?.isWhole ? found.addresses.filter(isPublic) : [] }
+  return { name, addresses: found?.addresses.filter(isPublic) ?? [], isWhole: found?.isWhole === true }
 }
 
 /**
@@ -87,9 +81,9 @@ async function checkProof(servers: NameServers, host: string, record: DnsRecord)
 async function checkWay(servers: NameServers, url: string, host: string): Promise<string | undefined> {
   if (isLocalHost(host)) return undefined
   const installation = await findInstallation(servers, url)
-  if (leadingRecords(host, installation).length === 0) return undefined
+  if (installation.isWhole && leadingRecords(host, installation).length === 0) return undefined
   const found = await servers.resolveAddresses(host).catch(() => undefined)
-  return wayFault(host, installation, found?.addresses)
+  return wayFault(host, installation, found)
 }
 
 /** An answer, empty if there is no such record; undefined if there was none. */

@@ -251,7 +251,7 @@ export async function markHostVerified(transaction: Transaction, siteId: Id, hos
     .where('host', '=', host)
     .executeTakeFirst()
   if (numUpdatedRows === 0n)
-    throw new Refusal('conflict', 'Nel frattempo questo dominio non è più nell’elenco: aggiungilo di nuovo.')
+    throw new Refusal('conflict', 'Nel frattempo questo dominio è stato tolto dall’elenco: aggiungilo di nuovo.')
   transaction.announce('hosts')
 }
 

@@ -126,7 +126,13 @@ function Records({ host, installation }: Pick<HostCardProps, 'host' | 'installat
             dominio da solo scrivi @. Se per lo stesso nome c’è già un record A, AAAA o CNAME, toglilo.
           </p>
         )}
-        {leading.length === 0 && (
+        {!installation.isWhole && leading.every(({ type }) => type !== 'CNAME') && (
+          <p>
+            I server DNS non hanno detto tutti gli indirizzi di Vetrina: qui può mancare un record A o AAAA. Riapri
+            questa pagina tra qualche minuto.
+          </p>
+        )}
+        {installation.isWhole && leading.length === 0 && (
           <p>
             Il dominio deve anche portare al server di Vetrina, che da qui non ha un indirizzo pubblico: chiedi a chi
             amministra l’installazione quale record A scrivere.

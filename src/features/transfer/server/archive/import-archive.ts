@@ -245,7 +245,7 @@ async function bringSite(
   target: ArchiveTarget,
 ): Promise<ArchiveOutcome> {
   const { siteId, identifier, site, files } = plan
-  const options = { identifier, trusted: target.trusted, token: () => secrets.token(), now: now() }
+  const options = { identifier, trusted: target.trusted, secrets, now: now() }
   const hostsLeftBehind = await restoreSite(transaction, siteId, site, options)
   for (const ownerId of target.ownerIds) await addContributor(transaction, siteId, ownerId, ROLE.admin, now())
   transaction.announce('hosts', `site:${siteId}`, `site:${siteId}:assets`)

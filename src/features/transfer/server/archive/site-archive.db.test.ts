@@ -482,6 +482,15 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
     const printed = await bring(there, withHosts, { identifier: 'con-dominio' })
     expect(printed.join()).toContain('http://www.bottega.example')
     expect(printed.join()).toContain('preso.example è già di un altro sito')
+    const claims = await there.services.database.global
+      .selectFrom('hosts')
+      .select(['site_id', 'verification_token'])
+      .where('host', '=', 'www.bottega.example')
+      .execute()
+    // The same record as when it is added here again.
+    const { site_id: siteId } = claims[0]!
+    const proof = there.services.secrets.pathToken('host', `${siteId} www.bottega.example`)
+    expect(claims[0]!.verification_token).toBe(`vetrina-${proof}`)
   })
 
   test('the command writes a file whole, never over another one, and says what does not exist', async () => {
