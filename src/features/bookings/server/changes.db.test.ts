@@ -42,6 +42,25 @@ describe.each(ENGINES)('bookings and what changes around them, on %s', (engine) 
     return { blockId: quick, pagePath: '/subito' }
   }
 
+  test('a guest opens and cancels a booking of a locked site without its password, and sees no more of it', async () => {
+    const path = await booked()
+    expect((await visitor().send('GET', path)).body).toContain('href="/prenota"')
+    await write.call('PUT', '/password', { password: 'apriti' })
+    const page = await visitor().send('GET', path)
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('Ugo Verdi')
+    expect(page.body).not.toContain('/prenota"')
+    expect((await visitor().send('GET', `${path}/calendario.ics`)).status).toBe(200)
+    const other = await visitor().send(
+      'GET',
+      path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    )
+    expect(other.status).toBe(404)
+    expect(other.body).not.toContain('Ugo Verdi')
+    expect((await visitor().post(path, { choice: 'cancel' })).status).toBe(303)
+    expect(await stored()).toMatchObject([{ state: 'cancelled' }])
+  })
+
   test('only what is booked counts to the limit of an hour, and a refusal costs nothing', async () => {
     const quick = await quickly()
     const before = await counted()

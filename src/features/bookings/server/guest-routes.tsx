@@ -20,7 +20,8 @@ import { timesOf } from './shown-times.ts'
 
 const PATH = `${GUEST_PATH}/:bookingId/:token` as const
 const BODY_BYTES = 5000
-const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
+// Who has booked must not need the password of the site.
+const visitor = { ground: 'site', access: 'visitor', sharing: 'personal', whileLocked: 'answers' } as const
 /** Anything else is a page that is not there, and no fault. */
 const params = z.object({ bookingId: z.string().max(100), token: z.string().max(100) })
 const bodySchema = z.looseObject({
@@ -145,6 +146,7 @@ async function showBooking(
   const change =
     shown.state === 'booked' && bookable ? await changeOf(services, site, booking, bookable, day) : undefined
   const isMoved = booking.sequence > 0
+  const isOutside = request.admission === 'outside'
   return await sendPersonalPage(services, request, reply, {
     site,
     status: fault?.status ?? 200,
@@ -161,8 +163,8 @@ async function showBooking(
         notice={fault || day !== undefined ? undefined : noticeOf(shown, isMoved, message)}
         fault={fault?.message}
         change={change}
-        pagePath={booking.page_path}
-        phone={site.content.frame.footer.phone}
+        pagePath={isOutside ? '' : booking.page_path}
+        phone={isOutside ? '' : site.content.frame.footer.phone}
       />
     ),
   })

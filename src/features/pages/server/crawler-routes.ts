@@ -46,13 +46,12 @@ function isHidden(site: Site): boolean {
 }
 
 /**
- * A page says itself that it is not to be shown, and crawlers have to read it to know; pictures and files cannot, so a
- * hidden site keeps crawlers away from them.
+ * A page says itself that it is not to be shown, and so does the form of a locked site; crawlers have to read it to
+ * know. Pictures and files cannot, so a hidden or locked site keeps crawlers away from them.
  */
 function linesAbout(site: Site): readonly string[] {
-  if (site.passwordHash !== null) return ['Disallow: /']
   const never = ['Disallow: /api/', 'Disallow: /config/']
-  return isHidden(site)
+  return isHidden(site) || site.passwordHash !== null
     ? [...never, 'Disallow: /images/', 'Disallow: /s/']
     : [...never, '', `Sitemap: ${site.baseUrl}/sitemap.xml`]
 }

@@ -6,7 +6,7 @@ import { PUBLISHED } from '../../../platform/cache/site-memory.ts'
 import type { ServerSide } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
 import { ASSETS } from '../../images/public.ts'
-import { isSiteOpen, LOCK_COOKIE, type Site } from '../../sites/public.ts'
+import { isSiteOpen, LOCK_COOKIE, type Site, suspendedContent } from '../../sites/public.ts'
 import { pagesApiRoutes } from './api/routes.ts'
 import { pagesArchive } from './archive.ts'
 import { purge } from './bin.ts'
@@ -61,11 +61,7 @@ export const pagesServer: ServerSide = {
         const { site } = match
         // Also an address that no route has: the site's own page for errors has its menu.
         if (site.suspension === null && !(await mayEnter(services, request, site)))
-          return await siteLockPage(services, site, {
-            ...error,
-            sentence: error.status === TOO_MANY || isAttempt(request) ? error.sentence : '',
-            to: returnTo(request),
-          })
+          return await outsidePage(services, request, site, error)
         const isPage = error.status === NOT_FOUND && site.suspension === null && !error.path.startsWith('/api/')
         return (isPage ? await ownMissingPage(services, site) : undefined) ?? (await refusalPage(services, site, error))
       },
@@ -100,6 +96,25 @@ export const pagesServer: ServerSide = {
       },
     },
   ],
+}
+
+/**
+ * For who has not given the password of a site: what a route that answers all the same refuses has its own sentence,
+ * which the password would not change. Nothing of it is kept: others see more.
+ */
+function outsidePage(
+  services: Services,
+  request: FastifyRequest,
+  site: Site,
+  error: Parameters<typeof errorPage>[2],
+): Promise<RenderedPage> {
+  if (request.routeOptions.config.rules?.whileLocked === 'answers' && !isAttempt(request))
+    return errorPage(services, { ...site, content: suspendedContent(site.content) }, error)
+  return siteLockPage(services, site, {
+    ...error,
+    sentence: error.status === TOO_MANY || isAttempt(request) ? error.sentence : '',
+    to: returnTo(request),
+  })
 }
 
 async function mayEnter(services: Services, request: FastifyRequest, site: Site): Promise<boolean> {

@@ -47,8 +47,14 @@ export function siteLockPage(services: RenderServices, site: Site, asked: Asked)
   )
 }
 
-/** Where the form of a locked site leads back to: a page, never a call or this form itself. */
+const sentSchema = z.looseObject({ to: z.string() })
+
+/**
+ * Where the form of a locked site leads back to: a page, never a call or this form itself. An attempt that is refused
+ * after its body was read leads where it would have led.
+ */
 export function returnTo(request: FastifyRequest): string {
+  if (isAttempt(request)) return pathOr(sentSchema.safeParse(request.body).data?.to ?? '/')
   const isPage = !isReservedPath(request.url.slice(1).split(/[?/]/)[0]!)
   const isOfShop = /^\/(?:commerce|carrello|checkout|account)\b/.test(request.url)
   const isForm = request.url.startsWith(SITE_LOCK_PATH)

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paragraph, section } from '../../../../e2e/support/blocks.ts'
+import { newOrder } from '../../../../e2e/support/orders.ts'
 import { type SiteWriter, siteWriter } from '../../../../e2e/support/pages.ts'
 import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
 import { newId } from '../../../core/ids.ts'
+import { insertOrder, orderAddress } from '../../commerce/orders/public.ts'
 
+const MENU = 'Il menu della bottega'
 const SECRET = 'Il segreto della bottega.'
 const FORM = '/account/password-del-sito'
 const ATTEMPTS = 20
@@ -24,6 +27,18 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
     'GET /account/negozio/avviso',
     'POST /account/negozio/avviso',
     'POST /commerce/promemoria/basta',
+  ],
+  'Who has ordered or booked has rights that need no password; the link has a token of its own.': [
+    'GET /commerce/ordine/:orderId/:token',
+    'GET /commerce/ordine/:orderId/:token/confermato',
+    'GET /commerce/ordine/:orderId/:token/ricevuto',
+    'GET /commerce/scarica/:downloadId/:token',
+    'GET /commerce/recedere/:id/:token',
+    'POST /commerce/recedere/:id/:token',
+    'GET /commerce/recedere/ricevuta/:id/:token',
+    'GET /account/prenotazioni/:bookingId/:token',
+    'POST /account/prenotazioni/:bookingId/:token',
+    'GET /account/prenotazioni/:bookingId/:token/calendario.ics',
   ],
   'Payment providers call it, and sign what they send.': [
     'POST /commerce/paypal/webhook',
@@ -87,6 +102,11 @@ describe.each(ENGINES)('the password of a site, on %s', (engine) => {
     const closed = await write.create({ title: 'Chiusa', urlId: 'chiusa', blocks })
     await write.call('PUT', `/documents/${closed}/password`, { baseVersion: 1, password: 'sesamo' })
     await write.publish(closed)
+    const frame = `/api/site-header-footer?siteId=${siteId}`
+    const { data } = (await owner.call('GET', frame)).json()
+    const header = { ...data.header, navigation: [{ label: MENU, link: '/segreta' }] }
+    expect((await owner.call('PUT', frame, { ...data, header })).status).toBe(200)
+    await write.call('POST', '/publications', { siteContent: true })
     await siteWriter(owner, otherId).put({ title: 'Altra', urlId: '', blocks })
   })
   afterAll(() => testApp.close())
@@ -126,7 +146,7 @@ describe.each(ENGINES)('the password of a site, on %s', (engine) => {
     for (const url of [...addresses, '/sitemap.xml', '/search?q=segreto', '/carrello', '/api/nessuna', '/%', '//x']) {
       const answer = await get(url)
       expect(answer.headers['cache-control'], url).toBe('private, no-store')
-      for (const word of [SECRET, 'Segretissima', 'Diario']) expect(answer.body, url).not.toContain(word)
+      for (const word of [SECRET, MENU, 'Segretissima', 'Diario']) expect(answer.body, url).not.toContain(word)
     }
     // No route is asked for an address that cannot be decoded.
     expect((await get('/%')).body).toContain(`action="${FORM}"`)
@@ -143,8 +163,9 @@ describe.each(ENGINES)('the password of a site, on %s', (engine) => {
     // A visit would be refused.
     expect(page.body).not.toContain('data-behaviour="census"')
     const robots = await get('/robots.txt')
-    expect(robots.body.split('\n')).toContain('Disallow: /')
-    expect(robots.body).not.toContain('Sitemap')
+    // Who may not read a page cannot read that it is not to be found.
+    const lines = ['Disallow: /api/', 'Disallow: /config/', 'Disallow: /images/', 'Disallow: /s/']
+    expect(robots.body.trim().split('\n')).toEqual(['User-agent: *', ...lines])
     expect((await get('/', {}, 'altra')).body).toContain(SECRET)
     await lock(null)
     expect((await get('/segreta')).body).toContain(SECRET)
@@ -171,6 +192,41 @@ describe.each(ENGINES)('the password of a site, on %s', (engine) => {
     expect(open.filter((one) => !answering.has(one))).toEqual([])
     const declared = routes.filter(({ rules }) => rules.whileLocked ?? rules.whileSuspended)
     expect(declared.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([...answering].sort())
+    await lock(null)
+  })
+
+  test('the link of an order opens it and its withdrawal, and nothing else of the site', async () => {
+    const { database, secrets, now } = testApp.services
+    const { id, number } = await database.transact((transaction) => insertOrder(transaction, siteId, newOrder(), now()))
+    const address = orderAddress({ id: siteId, baseUrl: 'http://x' }, secrets, id, 'stato')
+    const order = new URL(address).pathname
+    const withdrawal = order.replace('/commerce/ordine', '/commerce/recedere')
+    const ways = [MENU, 'action="/account/accesso"']
+    const open = await get(order)
+    for (const way of ways) expect(open.body).toContain(way)
+    await lock('apriti')
+    for (const path of [order, withdrawal]) {
+      const answer = await get(path)
+      expect(answer.status, path).toBe(200)
+      expect(answer.headers['cache-control'], path).toBe('private, no-store')
+      expect(answer.body, path).toContain('Ugo Bianchi')
+      for (const word of [SECRET, ...ways, `action="${FORM}"`]) expect(answer.body, path).not.toContain(word)
+      const wrong = await get(`${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`)
+      expect(wrong.status, path).toBe(404)
+      for (const word of [SECRET, ...ways, 'Ugo Bianchi']) expect(wrong.body, path).not.toContain(word)
+    }
+    expect((await get(order)).body).toContain(String(number))
+    await lock(null)
+  })
+
+  test('a route that answers all the same says in its own words what it refuses', async () => {
+    await lock('apriti')
+    const headers = { ...html, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' }
+    const choice = { method: 'POST', url: '/account/newsletter/scelta', headers, body: 't=x' } as const
+    const refused = await visit(testApp.app, 'bottega', choice)
+    expect(refused.status).toBe(403)
+    expect(refused.body).toContain('Questa richiesta arriva da un altro sito')
+    for (const word of [`action="${FORM}"`, SECRET, MENU]) expect(refused.body).not.toContain(word)
     await lock(null)
   })
 
@@ -219,10 +275,14 @@ describe.each(ENGINES)('the password of a site, on %s', (engine) => {
     expect(wrong.headers['set-cookie']).toBeUndefined()
     expect(wrong.body).toContain('role="alert"')
     expect(wrong.body).toContain('name="to" value="/segreta"')
-    const foreign = await post({ password: 'apriti' }, { 'sec-fetch-site': 'cross-site' })
+    const foreign = await post({ password: 'apriti', to: '/segreta' }, { 'sec-fetch-site': 'cross-site' })
     expect([foreign.status, foreign.headers['set-cookie']]).toEqual([403, undefined])
     // A form that only came again would not say why.
     expect(foreign.body).toContain('Questa richiesta arriva da un altro sito')
+    // Refused after its body was read, an attempt keeps the visitor's place.
+    const stale = (to: string) => post({ password: 'apriti', to, crumb: 'scaduta' })
+    expect((await stale('/segreta?a=1')).body).toContain('name="to" value="/segreta?a=1"')
+    expect((await stale('//altrove.example')).body).toContain('name="to" value="/"')
     const right = await post({ password: 'apriti', to: '/segreta?a=1' })
     expect([right.status, right.headers.location]).toEqual([303, '/segreta?a=1'])
     const cookie = String(right.headers['set-cookie'])

@@ -30,6 +30,8 @@ import { findWithdrawal, recordWithdrawal } from './withdrawals-repository.ts'
 const BODY_BYTES = 20_000
 const STYLESHEETS = ['commerce/addresses', 'commerce/legal']
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
+// Who has ordered must not need the password of the site.
+const buyer = { ...visitor, whileLocked: 'answers' } as const
 const linkSchema = z.object({ id: z.string(), token: z.string() })
 const keySchema = z.uuid()
 
@@ -38,10 +40,8 @@ export function withdrawalPages(app: App, services: Services): void {
   const desk = new WithdrawalDesk(services)
   const { directory } = services
   const read = { config: { rules: { ...visitor, rate: 'read' } } } as const
-  const write = {
-    config: { rules: { ...visitor, rate: 'write', crumb: 'form' } },
-    bodyLimit: BODY_BYTES,
-  } as const
+  const write = { config: { rules: { ...visitor, rate: 'write', crumb: 'form' } }, bodyLimit: BODY_BYTES } as const
+  const linkRead = { config: { rules: { ...buyer, rate: 'read' } }, schema: { params: linkSchema } } as const
   const body = z.looseObject({})
   const linked = `${WITHDRAW_PATH}/:id/:token`
 
@@ -55,19 +55,20 @@ export function withdrawalPages(app: App, services: Services): void {
     return site ? await desk.answer(request, reply, { site, order: undefined }, request.body) : reply
   })
 
-  app.get(linked, { ...read, schema: { params: linkSchema } }, async (request, reply) => {
+  app.get(linked, linkRead, async (request, reply) => {
     const site = await siteOfRequest(directory, request, reply)
     if (!site) return reply
     return await desk.form(request, reply, { site, order: await desk.order(site, request.params) })
   })
 
-  app.post(linked, { ...write, schema: { params: linkSchema, body } }, async (request, reply) => {
+  const linkWrite = { ...write, config: { rules: { ...buyer, rate: 'write', crumb: 'form' } } } as const
+  app.post(linked, { ...linkWrite, schema: { params: linkSchema, body } }, async (request, reply) => {
     const site = await siteOfRequest(directory, request, reply)
     if (!site) return reply
     return await desk.answer(request, reply, { site, order: await desk.order(site, request.params) }, request.body)
   })
 
-  app.get(`${RECEIPT_PATH}/:id/:token`, { ...read, schema: { params: linkSchema } }, async (request, reply) => {
+  app.get(`${RECEIPT_PATH}/:id/:token`, linkRead, async (request, reply) => {
     const site = await siteOfRequest(directory, request, reply)
     return site ? await desk.receipt(request, reply, site, request.params) : reply
   })

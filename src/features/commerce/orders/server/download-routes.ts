@@ -19,6 +19,9 @@ const TAG_CHARACTERS = 32
 
 type FoundFile = NonNullable<Awaited<ReturnType<typeof findAsset>>>
 
+// Who has bought a file must not need the password of the site.
+const buyer = { ground: 'site', access: 'visitor', sharing: 'personal', rate: 'read', whileLocked: 'answers' } as const
+
 /** The files of digital products, for whoever has the address of a download. */
 export function downloadRoutes(app: App, services: Services): void {
   const { database, directory, files, secrets, now } = services
@@ -26,7 +29,7 @@ export function downloadRoutes(app: App, services: Services): void {
   app.get(
     `${DOWNLOAD_PATH}/:downloadId/:token`,
     {
-      config: { rules: { ground: 'site', access: 'visitor', sharing: 'personal', rate: 'read' } },
+      config: { rules: buyer },
       // Looking is no download.
       exposeHeadRoute: false,
       schema: { params: z.object({ downloadId: z.string(), token: z.string() }) },

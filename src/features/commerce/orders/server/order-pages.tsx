@@ -17,7 +17,8 @@ import { refundsOf } from './refunds-repository.ts'
 import { shownDownloads } from './shown-downloads.ts'
 
 const STYLESHEET = 'commerce/orders'
-const visitor = { ground: 'site', access: 'visitor', sharing: 'personal', rate: 'write' } as const
+// Who has ordered must not need the password of the site.
+const buyer = { ground: 'site', access: 'visitor', sharing: 'personal', rate: 'write', whileLocked: 'answers' } as const
 const paramsSchema = z.object({ orderId: z.string(), token: z.string() })
 
 const PAGES: Readonly<Record<string, PageType>> = {
@@ -35,7 +36,7 @@ export function orderPages(app: App, services: Services): void {
   for (const [ending, pageType] of Object.entries(PAGES))
     app.get(
       `${ORDER_PATH}/:orderId/:token${ending}`,
-      { config: { rules: visitor }, schema: { params: paramsSchema } },
+      { config: { rules: buyer }, schema: { params: paramsSchema } },
       async (request, reply) => {
         const site = await siteOfRequest(services.directory, request, reply)
         if (!site) return reply
@@ -50,7 +51,8 @@ export function orderPages(app: App, services: Services): void {
         const instructions = await instructionsFor(services, site, order)
         const downloads = await shownDownloads(services, site.id, order)
         const { withdrawal } = await services.orderLaw(site, order)
-        const account = await accountFor(services, request, site, order)
+        // The way to an account is part of the site, which may be locked.
+        const account = request.admission === 'outside' ? undefined : await accountFor(services, request, site, order)
         // While the payment is being checked the page loads itself again, also without scripts.
         if (order.state === 'awaiting' && !instructions) reply.header('refresh', REFRESH_SECONDS)
         const speech = { locale: site.locale, timeZone: site.timeZone, message: messagesFor(site.locale) }
