@@ -101,6 +101,18 @@ describe.each(ENGINES)('the function of withdrawal, on %s', { timeout: 120_000 }
     })
   })
 
+  test('who has the order’s link withdraws from a contract with a shop whose site asks for a password', async () => {
+    const { id } = await insert()
+    await bakery.owner.call('PUT', `/api/sites/${siteId}/password`, { password: 'apriti' })
+    const { receipt } = await declare(linkOf(id), WRITTEN)
+    expect(receipt.status).toBe(200)
+    expect(receipt.body).toContain('Ugo Bianchi')
+    expect(await stored()).toMatchObject([{ order_id: id, matched: 'order' }])
+    const foreign = linkOf(id).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    expect((await visitor.post(foreign, WRITTEN)).status).toBe(404)
+    expect((await visitor.send('GET', PATH)).status).toBe(403)
+  })
+
   test('a statement in time opens the return that it names; one that comes late is for the owner to look at', async () => {
     const { database } = testApp.services
     const place = (id: Id) =>

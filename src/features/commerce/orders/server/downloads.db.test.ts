@@ -88,6 +88,18 @@ describe.each(ENGINES)('files of digital products, on %s', (engine) => {
   const fileOf = async (id: Id) => (await call('GET', `${id}/files`)).json().files[0]
   const fulfilment = async (id: Id) => (await call('GET', id)).json().order.fulfilment
 
+  test('the buyer’s link gives the file while the site asks for a password, and a changed one nothing', async () => {
+    const id = await pay()
+    await bakery.owner.call('PUT', `/api/sites/${siteId}/password`, { password: 'apriti' })
+    const path = await link(id)
+    const { status, headers, body } = await open(path)
+    expect([status, body]).toEqual([200, BYTES])
+    expect(headers['cache-control']).toBe('private, no-store')
+    const changed = await open(path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))
+    expect(changed.status).toBe(404)
+    expect(changed.body).not.toContain(BYTES)
+  })
+
   test('a paid order gives its buyer the file: on its page, by mail, and to nobody else', async () => {
     const id = await pay()
     expect(await fulfilment(id)).toBe('out')
