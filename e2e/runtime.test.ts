@@ -41,10 +41,19 @@ interface Opening {
   readonly facts?: object
   readonly context?: Parameters<NonNullable<ReturnType<BrowserContext['browser']>>['newContext']>[0]
   readonly before?: (page: Page) => Promise<unknown>
+  /** Earlier than `load`, for a page that loads something which the test holds back. */
+  readonly until?: 'domcontentloaded'
 }
 
 /** Opens the site’s page in a visitor's browser, with additions to what the server sends. */
-async function open({ query = '', html = '', facts, context: options = {}, before }: Opening = {}): Promise<Opened> {
+async function open({
+  query = '',
+  html = '',
+  facts,
+  context: options = {},
+  before,
+  until,
+}: Opening = {}): Promise<Opened> {
   const context = await site.context.browser()!.newContext({
     viewport: { width: 1000, height: 800 },
     // The page's policy forbids the tests' own inline styles.
@@ -76,7 +85,7 @@ async function open({ query = '', html = '', facts, context: options = {}, befor
     })
   })
   await before?.(page)
-  await page.goto(home + query)
+  await page.goto(home + query, { waitUntil: until ?? 'load' })
   await page.waitForFunction(() => window.Vetrina?.lifecycle.state.initialized)
   return { page, said, asked, [Symbol.asyncDispose]: () => context.close() }
 }
@@ -300,6 +309,7 @@ test('[SCOPE-24] the page’s fonts load once it is readable; a page without any
   const waiting = Promise.withResolvers<void>()
   await using opened = await open({
     facts: { googleFonts: [{ includeName: 'Fraunces:400' }] },
+    until: 'domcontentloaded',
     before: (page) =>
       page.route('**/api/fonts/css2*', async (route) => {
         await waiting.promise

@@ -81,7 +81,7 @@ describe.each(ENGINES)('what features put around pages, on %s', (engine) => {
   test('a notice has it too, and what stands under an item has no other page', async () => {
     const missing = await get('/manca')
     expect(missing.status).toBe(404)
-    expect(missing.body).toContain('<p>above /</p>')
+    expect(missing.body).toContain('<p>above /manca</p>')
     expect((await get('/diario/pane')).body).toContain(`<p>under ${post}, 1 lit</p>`)
     expect((await get('/diario')).body).not.toContain('<p>under')
   })
