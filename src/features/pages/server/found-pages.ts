@@ -1,7 +1,7 @@
 import type { Reader } from '../../../platform/database/database.ts'
 import type { Site } from '../../sites/public.ts'
 import type { FoundPages } from '../model/calls/search-engines.ts'
-import { missingPageOfSite } from '../model/missing-page.ts'
+import { indexableQuery } from './published-lists.ts'
 import type { PublishedPage } from './published-repository.ts'
 import { revisionsById } from './revisions-repository.ts'
 
@@ -11,13 +11,9 @@ const HIDDEN_SHOWN = 50
 
 /** What search engines find of a site's publication, and which of its pages hide themselves. */
 export async function foundPages(reader: Reader, site: Pick<Site, 'id' | 'locale' | 'content'>): Promise<FoundPages> {
-  const pages = () => reader.site(site.id).selectFrom('published_pages').where('locale', '=', site.locale)
-  const open = await pages()
+  const open = await indexableQuery(reader, site)
     .select(['path', 'title', 'excerpt', 'revision_id'])
-    .where('access', '=', 'public')
-    .where('no_index', '=', 0)
     .where('collection_id', 'is', null)
-    .where('document_id', '!=', missingPageOfSite.of(site.content).documentId ?? '')
     .orderBy('path')
     .limit(EXAMPLES)
     .execute()
@@ -26,7 +22,12 @@ export async function foundPages(reader: Reader, site: Pick<Site, 'id' | 'locale
     site.id,
     open.map(({ revision_id }) => revision_id),
   )
-  const hiding = () => pages().where(({ eb, or }) => or([eb('no_index', '=', 1), eb('access', '!=', 'public')]))
+  const hiding = () =>
+    reader
+      .site(site.id)
+      .selectFrom('published_pages')
+      .where('locale', '=', site.locale)
+      .where(({ eb, or }) => or([eb('no_index', '=', 1), eb('access', '!=', 'public')]))
   const hidden = await hiding()
     .select(['document_id', 'path', 'title', 'access'])
     .orderBy('path')

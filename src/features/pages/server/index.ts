@@ -62,8 +62,9 @@ export const pagesServer: ServerSide = {
         // Also an address that no route has: the site's own page for errors has its menu.
         if (site.suspension === null && !(await mayEnter(services, request, site)))
           return await outsidePage(services, request, site, error)
-        const isPage = error.status === NOT_FOUND && site.suspension === null && !error.path.startsWith('/api/')
-        return (isPage ? await ownMissingPage(services, site) : undefined) ?? (await refusalPage(services, site, error))
+        const hasNoPage = error.status === NOT_FOUND && site.suspension === null && !error.path.startsWith('/api/')
+        const own = hasNoPage ? await ownMissingPage(services, site) : undefined
+        return own ?? (await refusalPage(services, site, error))
       },
       countPages: (siteId) => countPages(services.database.reports, siteId),
       answerFromMemory: earlyAnswer(services),

@@ -95,7 +95,8 @@ export async function findOpenPage(
 
 type IndexedSite = Pick<Site, 'id' | 'locale' | 'content'>
 
-function indexableQuery(reader: Reader, site: IndexedSite) {
+/** Published pages that search engines may show. */
+export function indexableQuery(reader: Reader, site: IndexedSite) {
   const { documentId } = missingPageOfSite.of(site.content)
   const query = reader
     .site(site.id)

@@ -160,8 +160,6 @@ describe.each(ENGINES)('the password of a site, on %s', (engine) => {
     expect(page.body).toContain(`action="${FORM}"`)
     expect(page.body).toContain('name="to" value="/segreta?a=1"')
     expect(page.body).toContain('type="password"')
-    // A visit would be refused.
-    expect(page.body).not.toContain('data-behaviour="census"')
     const robots = await get('/robots.txt')
     // Who may not read a page cannot read that it is not to be found.
     const lines = ['Disallow: /api/', 'Disallow: /config/', 'Disallow: /images/', 'Disallow: /s/']

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../platform/services.ts'
+import { MOST_OF_PASSWORD } from '../model/calls/settings.ts'
 import type { Site } from '../model/site.ts'
 
 /** Cookie with what a browser has opened by password: pages, and the site itself; for the session (wire.md). */
@@ -8,8 +9,6 @@ export const LOCK_COOKIE = 'Locked'
 const MOST_PROOFS = 10
 /** Before the proof of a whole site, so that the pages that are opened later do not push it out. */
 const OF_SITE = '~'
-/** Longer ones are not hashed. */
-const MOST_CHARACTERS = 200
 
 type LockServices = Pick<Services, 'secrets'>
 
@@ -35,7 +34,7 @@ export function rememberProof(reply: FastifyReply, proof: string): void {
 
 /** Whether a password opens what has this hash. */
 export async function opens({ secrets }: LockServices, password: string, hash: string | null): Promise<boolean> {
-  if (hash === null || password === '' || password.length > MOST_CHARACTERS) return false
+  if (hash === null || password === '' || password.length > MOST_OF_PASSWORD) return false
   return await secrets.verifyPassword(password, hash)
 }
 

@@ -34,6 +34,9 @@ export const readSitePassword = defineCall({
   answer: siteLock,
 })
 
+/** Longer passwords are neither stored nor tried. */
+export const MOST_OF_PASSWORD = 200
+
 export const putSitePassword = defineCall({
   method: 'PUT',
   path: '/api/sites/:siteId/password',
@@ -41,7 +44,7 @@ export const putSitePassword = defineCall({
     password: z
       .string()
       .min(1, 'Scrivi una password.')
-      .max(200, 'La password può avere al massimo 200 caratteri.')
+      .max(MOST_OF_PASSWORD, `La password può avere al massimo ${MOST_OF_PASSWORD} caratteri.`)
       .nullable()
       .describe('null opens the site to everybody.'),
   }),
