@@ -73,6 +73,28 @@ describe('the form builder', { timeout: 180_000 }, () => {
     expect(open).toEqual(['true', 'false', 'false', 'false', 'false'])
   })
 
+  test.each([
+    ['a computer', undefined, true],
+    ['Android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/150.0 Mobile Safari/537.36', false],
+  ] as const)('[EDIT-30] code that replaces a sent form, on %s', async (_device, userAgent, isEditable) => {
+    const html = '<p>Grazie!</p>'
+    const id = await editor.createPage({ blocks: [section(formBlock(FIELDS, { after: 'html', html }))] })
+    const context = await editor.context.browser()!.newContext({
+      baseURL: editor.server.installationUrl,
+      storageState: await editor.context.storageState(),
+      viewport: { width: 1440, height: 900 },
+      ...(userAgent && { userAgent }),
+    })
+    const page = await context.newPage()
+    await page.goto(`/config/siti/${editor.siteId}/editor/${id}`)
+    await page.frameLocator('.page-frame').locator('.block-form').click({ position: BESIDE })
+    await page.getByRole('button', { name: 'Dopo l’invio e altro', exact: true }).click()
+    const code = page.getByRole('textbox', { name: 'Codice HTML' })
+    await expect.poll(() => code.inputValue()).toBe(html)
+    expect(await code.isEditable()).toBe(isEditable)
+    await context.close()
+  })
+
   test('fieldsets open and close independently, and stay so after something else was selected', async () => {
     await using form = await openForm()
     const { frame, inspector, list, part } = form

@@ -86,6 +86,22 @@ describe('the properties panel', () => {
     expect(faults).toEqual([])
   })
 
+  test('a page becomes a cover page where it is edited, without header and addresses, and one undo brings them back', async () => {
+    await using opened = await openSample()
+    const { page, frame, inspector, stored, faults } = opened
+    await frame.locator('.site-header').waitFor()
+    await inspector.getByRole('tab', { name: 'Aspetto' }).click()
+    await inspector.getByRole('switch', { name: 'Pagina di copertina' }).press(' ')
+    await frame.locator('body.cover-page').waitFor()
+    await frame.locator('.site-header').waitFor({ state: 'detached' })
+    expect(await axeFaults(opened)).toEqual([])
+    await stored(({ part }) => part).toEqual({ coverPage: true })
+    await page.keyboard.press('Control+z')
+    await frame.locator('.site-header').waitFor()
+    await stored(({ part }) => part).toBeUndefined()
+    expect(faults).toEqual([])
+  })
+
   test('Tab pressed before the properties have followed the selection does not lose the focus', async () => {
     await using opened = await openSample()
     const { page, frame, inspector } = opened

@@ -4,6 +4,9 @@ import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
+/** Events of «Aspetto», by their names in documents. */
+const TWEAK_EVENTS = ['before-open', 'after-show', 'change', 'reset', 'save', 'close', 'after-close']
+
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
 
 describe('movement, chosen by an owner', { timeout: 180_000 }, () => {
@@ -55,6 +58,30 @@ describe('movement, chosen by an owner', { timeout: 180_000 }, () => {
     await eventually(kept).toBe('calm')
     expect(faults).toEqual([])
     await Promise.all([page.close(), visitor.close()])
+  })
+
+  test('[EDIT-02] the panel tells when it opens, is changed, put back, saved and closed', async () => {
+    await editor.context.addInitScript(
+      (names) => {
+        const heard: string[] = []
+        Object.assign(window, { heard })
+        for (const name of names) document.addEventListener(name, () => heard.push(name))
+      },
+      TWEAK_EVENTS.map((name) => `tweak-${name}`),
+    )
+    const { page } = await editor.open(await editor.createPage({}), { panel: 'design' })
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+    await eventually(heard).toEqual(['tweak-before-open', 'tweak-after-show'])
+    await page.getByRole('button', { name: 'Movimento', exact: true }).press('Enter')
+    await page.getByRole('radio', { name: /^Nessuno/ }).click()
+    const changed = ['tweak-before-open', 'tweak-after-show', 'tweak-change', 'tweak-save']
+    await eventually(heard).toEqual(changed)
+    await page.getByRole('radio', { name: /^Calmo/ }).click()
+    const reset = [...changed, 'tweak-change', 'tweak-reset', 'tweak-save']
+    await eventually(heard).toEqual(reset)
+    await page.getByRole('button', { name: 'Chiudi «Aspetto»' }).click()
+    await eventually(heard).toEqual([...reset, 'tweak-close', 'tweak-after-close'])
+    await page.close()
   })
 
   test('the examples stand still with reduced motion, and say why', async () => {

@@ -59,6 +59,17 @@ describe('«Password del sito»', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test('an owner writes what is read there', async () => {
+    const page = await editor.context.newPage()
+    await page.goto(`/config/siti/${editor.siteId}/impostazioni/password`)
+    const words = page.getByRole('region', { name: 'Che cosa legge chi non ha ancora la password' })
+    await words.getByLabel('Titolo').fill('Apriamo a marzo')
+    const stored = async () =>
+      (await editor.call<{ draft: { lockScreen: object } }>('GET', `/api/sites/${editor.siteId}`)).draft.lockScreen
+    await eventually(stored).toEqual({ title: 'Apriamo a marzo', text: '' })
+    await page.close()
+  })
+
   test.each([
     [1280, 'light', true],
     [390, 'dark', false],

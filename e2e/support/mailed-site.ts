@@ -1,8 +1,11 @@
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { ROLE } from '../../src/core/codes.ts'
 import { type JobDefinition, JobRunner } from '../../src/platform/jobs/jobs.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { createTestApp, type OwnerClient, type TestApp, type TestEngine } from './test-app.ts'
+
+const print = (error: unknown) => void process.stderr.write(`${inspect(error)}\n`)
 
 const DAY_MS = 86_400_000
 /** Longer than anything that a test lets pass, so that no test sees the clock of another. */
@@ -35,7 +38,8 @@ export function mailedSite(engine: TestEngine, more: () => Record<string, string
     later: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
-    runJobs: (jobs = site.testApp.jobs(), report = () => {}) =>
+    // What a failed job said is the only trace of why its mail did not leave.
+    runJobs: (jobs = site.testApp.jobs(), report = print) =>
       new JobRunner(site.testApp.services.database, jobs, { now: () => now, report }).runDue(),
   } as { -readonly [Key in keyof MailedSite]: MailedSite[Key] }
 

@@ -10,6 +10,8 @@ export interface PagePart<Part = unknown> {
   readonly fields: Readonly<Record<string, EditorField>>
   /** The picture that stands for a document in lists and where it is shared, when its owner has chosen none. */
   cover?(part: Part): Id | null
+  /** Whether a page stands alone, without the site's header and footer. */
+  standsAlone?(part: Part): boolean
   /** Who made what a document is about, '' for nobody: a label for lists, beside categories and tags. */
   brand?(part: Part): string
 }
@@ -33,7 +35,9 @@ export interface PageKindModel<Part = unknown> {
 /** Declares a kind of page, so that its part has the type of its schema. */
 export function definePageKind<Schema extends z.ZodType>(
   kind: Omit<PageKindModel, 'part'> & {
-    readonly part?: Pick<PagePart<z.infer<Schema>>, 'fields' | 'cover' | 'brand'> & { readonly schema: Schema }
+    readonly part?: Pick<PagePart<z.infer<Schema>>, 'fields' | 'cover' | 'standsAlone' | 'brand'> & {
+      readonly schema: Schema
+    }
   },
 ): PageKindModel<z.infer<Schema>> {
   return kind as PageKindModel<z.infer<Schema>>

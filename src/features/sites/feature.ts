@@ -1,10 +1,12 @@
 import { defineFeature, NOBODY } from '../../platform/feature.ts'
+import { lockScreenOfSite } from './model/lock-screen.ts'
 import { messages } from './model/messages.ts'
 import { sitesMigrations } from './server/migrations.ts'
 
 export const sitesFeature = defineFeature({
   name: 'sites',
   messages: { 'it-IT': messages },
+  siteSettings: [lockScreenOfSite],
   migrations: sitesMigrations,
   tables: {
     global: ['sites', 'hosts'],

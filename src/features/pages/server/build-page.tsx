@@ -2,6 +2,7 @@ import type { AddressedPicture, SentForm } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
+import { COVER_PAGE } from '../../sites/views.ts'
 import { pageModel } from '../model/kinds.ts'
 import { isMissingPage } from '../model/missing-page.ts'
 import { readPart } from '../model/part.ts'
@@ -49,6 +50,10 @@ export async function buildPage(
   const title = content.content.seoTitle || content.content.title
   // Announced before anything else of the page (WCAG 2.4.2).
   const refused = sent !== undefined && sent.success === undefined
+  const kind = kindOf(services, page)
+  const model = services.blocks.kind(kind.name)
+  const part = readPart(model, content.content)
+  const standsAlone = model?.part?.standsAlone?.(part) === true
   const common = {
     status: 200,
     path: page.path,
@@ -61,7 +66,8 @@ export async function buildPage(
     feeds: withFeed.map(({ path, title }) => ({ title: title || site.content.title, href: `${path}?format=rss` })),
     hosts: content.hosts,
     ownCode: content.ownCode,
-    stylesheets: [...content.stylesheets, ...(kindOf(services, page).stylesheets ?? [])],
+    standsAlone,
+    stylesheets: [...content.stylesheets, ...(kind.stylesheets ?? []), ...(standsAlone ? [COVER_PAGE] : [])],
     blockTypes: content.blockTypes,
     validUntil: loaded.validUntil,
   }
@@ -71,14 +77,14 @@ export async function buildPage(
     site,
     page,
     content,
-    part: readPart(services.blocks.kind(page.kind), content.content),
+    part,
     partOf: (other: PublishedPage) => publishedPart(services, site, other),
     context,
     blocks,
     common,
     cover,
   }
-  return await kindOf(services, page).build(parts, query)
+  return await kind.build(parts, query)
 }
 
 /** The image of a block with this name in URLs; the first, where blocks share one. */

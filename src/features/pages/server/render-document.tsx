@@ -45,6 +45,8 @@ export interface PageParts {
   readonly hosts: PolicyHosts
   /** Scripts of the site's owner that its blocks may run. */
   readonly ownCode: readonly string[]
+  /** Without the site's header and footer. */
+  readonly standsAlone?: boolean
   /** Names of the style sheets of its blocks. */
   readonly stylesheets: readonly string[]
   /** Types of its blocks. */
@@ -91,6 +93,7 @@ export async function renderDocument(
       siteContext={scriptContext}
       asksForCookies={scriptContext.cookieSettings.categories.length > 0}
       preview={preview}
+      standsAlone={parts.standsAlone}
       above={around.above}
       inHeader={around.header}
       inFooter={around.footer}

@@ -6,7 +6,7 @@ import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
-import { openSite, type Site, suspendedContent } from '../../sites/public.ts'
+import { lockScreenOfSite, openSite, type Site, suspendedContent } from '../../sites/public.ts'
 import { SiteLockView } from '../site/views/notice-views.tsx'
 import { noticeParts } from './notice-pages.tsx'
 import { type RenderServices, renderDocument } from './render-document.tsx'
@@ -30,19 +30,20 @@ interface Asked {
   readonly to: string
 }
 
-/** Asks for the password of a site: contains nothing of it but its name and its look. */
+/** Asks for the password of a site: contains nothing of it but its name, its look and its owner's words for this page. */
 export function siteLockPage(services: RenderServices, site: Site, asked: Asked): Promise<RenderedPage> {
   const { status, sentence, path, to } = asked
   const context = viewContext(site, path, services.messagesFor)
+  const words = lockScreenOfSite.of(site.content)
   return renderDocument(
     services,
     { ...site, content: suspendedContent(site.content) },
     noticeParts({
       status,
       path,
-      title: context.message('pages.siteLock.title'),
+      title: words.title || context.message('pages.siteLock.title'),
       pageType: PAGE_TYPE.lockScreen,
-      main: <SiteLockView context={context} action={SITE_LOCK_PATH} to={to} sentence={sentence} />,
+      main: <SiteLockView context={context} words={words} action={SITE_LOCK_PATH} to={to} sentence={sentence} />,
     }),
   )
 }

@@ -169,6 +169,26 @@ describe.each(ENGINES)('the password of a site, on %s', (engine) => {
     expect((await get('/segreta')).body).toContain(SECRET)
   })
 
+  test('it is asked for in the owner’s words, once they are published', async () => {
+    await lock('apriti')
+    const { draft, draftVersion } = (await write.call('GET', '')).json()
+    const put = async (lockScreen: object, baseVersion: number) =>
+      await write.call('PUT', '/draft', { baseVersion, content: { ...draft, lockScreen } })
+    expect((await put({ title: '', text: 'a'.repeat(1001) }, draftVersion)).status).toBe(400)
+    const words = { title: 'Apriamo a marzo', text: 'Chiedila <b>ad Anna</b>.\nA presto!' }
+    const { version } = (await put(words, draftVersion)).json()
+    expect((await get('/')).body).toContain('<h1>Questo sito è riservato</h1>')
+    await write.call('POST', '/publications', { siteContent: true })
+    const { body } = await get('/')
+    expect(body).toContain('<title>Apriamo a marzo – Bottega</title>')
+    expect(body).toContain('<h1>Apriamo a marzo</h1>')
+    expect(body).toContain('Chiedila &lt;b&gt;ad Anna&lt;/b&gt;.\nA presto!')
+    expect(body).toContain(`action="${FORM}"`)
+    await put({ title: '', text: '' }, version)
+    await write.call('POST', '/publications', { siteContent: true })
+    await lock(null)
+  })
+
   test('no route of a site answers without it but those that say so', async () => {
     await lock('apriti')
     const answering = new Set(Object.values(ANSWERS).flat())

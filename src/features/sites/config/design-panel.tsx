@@ -17,6 +17,7 @@ import { PictureField } from './picture-field.tsx'
 import { useSiteDraft } from './site-draft.ts'
 import { SocialFields } from './social-fields.tsx'
 import { DarkVersionChoice, FontChoice, PaletteChoice } from './style-choices.tsx'
+import { useTweakEvents } from './tweak-events.ts'
 import { Words } from './words.tsx'
 import './new-site.css'
 import './design-panel.css'
@@ -24,6 +25,7 @@ import './design-panel.css'
 /** What all pages share: the look, the name and logo, header and footer. */
 export default function DesignPanel({ site }: PanelProps) {
   const draft = useSiteDraft(site.id)
+  useTweakEvents(draft.data?.draft, draft.saving)
   const [part, setPart] = useWantedPart(draft.data !== undefined)
   if (draft.isLoadingError)
     return (

@@ -9,8 +9,8 @@ export const sitesSettings: SettingsEntries = {
     {
       name: 'sito',
       label: 'Sito',
-      text: 'Nome, lingua, fuso orario e unità di misura.',
-      words: 'fuso orario ora lingua unità di misura titolo',
+      text: 'Nome, lingua, fuso orario, unità di misura e come ci si accede.',
+      words: 'fuso orario ora lingua unità di misura titolo modalità sviluppatore developer mode esc accesso',
       Icon: Store,
       permission: PERMISSION.settings,
       load: () => import('./settings/site-section.tsx'),

@@ -38,6 +38,8 @@ export const siteFrameSchema = z.strictObject({
 })
 export type SiteFrame = z.infer<typeof siteFrameSchema>
 
+export const MEASUREMENT_STANDARDS = ['imperial', 'metric'] as const
+
 /** Settings of a site that the runtime uses and site owners' scripts read (SCTX-01 to SCTX-04). */
 const siteSettingsSchema = z.strictObject({
   developerMode: z.boolean().default(false),
@@ -45,7 +47,7 @@ const siteSettingsSchema = z.strictObject({
   typekitId: z.string().max(40).default(''),
   useEscapeKeyToLogin: z.boolean().default(false),
   expressCheckout: z.boolean().default(false),
-  measurementStandard: z.enum(['imperial', 'metric']).default('metric'),
+  measurementStandard: z.enum(MEASUREMENT_STANDARDS).default('metric'),
 })
 
 /**

@@ -7,6 +7,9 @@ import { lookColours } from './looks/look-colours.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, type SiteLogo } from './site-header.tsx'
 
+/** The style sheet of pages that stand alone; their body has the class of the same name. */
+export const COVER_PAGE = 'cover-page'
+
 /** Target of the skip link. */
 const MAIN_ID = 'contenuto'
 
@@ -22,7 +25,8 @@ export interface SiteDocumentProps {
   readonly siteContext: object
   /** Whether visitors are asked for consent; those who were asked earlier find the link in any case. */
   readonly asksForCookies: boolean
-  readonly bodyClass?: string | undefined
+  /** Without header, and with only those lines of the footer that the law asks for. */
+  readonly standsAlone?: boolean | undefined
   /** Only when owners preview unpublished content. */
   readonly preview?: { readonly label: string; readonly exitHref: string } | null | undefined
   /** Surroundings in the head, before the header, at its end, in the footer and after it. */
@@ -45,7 +49,7 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
     head,
     siteContext,
     asksForCookies,
-    bodyClass,
+    standsAlone = false,
     preview,
     inHead,
     above,
@@ -63,17 +67,17 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
       <DocumentHead context={context} colours={lookColours({ look, style })} head={head} siteContext={siteContext}>
         {inHead}
       </DocumentHead>
-      <body className={bodyClass}>
+      <body className={standsAlone ? COVER_PAGE : undefined}>
         <a className="skip-link" href={`#${MAIN_ID}`}>
           {context.message('sites.skip')}
         </a>
         {preview && <PreviewBar context={context} preview={preview} />}
         {above}
-        <SiteHeader context={context} frame={frame} logo={logo} actions={inHeader} />
+        {!standsAlone && <SiteHeader context={context} frame={frame} logo={logo} actions={inHeader} />}
         <main id={MAIN_ID} tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter context={context} frame={frame} asksForCookies={asksForCookies}>
+        <SiteFooter context={context} frame={frame} asksForCookies={asksForCookies} brief={standsAlone}>
           {inFooter}
         </SiteFooter>
         {below}

@@ -8,30 +8,18 @@ interface SiteFooterProps {
   readonly frame: SiteFrame
   /** Whether visitors are asked for cookies, and so need a link to the choice. */
   readonly asksForCookies: boolean
+  /** Only what the law asks for: no addresses, contacts or links of its own. */
+  readonly brief?: boolean
   /** What features add. */
   readonly children?: ReactNode
 }
 
 /** Name, address, opening hours, and pages that are in no menu. Empty parts are left out. */
-export function SiteFooter({ context, frame, asksForCookies, children }: SiteFooterProps): ReactNode {
-  const { tagline, footer, footerNavigation } = frame
-  const about = footer.about || tagline
+export function SiteFooter({ context, frame, asksForCookies, brief = false, children }: SiteFooterProps): ReactNode {
+  const { footer } = frame
   return (
     <footer className="site-footer">
-      <div className="site-footer-inner">
-        <div className="site-footer-about">
-          <p className="site-footer-name">{context.site.title}</p>
-          {about && <p>{about}</p>}
-        </div>
-        <Place context={context} footer={footer} />
-        <Contacts context={context} footer={footer} />
-        {footerNavigation.length > 0 && (
-          <nav className="site-footer-navigation" aria-label={context.message('sites.navigation.footer')}>
-            <h2>{context.message('sites.navigation.footer')}</h2>
-            <NavigationList context={context} entries={footerNavigation} group="" />
-          </nav>
-        )}
-      </div>
+      {!brief && <Columns context={context} frame={frame} />}
       {children}
       {footer.legal && <p className="site-footer-legal">{footer.legal}</p>}
       <p className="site-footer-cookies" data-cookie-preferences="" hidden={!asksForCookies}>
@@ -40,6 +28,27 @@ export function SiteFooter({ context, frame, asksForCookies, children }: SiteFoo
         </button>
       </p>
     </footer>
+  )
+}
+
+function Columns({ context, frame }: Pick<SiteFooterProps, 'context' | 'frame'>): ReactNode {
+  const { tagline, footer, footerNavigation } = frame
+  const about = footer.about || tagline
+  return (
+    <div className="site-footer-inner">
+      <div className="site-footer-about">
+        <p className="site-footer-name">{context.site.title}</p>
+        {about && <p>{about}</p>}
+      </div>
+      <Place context={context} footer={footer} />
+      <Contacts context={context} footer={footer} />
+      {footerNavigation.length > 0 && (
+        <nav className="site-footer-navigation" aria-label={context.message('sites.navigation.footer')}>
+          <h2>{context.message('sites.navigation.footer')}</h2>
+          <NavigationList context={context} entries={footerNavigation} group="" />
+        </nav>
+      )}
+    </div>
   )
 }
 

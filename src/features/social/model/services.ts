@@ -1,3 +1,5 @@
+import type { ConnectedService } from '../../../core/connected-services.ts'
+
 /** Services on which people and businesses have profiles. */
 export const SERVICE_NAMES = {
   bluesky: 'Bluesky',
@@ -17,7 +19,7 @@ export const SERVICE_NAMES = {
   whatsapp: 'WhatsApp',
   x: 'X',
   youtube: 'YouTube',
-} as const
+} as const satisfies Partial<Record<ConnectedService, string>>
 export type ServiceKey = keyof typeof SERVICE_NAMES
 
 const HOSTS: Readonly<Record<ServiceKey, RegExp>> = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { ChartDrawing } from '#chart-drawing'
 import { defineBlock, type ViewContext, type ViewProps } from '../../../../core/block.ts'
 import { SLICE_VARIANT } from '../../../../core/codes.ts'
 import { OnPage, WhereEdited } from '../../../content/views.ts'
@@ -7,9 +8,6 @@ import { chartModel } from '../../model/blocks.ts'
 import { readFigures, readSlices } from '../../model/figures.ts'
 import { numberWords } from '../../model/number-words.ts'
 import { DataTableView } from '../data-table.tsx'
-import { BarsAcross, BarsUp } from './bars.tsx'
-import { Lines } from './lines.tsx'
-import { Pie } from './pie.tsx'
 
 type ChartProps = z.infer<typeof chartModel.schema>
 
@@ -119,16 +117,11 @@ function Drawn({ id, props, context }: DrawnProps): ReactNode {
   const label = title
     ? context.message('charts.described', { kind: named, title })
     : context.message('charts.untitled', { kind: named })
-  const drawing = {
-    id,
-    label,
-    figures,
-    numbers,
-    words: numberWords(context.locale, unit),
-    unit,
-    locale: context.locale,
-  }
-  if (kind === 'pie') return <Pie {...drawing} slices={slices} />
-  if (kind === 'line') return <Lines {...drawing} />
-  return direction === 'up' ? <BarsUp {...drawing} /> : <BarsAcross {...drawing} />
+  return (
+    <ChartDrawing
+      {...{ id, label, kind, direction, figures, slices, numbers, unit }}
+      words={numberWords(context.locale, unit)}
+      locale={context.locale}
+    />
+  )
 }

@@ -74,6 +74,22 @@ describe.each(ENGINES)('the list of a store, on %s', (engine) => {
     expect(body).toContain('Togli i filtri')
   })
 
+  test('[EDIT-04] an owner edits a store as a list or as a grid, and a product on a page of its own', async () => {
+    const { storeId } = (await write.call('GET', '/store')).json()
+    const editing = async (id: Id) =>
+      (await write.call('GET', `/editing-context?documentId=${id}`)).json().view as { kind: string }
+    expect(await editing(storeId)).toMatchObject({ kind: 'store', products: expect.any(Array) })
+    expect(await editing(ids.Camicia!)).toMatchObject({ kind: 'product', documentId: ids.Camicia })
+    for (const layout of ['list', 'grid']) {
+      const { draftVersion } = (await write.get(storeId)).json().document
+      const operation = { op: 'set', field: 'part.layout', value: layout }
+      expect((await write.change(storeId, draftVersion, [operation])).status, layout).toBe(200)
+      expect((await write.publish(storeId)).status, layout).toBe(200)
+      expect((await get('/negozio')).body, layout).toContain(`class="products products-${layout}"`)
+    }
+    expect((await get('/negozio/camicia')).body).toContain('class="product-main')
+  })
+
   test('the panel offers options and brands; categories stand above the list, and tags do not', async () => {
     const { body } = await get('/negozio')
     const titles = [...body.matchAll(/<h2 id="[^"]*">([^<]*)<\/h2>/g)].map((match) => match[1])

@@ -7,7 +7,7 @@ import { sitePlace } from '../../../../config/place.ts'
 import type { Place } from '../../../../core/page-places.ts'
 import type { EditingContext } from '../../../pages/schemas.ts'
 import { readPart } from '../../../pages/schemas.ts'
-import { SiteFooter, SiteHeader } from '../../../sites/views.ts'
+import { COVER_PAGE, SiteFooter, SiteHeader } from '../../../sites/views.ts'
 import { BlockContextProvider, useEditorState, usePage, useSurroundings } from '../state/context.tsx'
 import type { Device } from '../state/devices.ts'
 import { type Theme, useTheme } from '../state/theme.ts'
@@ -173,6 +173,10 @@ function FramePage({ body, surroundings }: { body: HTMLElement; surroundings: Su
   const page = usePage()
   const { viewContext, frame, logo, asksForCookies } = surroundings
   const inner = body.ownerDocument
+  const standsAlone = useEditorState(({ draft: { content } }) =>
+    Boolean(page.kind.model.part?.standsAlone?.(readPart(page.kind.model, content))),
+  )
+  useLayoutEffect(() => void body.classList.toggle(COVER_PAGE, standsAlone), [body, standsAlone])
   const registry = useCommandRegistry()
   const go = useNavigate()
   const navigate = useRef(go)
@@ -195,11 +199,11 @@ function FramePage({ body, surroundings }: { body: HTMLElement; surroundings: Su
   return (
     <BlockContextProvider value={viewContext}>
       <Around place="above" inner={inner} />
-      <SiteHeader context={viewContext} frame={frame} logo={logo} />
+      {!standsAlone && <SiteHeader context={viewContext} frame={frame} logo={logo} />}
       <main>
         <Content surroundings={surroundings} />
       </main>
-      <SiteFooter context={viewContext} frame={frame} asksForCookies={asksForCookies}>
+      <SiteFooter context={viewContext} frame={frame} asksForCookies={asksForCookies} brief={standsAlone}>
         <Around place="footer" inner={inner} />
       </SiteFooter>
       <Around place="bar" inner={inner} />

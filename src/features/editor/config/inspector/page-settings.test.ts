@@ -30,10 +30,10 @@ const vase = defineEditedKind({
   View: () => null,
 })
 
-test('a page has the settings of every page', () => {
+test('a page has the settings of every page, and may be a cover page', () => {
   const common = ['searchPreview', 'coverId', 'sharingPreview', 'access', 'seoTitle', 'noIndex']
   const all = ['title', 'urlId', 'seoDescription', ...common].map((name) => `page.${name} content`)
-  expect(ids(plainKind)).toEqual([...all, 'page.showTitle look'])
+  expect(ids(plainKind)).toEqual([...all, 'page.showTitle look', 'part.coverPage look'])
 })
 
 test('the form of a kind’s part stands among them, each field while it says something', () => {

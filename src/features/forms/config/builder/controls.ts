@@ -30,5 +30,6 @@ export const formsControls: readonly Control[] = [
     alone: true,
     load,
   }),
+  defineControl({ name: 'code', words: 'html codice script', typed: true, load }),
   defineControl({ name: 'formTest', words: 'prova provare test', alone: true, load }),
 ]

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { BlockControlProps } from '../../../../config/control.ts'
+import { CodeControl } from './code-control.tsx'
 import { EmailsControl } from './emails-control.tsx'
 import { FieldsControl } from './fields-control.tsx'
 import { ListControl } from './list-control.tsx'
@@ -12,6 +13,7 @@ const CONTROLS: Readonly<Record<string, ComponentType<BlockControlProps>>> = {
   emails: EmailsControl,
   webhook: WebhookControl,
   mailingList: ListControl,
+  code: CodeControl,
   formTest: TrialControl,
 }
 

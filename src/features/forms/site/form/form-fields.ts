@@ -29,7 +29,7 @@ const afterFields = {
     help: 'Prende il posto del modulo. Gli script funzionano solo dove il tuo piano li prevede.',
     group: 'content',
     part: advanced,
-    control: 'textarea',
+    control: 'code',
     when: { field: 'after', is: ['html'] },
   },
   redirect: {

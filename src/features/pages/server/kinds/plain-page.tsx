@@ -1,6 +1,6 @@
 import { PAGE_TYPE } from '../../../../core/codes.ts'
 import type { Site } from '../../../sites/public.ts'
-import { pageModel } from '../../model/kinds.ts'
+import { type PagePart, pageModel } from '../../model/kinds.ts'
 import { PageView } from '../../site/views/page-view.tsx'
 import { collectionJson } from '../feed.ts'
 import type { KnownParts, PageKind } from '../page-kind.ts'
@@ -8,19 +8,19 @@ import type { PageParts } from '../render-document.tsx'
 import { breadcrumbs } from './structured-data.ts'
 
 /** A page that only has its blocks. */
-export const plainPage: PageKind = {
+export const plainPage: PageKind<PagePart> = {
   name: pageModel.name,
   build: buildPlain,
   editing: () => ({}),
   data: { json: async ({ site, page }) => ({ body: JSON.stringify(collectionJson(site, page, [])) }) },
 }
 
-function buildPlain({ site, page, content, blocks, common }: KnownParts): PageParts {
+function buildPlain({ site, page, content, part, blocks, common }: KnownParts<PagePart>): PageParts {
   const jsonLd =
     page.path === '/' ? [webSite(site)] : [breadcrumbs(site, [{ name: content.content.title, path: page.path }])]
   return {
     ...common,
-    pageType: PAGE_TYPE.page,
+    pageType: part.coverPage ? PAGE_TYPE.splashPage : PAGE_TYPE.page,
     collectionId: page.document_id,
     itemId: null,
     openGraphType: 'website',

@@ -101,6 +101,8 @@ export function PasswordView({ context, path, crumb, error }: PasswordViewProps)
 
 export interface SiteLockViewProps {
   readonly context: ViewContext
+  /** The owner's; '' for the usual ones. */
+  readonly words: { readonly title: string; readonly text: string }
   /** The form posts `password` and `to` to it. */
   readonly action: string
   /** Where the right password leads. */
@@ -110,10 +112,10 @@ export interface SiteLockViewProps {
 }
 
 /** Asks for the password of the whole site. It is the same for all visitors: browsers say where its form comes from. */
-export function SiteLockView({ context, action, to, sentence }: SiteLockViewProps): ReactNode {
+export function SiteLockView({ context, words, action, to, sentence }: SiteLockViewProps): ReactNode {
   return (
-    <Notice title={context.message('pages.siteLock.title')}>
-      <p>{context.message('pages.siteLock.text')}</p>
+    <Notice title={words.title || context.message('pages.siteLock.title')}>
+      <p className="as-typed">{words.text || context.message('pages.siteLock.text')}</p>
       <PasswordForm context={context} action={action} hidden={{ to }} sentence={sentence} />
     </Notice>
   )

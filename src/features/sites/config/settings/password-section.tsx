@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, Group, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { BusyButton } from '../../../../config/busy-button.tsx'
@@ -8,6 +8,11 @@ import type { PanelProps } from '../../../../config/panel.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { putSitePassword, readSitePassword } from '../../model/calls/settings.ts'
+import { type LockScreen, lockScreenOfSite, MOST_OF_LOCK_TEXT, MOST_OF_LOCK_TITLE } from '../../model/lock-screen.ts'
+import { useSiteDraft } from '../site-draft.ts'
+import { Words } from '../words.tsx'
+
+const LOCK_SCREEN_ID = 'lock-screen-words'
 
 /** The password that a site asks all visitors for, in «Impostazioni». */
 export default function PasswordSection({ site }: PanelProps): ReactNode {
@@ -24,7 +29,13 @@ export default function PasswordSection({ site }: PanelProps): ReactNode {
         retry={() => void refetch()}
       />
     )
-  return data ? <PasswordForm siteId={site.id} isAsked={data.isAsked} /> : <Skeleton rows={3} />
+  if (!data) return <Skeleton rows={3} />
+  return (
+    <Stack gap="xl">
+      <PasswordForm siteId={site.id} isAsked={data.isAsked} />
+      <LockScreenWords siteId={site.id} />
+    </Stack>
+  )
 }
 
 function passwordKey(siteId: Id) {
@@ -121,6 +132,38 @@ function PasswordForm({ siteId, isAsked }: { readonly siteId: Id; readonly isAsk
         )}
       </Stack>
     </form>
+  )
+}
+
+/** What is read there; part of the draft, unlike the password itself. */
+function LockScreenWords({ siteId }: { readonly siteId: Id }) {
+  const { data, change } = useSiteDraft(siteId)
+  if (!data) return null
+  const words = lockScreenOfSite.of(data.draft)
+  const save = (part: Partial<LockScreen>) =>
+    change((content) => lockScreenOfSite.put(content, { ...lockScreenOfSite.of(content), ...part }), lockScreenOfSite)
+  return (
+    <Stack component="section" gap="sm" maw="32rem" aria-labelledby={LOCK_SCREEN_ID}>
+      <Title order={3} id={LOCK_SCREEN_ID} size="h4">
+        Che cosa legge chi non ha ancora la password
+      </Title>
+      <Text size="sm">Le parole valgono dopo «Pubblica»; la password vale subito.</Text>
+      <Words
+        label="Titolo"
+        help="Vuoto: «Questo sito è riservato»."
+        value={words.title}
+        most={MOST_OF_LOCK_TITLE}
+        save={(title) => save({ title })}
+      />
+      <Words
+        label="Testo"
+        help="Per esempio quando apri e a chi chiedere la password."
+        lines={3}
+        value={words.text}
+        most={MOST_OF_LOCK_TEXT}
+        save={(text) => save({ text })}
+      />
+    </Stack>
   )
 }
 

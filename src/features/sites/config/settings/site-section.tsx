@@ -1,4 +1,4 @@
-import { Input, Radio, Stack, Text } from '@mantine/core'
+import { Input, Radio, Stack, Switch, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
@@ -11,6 +11,22 @@ import { ZoneField } from './zone-field.tsx'
 const UNITS: readonly { readonly value: SiteContent['settings']['measurementStandard']; readonly label: string }[] = [
   { value: 'metric', label: 'Metriche (chilogrammi, centimetri)' },
   { value: 'imperial', label: 'Imperiali (libbre, pollici)' },
+]
+
+type SiteSwitch = 'developerMode' | 'useEscapeKeyToLogin'
+
+/** For those who work on the site, on its pages (CFGR-04, PATH-06). */
+const SWITCHES: readonly { readonly name: SiteSwitch; readonly label: string; readonly description: string }[] = [
+  {
+    name: 'developerMode',
+    label: 'Modalità sviluppatore',
+    description: 'Chi lavora al sito e apre una sua pagina ci resta, invece di passare a quest’area.',
+  },
+  {
+    name: 'useEscapeKeyToLogin',
+    label: 'Accesso con Esc',
+    description: 'Chi visita il sito e preme Esc arriva a «Accedi». È comodo per chi ci lavora da più computer.',
+  },
 ]
 
 /** Name, language, time zone and units of a site, in «Impostazioni». */
@@ -26,6 +42,8 @@ export default function SiteSection({ site }: PanelProps): ReactNode {
     )
   if (!data) return <Skeleton rows={5} />
   const { title, settings } = data.draft
+  const put = (part: Partial<SiteContent['settings']>) =>
+    change((before) => ({ ...before, settings: { ...before.settings, ...part } }))
   return (
     <Stack gap="lg" maw="32rem">
       <Words
@@ -49,8 +67,7 @@ export default function SiteSection({ site }: PanelProps): ReactNode {
         description="La leggono gli script del sito, dopo «Pubblica». Il negozio ha una scelta sua, in «Negozio»."
         value={settings.measurementStandard}
         onChange={(value) => {
-          const measurementStandard = value === 'imperial' ? 'imperial' : 'metric'
-          change((before) => ({ ...before, settings: { ...before.settings, measurementStandard } }))
+          put({ measurementStandard: value === 'imperial' ? 'imperial' : 'metric' })
         }}
       >
         <Stack gap="xs" mt="xs">
@@ -59,6 +76,15 @@ export default function SiteSection({ site }: PanelProps): ReactNode {
           ))}
         </Stack>
       </Radio.Group>
+      {SWITCHES.map(({ name, label, description }) => (
+        <Switch
+          key={name}
+          label={label}
+          description={`${description} Vale dopo «Pubblica».`}
+          checked={settings[name]}
+          onChange={({ currentTarget: { checked } }) => put({ [name]: checked })}
+        />
+      ))}
     </Stack>
   )
 }
