@@ -62,4 +62,21 @@ describe('before and after, and countdowns', { timeout: 60_000 }, () => {
     expect(await plain.locator('.countdown-digits').first().isVisible()).toBe(false)
     expect(await plain.locator('.countdown time').first().innerText()).toContain('21 marzo 2031')
   })
+
+  test('the digits of a countdown are as wide before the first count as after it', async () => {
+    const page = await (await visitor.newContext()).newPage()
+    const widths = async () => {
+      await page.goto(`${visitor.url}/blocchi/conto-alla-rovescia`)
+      const block = page.locator('.block-countdown').first()
+      await block.scrollIntoViewIfNeeded()
+      return { block, all: () => block.locator('li').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth)) }
+    }
+    await page.route('**/*.js', (route) => route.abort())
+    const waiting = await (await widths()).all()
+    expect(Math.min(...waiting)).toBeGreaterThan(0)
+    await page.unroute('**/*.js')
+    const { block, all } = await widths()
+    await polled(() => block.getAttribute('data-attached')).toBe('')
+    expect(await all()).toEqual(waiting)
+  })
 })

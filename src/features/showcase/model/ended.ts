@@ -1,5 +1,6 @@
 import { defineQuery } from '../../../core/block.ts'
 import { instantAt } from '../../../core/wall-time.ts'
+import { remaining } from './remaining.ts'
 
 interface Moment {
   /** Local time of the site's time zone. */
@@ -8,6 +9,8 @@ interface Moment {
 
 export interface Ended {
   readonly isOver: boolean
+  /** Whole days that were left when this was answered: the digits have their width before the first count. */
+  readonly days: number
 }
 
 /** Whether the moment of a countdown has come. */
@@ -17,5 +20,6 @@ export const endedQuery = defineQuery<Moment, Ended>('showcase.ended')
 export function endedAt(until: string, timeZone: string, now: Date): Ended & { readonly validUntil: Date | undefined } {
   const instant = instantAt(until, timeZone)
   const isOver = instant !== undefined && instant <= now
-  return { isOver, validUntil: isOver ? undefined : instant }
+  const days = instant === undefined || isOver ? 0 : remaining(instant.getTime() - now.getTime(), true)!.days
+  return { isOver, days, validUntil: isOver ? undefined : instant }
 }

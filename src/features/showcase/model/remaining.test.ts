@@ -25,10 +25,11 @@ test('nothing remains from the instant on', () => {
 test('a page that is stored holds until its countdown ends, and one that says so holds for good', () => {
   const at = (instant: string) => endedAt('2031-07-05T18:00', 'Europe/Rome', new Date(instant))
   const end = new Date('2031-07-05T16:00:00Z')
-  expect(at('2031-07-05T15:59:59.999Z')).toEqual({ isOver: false, validUntil: end })
-  expect(at('2031-07-05T16:00:00Z')).toEqual({ isOver: true, validUntil: undefined })
+  expect(at('2031-07-05T15:59:59.999Z')).toEqual({ isOver: false, days: 0, validUntil: end })
+  expect(at('2031-03-27T12:00:00Z').days).toBe(100)
+  expect(at('2031-07-05T16:00:00Z')).toEqual({ isOver: true, days: 0, validUntil: undefined })
   for (const never of ['', '2031-03-30T02:30'])
-    expect(endedAt(never, 'Europe/Rome', end)).toEqual({ isOver: false, validUntil: undefined })
+    expect(endedAt(never, 'Europe/Rome', end)).toEqual({ isOver: false, days: 0, validUntil: undefined })
 })
 
 test('digits change with the second or the minute, never at once and never later than that', () => {

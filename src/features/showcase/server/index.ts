@@ -12,8 +12,8 @@ const endedLoader = defineLoader(endedQuery, async ({ args, timeZone, now }) => 
   // Arguments also come from requests, and not only from blocks that were checked.
   const checked = argsSchema.safeParse(args)
   if (!checked.success) throw new Refusal('invalid', 'Questo momento non si può leggere.')
-  const { isOver, validUntil } = endedAt(checked.data.until, timeZone, now)
-  return { data: { isOver }, tags: ['countdown'], validUntil }
+  const { validUntil, ...data } = endedAt(checked.data.until, timeZone, now)
+  return { data, tags: ['countdown'], validUntil }
 })
 
 export const showcaseServer: ServerSide = {

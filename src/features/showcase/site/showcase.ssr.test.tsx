@@ -122,7 +122,12 @@ test.each([
   ['2027-03-28T02:30', 'l’orologio passa all’ora legale'],
   ['', 'Scegli il giorno e l’ora'],
 ])('in the editor a countdown until «%s» says what is wrong', (until, words) => {
-  const view = { id: 'a'.repeat(24), data: { isOver: false }, context: testViewContext(messages), layout: undefined }
+  const view = {
+    id: 'a'.repeat(24),
+    data: { isOver: false, days: 12 },
+    context: testViewContext(messages),
+    layout: undefined,
+  }
   const element = createElement(countdownBlock.View, { ...view, props: countdownBlock.schema.parse({ until }) })
   const edited = renderToStaticMarkup(createElement(OnPageProvider, { value: (_field, own) => own }, element))
   expect(edited).toContain(words)

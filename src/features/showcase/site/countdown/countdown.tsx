@@ -43,7 +43,7 @@ export const countdownBlock = defineBlock<Props, Ended>({
           {UNITS.filter((unit) => seconds || unit !== 'seconds').map((unit) => (
             <li key={unit}>
               <span className="countdown-number" data-unit={unit}>
-                –
+                {unit === 'days' ? (data?.days ?? 0) : '00'}
               </span>
               <span className="countdown-unit" data-one={context.message(`showcase.countdown.${unit}`, { count: 1 })}>
                 {context.message(`showcase.countdown.${unit}`, { count: 2 })}
