@@ -5,7 +5,9 @@ import { referencePages } from '../demo/reference/index.ts'
 import { visitorStyleSheets } from '../scripts/lib/style-sheets.ts'
 import { browserFeatures } from './browser.ts'
 import type { StoredBlock } from './core/block.ts'
+import { COLLECTION_TYPE, ITEM_TYPE, VISITOR_BLOCK_TYPE } from './core/codes.ts'
 import { newId } from './core/ids.ts'
+import { LIMITS } from './core/limits.ts'
 import { DEFAULT_LOCALE } from './core/messages.ts'
 import { editingFeatures } from './editing.ts'
 import { buildSection, sectionTemplates } from './features/templates/public.ts'
@@ -49,6 +51,27 @@ test('the editor has the blocks of every feature, and an icon for each', () => {
   expect(Object.fromEntries(ofEditor)).toEqual(Object.fromEntries(ofServer))
   for (const { name, blocks: own = [], icons = {} } of editingFeatures)
     expect(Object.keys(icons).sort(), name).toEqual(own.map(({ type }) => type).sort())
+})
+
+test('[SURF-05] owners edit with the codes and limits of the catalogue', () => {
+  const codeOf = (type: string) => blocks.find((block) => block.type === type)?.code
+  const { form, button, summaryV2, opentableV2, tock, accordion, marquee, shape } = VISITOR_BLOCK_TYPE
+  const named = { form, button, summary: summaryV2, opentable: opentableV2, tock, accordion, marquee, shape }
+  expect(Object.fromEntries(Object.keys(named).map((type) => [type, codeOf(type)]))).toEqual(named)
+  const added = blocks.flatMap(({ code }) => code ?? [])
+  expect(added.filter((code) => code < 1 || code > 71)).toEqual([])
+  const kinds = Object.fromEntries(features.flatMap(({ kinds: own = [] }) => own.map(({ name, type }) => [name, type])))
+  expect(kinds).toMatchObject({
+    page: COLLECTION_TYPE.page,
+    store: COLLECTION_TYPE.products,
+    item: ITEM_TYPE.text,
+    product: ITEM_TYPE.storeItem,
+  })
+  expect(LIMITS.blocksPerLayout).toBe(60)
+  const audio = blocks.find(({ type }) => type === 'audio')!
+  const tracks = (count: number) => Array.from({ length: count }, () => ({ title: 'Brano' }))
+  const accepts = (count: number) => audio.schema.safeParse({ ...audio.initial, tracks: tracks(count) }).success
+  expect([accepts(60), accepts(61)]).toEqual([true, false])
 })
 
 test('every block that can be added has its place and its drawing in the library, from its own feature', () => {
