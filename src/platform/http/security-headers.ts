@@ -5,6 +5,8 @@ import type { PolicyHosts } from '../../core/policy-hosts.ts'
 export interface PolicyAdditions extends PolicyHosts {
   /** Owner's scripts, verbatim: only these may run. */
   readonly ownCode?: readonly string[]
+  /** Text of its style elements, verbatim; an empty one is none. */
+  readonly ownStyles?: readonly string[]
   /** Origin of the site's primary host: from its other hosts, secure calls go there (DATA-08). */
   readonly baseUrl?: string
 }
@@ -12,12 +14,13 @@ export interface PolicyAdditions extends PolicyHosts {
 /** Content-Security-Policy of a published page: own scripts only; only the installation may frame it (to edit it). */
 export function sitePolicy(installationUrl: string, additions: PolicyAdditions = {}): string {
   const sources = (hosts: readonly string[] = []) => hosts.map((host) => ` https://${host}`).join('')
-  const hashes = (additions.ownCode ?? []).map((code) => ` 'sha256-${sha256(code)}'`).join('')
+  const hashes = (texts: readonly string[] = []) =>
+    texts.map((text) => (text === '' ? '' : ` 'sha256-${sha256(text)}'`)).join('')
   const secureOrigin = additions.baseUrl?.startsWith('https:') ? ` ${additions.baseUrl}` : ''
   return [
     "default-src 'none'",
-    `script-src 'self'${sources(additions.scriptHosts)}${hashes}`,
-    "style-src 'self'",
+    `script-src 'self'${sources(additions.scriptHosts)}${hashes(additions.ownCode)}`,
+    `style-src 'self'${hashes(additions.ownStyles)}`,
     `img-src 'self' data:${sources(additions.imageHosts)}`,
     "font-src 'self'",
     `media-src 'self'${sources(additions.mediaHosts)}`,

@@ -6,7 +6,7 @@ const parts: readonly PanelPart[] = [
   {
     name: 'colours',
     label: 'Colori',
-    words: 'colore tavolozza tinte palette chiaro scuro notte dark mode',
+    words: 'colore tavolozza tinte palette marchio brand esadecimale sfondo chiaro scuro notte dark mode',
   },
   { name: 'fonts', label: 'Caratteri', words: 'font lettere scritte tipografia' },
   { name: 'movement', label: 'Movimento', words: 'animazione effetto comparsa transizione scorrimento' },

@@ -112,6 +112,7 @@ function reasonOf(error: unknown): string {
 const PARTS: Readonly<Record<string, string>> = {
   look: 'look',
   palette: 'colori',
+  colours: 'colori',
   fonts: 'caratteri',
   darkVersion: 'versione scura',
   movement: 'movimento',
@@ -130,7 +131,10 @@ function changedParts(before: SiteContent, after: SiteContent, part: Named | und
     ...differing(after.style, before.style),
     ...differing(after.frame, before.frame),
   }
-  return Object.keys(changed).flatMap((name) => PARTS[name] ?? (part?.key === name ? part.words : undefined) ?? [])
+  const words = Object.keys(changed).flatMap(
+    (name) => PARTS[name] ?? (part?.key === name ? part.words : undefined) ?? [],
+  )
+  return [...new Set(words)]
 }
 
 /** A content with those parts of `wanted` that differ from a third one; other people's changes stay. */

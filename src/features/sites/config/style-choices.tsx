@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { showLateFonts } from '../../../config/late-fonts.ts'
 import type { SiteContent } from '../model/site.ts'
 import {
+  BRAND,
+  type BrandColours,
   DARK_VERSIONS,
   type DarkVersion,
   FONT_PAIRS,
@@ -15,48 +17,75 @@ import {
   shownFonts,
   shownPalette,
 } from '../model/style.ts'
-import { swatches } from '../site/looks/look-colours.ts'
+import { brandSwatches, swatches } from '../site/looks/look-colours.ts'
+import { BrandFields } from './brand-fields.tsx'
 import './specimens.css'
 import { FONT_WORDS, paletteName } from './style-words.ts'
 import { type StyleProps, useTryOn } from './try-on.ts'
 
 type SiteStyle = SiteContent['style']
 
-/** The palettes of the look. A hovered or focused one is previewed on the page. */
+/** The palettes of the look, and the owner's own colours. A hovered or focused one is previewed on the page. */
 export function PaletteChoice(props: StyleProps) {
-  const { look } = props.content
-  const { tryOn, leave, choose } = useStyle('palette', props)
+  const { look, style } = props.content
+  const { tryOn, leave, choose } = useTryOn(props)
   const shown = shownPalette(props.content)
-  return (
-    <Radio.Group
-      value={shown}
-      onChange={(chosen) => {
-        const palette = PALETTES.find((one) => one === chosen)
-        if (palette && palette !== shown) choose(palette, `Ora il sito ha i colori «${paletteName(look, palette)}».`)
-      }}
-      aria-label="Colori"
+  const own = style.colours ?? firstColours(look, shown)
+  const withPalette =
+    (palette: SiteStyle['palette']) =>
+    (before: SiteContent): SiteContent => ({
+      ...before,
+      style: { ...before.style, palette, ...(palette === BRAND && { colours: before.style.colours ?? own }) },
+    })
+  const card = (palette: SiteStyle['palette'], name: string, colours: readonly string[]) => (
+    <Radio.Card
+      key={palette}
+      value={palette}
+      className="choice palette-choice"
+      onMouseEnter={() => tryOn(withPalette(palette)(props.content))}
+      onFocus={() => tryOn(withPalette(palette)(props.content))}
     >
-      <Stack gap="xs" onMouseLeave={leave} onBlur={leave}>
-        {LOOK_PALETTES[look].map((palette) => (
-          <Radio.Card
-            key={palette}
-            value={palette}
-            className="choice palette-choice"
-            onMouseEnter={() => tryOn(palette)}
-            onFocus={() => tryOn(palette)}
-          >
-            <Radio.Indicator />
-            {paletteName(look, palette)}
-            <span className="swatches" aria-hidden="true">
-              {swatches(look, palette).map((colour) => (
-                <span key={colour} style={{ background: colour }} />
-              ))}
-            </span>
-          </Radio.Card>
+      <Radio.Indicator />
+      {name}
+      <span className="swatches" aria-hidden="true">
+        {colours.map((colour, place) => (
+          // Two colours may be the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+          <span key={place} style={{ background: colour }} />
         ))}
-      </Stack>
-    </Radio.Group>
+      </span>
+    </Radio.Card>
   )
+  return (
+    <Stack gap="md">
+      <Radio.Group
+        value={shown}
+        onChange={(chosen) => {
+          const palette = [...PALETTES, BRAND].find((one) => one === chosen) as SiteStyle['palette'] | undefined
+          if (palette && palette !== shown) choose(withPalette(palette), coloursChosen(look, palette))
+        }}
+        aria-label="Colori"
+      >
+        <Stack gap="xs" onMouseLeave={leave} onBlur={leave}>
+          {LOOK_PALETTES[look].map((palette) => card(palette, paletteName(look, palette), swatches(look, palette)))}
+          {card(BRAND, 'Colori tuoi', brandSwatches(look, own))}
+        </Stack>
+      </Radio.Group>
+      {shown === BRAND && <BrandFields {...props} colours={own} />}
+    </Stack>
+  )
+}
+
+function coloursChosen(look: Look, palette: SiteStyle['palette']): string {
+  return palette === BRAND
+    ? 'Ora il sito ha i colori tuoi.'
+    : `Ora il sito ha i colori «${paletteName(look, palette)}».`
+}
+
+/** What an owner's own colours begin with: the strongest one that the site has. */
+function firstColours(look: Look, shown: SiteStyle['palette']): BrandColours {
+  const [, brand] = swatches(look, shown === BRAND ? 'own' : shown)
+  return { brand: brand!, second: null, paper: null }
 }
 
 /** The font pairs, each shown in its own fonts, with the site's name as the title. */

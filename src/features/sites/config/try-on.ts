@@ -5,6 +5,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { HeaderStyle } from '../model/header-style.ts'
 import type { SiteContent } from '../model/site.ts'
 import { dressOf, shownVersions, type Versions } from '../model/style.ts'
+import { brandStyle } from '../site/looks/brand-style.ts'
 import type { useSiteDraft } from './site-draft.ts'
 
 export interface StyleProps {
@@ -16,6 +17,7 @@ export interface StyleProps {
 /** What of the open page depends on the style. */
 interface Shown {
   readonly htmlClass: string
+  readonly ownStyle: string
   readonly versions: Versions
   readonly frame: { readonly header: HeaderStyle }
 }
@@ -31,7 +33,11 @@ export function useTryOn({ siteId, content, change }: StyleProps) {
     client.setQueriesData<Shown>(
       { queryKey, type: 'active' },
       (before) =>
-        before && { ...before, htmlClass, versions: shownVersions(tried), frame: { ...before.frame, header } },
+        before && {
+          ...before,
+          ...{ htmlClass, ownStyle: brandStyle(tried), versions: shownVersions(tried) },
+          frame: { ...before.frame, header },
+        },
     )
   }
   /** The draft may have changed since this was drawn. */
@@ -42,12 +48,13 @@ export function useTryOn({ siteId, content, change }: StyleProps) {
   return {
     tryOn,
     leave,
-    choose: (make: (before: SiteContent) => SiteContent, sentence: string) => {
+    /** @param sentence Says what was done, where the choice itself does not show it. */
+    choose: (make: (before: SiteContent) => SiteContent, sentence?: string) => {
       // What was requested before this choice would show the style of then.
       void client.cancelQueries({ queryKey })
       const back = change(make)
       leave()
-      notify({ sentence, action: { label: 'Annulla', run: back } })
+      if (sentence !== undefined) notify({ sentence, action: { label: 'Annulla', run: back } })
     },
   }
 }

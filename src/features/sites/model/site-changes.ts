@@ -13,6 +13,7 @@ const FRAME: Readonly<Record<keyof SiteContent['frame'], string>> = {
 }
 const STYLE: Readonly<Record<keyof SiteContent['style'], string>> = {
   palette: 'colori',
+  colours: 'colori',
   fonts: 'caratteri',
   darkVersion: 'versione scura',
   movement: 'movimento',
@@ -26,13 +27,14 @@ const TWEAKS: Readonly<Record<'tweaks', string>> = { tweaks: 'varianti dell’as
 
 /** Descriptions of the differences between two contents of a site. Both have been parsed by the same schema. */
 export function wordsForSiteChanges(before: SiteContent, after: SiteContent): string[] {
-  return [
+  const words = [
     ...changed(FRAME, before.frame, after.frame),
     ...changed(OTHERS, before, after),
     ...registeredSettings().flatMap(({ words, of }) => (words && differ(of(before), of(after)) ? [words] : [])),
     ...changed(TWEAKS, before, after),
     ...changed(STYLE, before.style, after.style),
   ]
+  return [...new Set(words)]
 }
 
 function changed<Key extends string>(

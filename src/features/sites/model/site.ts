@@ -4,7 +4,7 @@ import { visibleText } from '../../../core/visible-text.ts'
 import { headerStyleSchema } from './header-style.ts'
 import { navigationEntrySchema } from './navigation.ts'
 import { registeredSettings, settingsBelow } from './site-parts.ts'
-import { DARK_VERSIONS, FONT_PAIRS, LOOKS, MOVEMENTS, PALETTES } from './style.ts'
+import { BRAND, DARK_VERSIONS, FONT_PAIRS, LOOKS, MOVEMENTS, PALETTES } from './style.ts'
 
 /** Header and footer of every page of a site. Part of the site's settings, drafted and published with them. */
 export const siteFrameSchema = z.strictObject({
@@ -50,11 +50,28 @@ const siteSettingsSchema = z.strictObject({
   measurementStandard: z.enum(MEASUREMENT_STANDARDS).default('metric'),
 })
 
+/** A colour as owners and browsers write it. */
+const colourSchema = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'Scrivi il colore come #1e3a8a: un cancelletto e sei tra cifre e lettere da a a f.')
+  .toLowerCase()
+
+/** An owner's own colours. */
+const brandColoursSchema = z.strictObject({
+  brand: colourSchema,
+  second: colourSchema.nullable().default(null),
+  paper: colourSchema.nullable().default(null),
+})
+
 /**
  * The owner's choices within a look. Unknown ones, such as a palette of a later release, fall back to the look's own.
  */
 const siteStyleSchema = z.strictObject({
-  palette: z.enum(PALETTES).default('own').catch('own'),
+  palette: z
+    .enum([...PALETTES, BRAND])
+    .default('own')
+    .catch('own'),
+  colours: brandColoursSchema.nullable().default(null),
   fonts: z
     .enum(['own', ...FONT_PAIRS])
     .default('own')

@@ -7,7 +7,7 @@ const content = (given: object) => siteContentSchema.parse({ title: 'Bottega', .
 test('a site that never chose has what its look comes with, and nothing more to load', () => {
   for (const look of LOOKS) {
     expect(content({ look }).style).toEqual({
-      ...{ palette: 'own', fonts: 'own' },
+      ...{ palette: 'own', colours: null, fonts: 'own' },
       ...{ darkVersion: 'automatic', movement: 'none' },
     })
     expect(dressOf(content({ look }))).toEqual({ htmlClass: `look-${look}`, stylesheets: [look], fontSheet: look })
@@ -16,7 +16,10 @@ test('a site that never chose has what its look comes with, and nothing more to 
 
 test('what is not known falls back to the look’s own', () => {
   const { style } = content({ style: { palette: 'fucsia', fonts: 7, darkVersion: 'a volte', movement: 'molto' } })
-  expect(style).toEqual({ palette: 'own', fonts: 'own', darkVersion: 'automatic', movement: 'none' })
+  expect(style).toEqual({
+    ...{ palette: 'own', colours: null, fonts: 'own' },
+    ...{ darkVersion: 'automatic', movement: 'none' },
+  })
   expect(content({ style: { palette: 'mare' } }).style).toEqual({ ...style, palette: 'mare' })
   expect(siteContentSchema.safeParse({ title: 'Bottega', style: 'mare' }).success).toBe(false)
 })
@@ -50,6 +53,26 @@ test('a site from before there was movement stands still; a new one begins calm'
     stylesheets: ['terra', 'movement'],
   })
   expect(newSiteContent({ title: 'Bottega', style: { movement: 'lively' } }).style.movement).toBe('lively')
+})
+
+test('an owner’s own colours are shown in every look, need no style sheet, and are kept while others are shown', () => {
+  const colours = { brand: '#FFD400', paper: '#ffffff' }
+  for (const look of LOOKS)
+    expect(dressOf(content({ look, style: { palette: 'brand', colours } }))).toEqual({
+      htmlClass: `look-${look} palette-brand`,
+      stylesheets: [look],
+      fontSheet: look,
+    })
+  const { style } = content({ style: { palette: 'mare', colours } })
+  expect(style.colours).toEqual({ brand: '#ffd400', second: null, paper: '#ffffff' })
+  expect(dressOf(content({ style })).htmlClass).toBe('look-terra palette-mare')
+  expect(dressOf(content({ style: { palette: 'brand' } })).htmlClass).toBe('look-terra')
+})
+
+test.each(['#fff', 'red', '#12345g', '#1e3a8a;}', '', 7, null])('%j is no colour of a brand', (brand) => {
+  const given = siteContentSchema.safeParse({ title: 'Bottega', style: { palette: 'brand', colours: { brand } } })
+  expect(given.success).toBe(false)
+  if (typeof brand === 'string') expect(given.error!.issues[0]!.message).toMatch(/^Scrivi il colore come #1e3a8a:/)
 })
 
 test('every palette belongs to one look, whose own comes first', () => {

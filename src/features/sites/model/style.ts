@@ -26,6 +26,16 @@ export const LOOK_PALETTES: Readonly<Record<Look, readonly Palette[]>> = {
   piazza: ['own', 'limone', 'basilico', 'buganvillea'],
 }
 
+/** Stored in place of a palette: the owner's own colours, with any look. */
+export const BRAND = 'brand'
+
+/** The colours that an owner gives, as `#rrggbb`; all others are derived from them. */
+export interface BrandColours {
+  readonly brand: string
+  readonly second: string | null
+  readonly paper: string | null
+}
+
 /** Pairs of fonts for titles and text; every look can have each of them. */
 export const FONT_PAIRS = ['classico', 'moderno', 'manifesto', 'rotondo'] as const
 export type FontPair = (typeof FONT_PAIRS)[number]
@@ -56,7 +66,9 @@ export type Movement = (typeof MOVEMENTS)[number]
 export interface Style {
   readonly look: Look
   readonly style: {
-    readonly palette: Palette
+    readonly palette: Palette | typeof BRAND
+    /** Kept while another palette is shown. */
+    readonly colours?: BrandColours | null
     readonly fonts: 'own' | FontPair
     readonly darkVersion: DarkVersion
     readonly movement: Movement
@@ -72,9 +84,15 @@ export interface Style {
 /** The style sheet of headers that are not the default one, of logos of two pictures, and of wide folders. */
 const HEADERS = 'headers'
 
-/** The effective palette: the chosen one, if the look has it. */
-export function shownPalette({ look, style }: Style): Palette {
-  return LOOK_PALETTES[look].includes(style.palette) ? style.palette : 'own'
+/** The effective palette: the chosen one, if the look has it, or the owner's own colours. */
+export function shownPalette({ look, style: { palette, colours } }: Style): Palette | typeof BRAND {
+  if (palette === BRAND) return colours ? BRAND : 'own'
+  return LOOK_PALETTES[look].includes(palette) ? palette : 'own'
+}
+
+/** The owner's own colours, where they are shown. */
+export function shownColours(chosen: Style): BrandColours | undefined {
+  return shownPalette(chosen) === BRAND ? (chosen.style.colours ?? undefined) : undefined
 }
 
 /** The effective font pair. */
@@ -101,7 +119,10 @@ export function dressOf(chosen: Style): Dress {
   const { look, style } = chosen
   const palette = shownPalette(chosen)
   const fonts = shownFonts(chosen)
-  const colours = palette === 'own' ? undefined : { name: `palette-${palette}`, stylesheet: `${look}-palettes` }
+  const colours =
+    palette === 'own'
+      ? undefined
+      : { name: `palette-${palette}`, stylesheet: palette === BRAND ? undefined : `${look}-palettes` }
   const chosenFonts = fonts === LOOK_FONTS[look] ? undefined : { name: `fonts-${fonts}`, stylesheet: `fonts-${fonts}` }
   const movement =
     style.movement === 'none' ? undefined : { name: `movement-${style.movement}`, stylesheet: 'movement' }
@@ -111,7 +132,7 @@ export function dressOf(chosen: Style): Dress {
   const headers = header.length > 0 || logoOnDarkId || mainNavigation.some(isWideFolder) ? [HEADERS] : []
   return {
     htmlClass: [`look-${look}`, ...others.map(({ name }) => name), ...header].join(' '),
-    stylesheets: [look, ...others.map(({ stylesheet }) => stylesheet), ...headers],
+    stylesheets: [look, ...others.flatMap(({ stylesheet }) => stylesheet ?? []), ...headers],
     fontSheet: chosenFonts?.stylesheet ?? look,
   }
 }

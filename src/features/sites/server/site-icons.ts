@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 import { fittedPng, paintPng } from '../../images/public.ts'
 import type { Asset } from '../../images/views.ts'
 import type { Site } from '../model/site.ts'
-import { shownFonts } from '../model/style.ts'
+import { shownColours, shownFonts } from '../model/style.ts'
 import { lookColours, versionColours } from '../site/looks/look-colours.ts'
 import { icoFile } from './drawn/ico-file.ts'
 import { type IconShape, initialOf, isIconLogo, letterDrawing, logoBox, logoGround } from './drawn/icon-drawing.ts'
@@ -45,8 +45,8 @@ export function siteIcons(site: Site, logo: Asset | undefined): SiteIcons {
   const { width, height } = logo ?? {}
   const used =
     logo?.present && width && height && isIconLogo({ width, height }) ? { ...logo, width, height } : undefined
-  const { movement: _, ...colours } = style
-  const drawn = { DRAWING, title, look, colours, logo: used?.contentHash }
+  const { movement: _, colours: _kept, ...colours } = style
+  const drawn = { DRAWING, title, look, colours, own: shownColours(site.content), logo: used?.contentHash }
   return { site, logo: used, hash: hash('sha256', JSON.stringify(drawn), 'hex').slice(0, 16) }
 }
 

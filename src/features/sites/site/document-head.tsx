@@ -39,12 +39,21 @@ export interface DocumentHeadData {
 interface DocumentHeadProps {
   readonly context: ViewContext
   readonly colours: LookColours
+  /** After the style sheets; empty if there is none. */
+  readonly ownStyle: string
   readonly head: DocumentHeadData
   readonly siteContext: object
   readonly children?: ReactNode
 }
 
-export function DocumentHead({ context, colours, head, siteContext, children }: DocumentHeadProps): ReactNode {
+export function DocumentHead({
+  context,
+  colours,
+  ownStyle,
+  head,
+  siteContext,
+  children,
+}: DocumentHeadProps): ReactNode {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -57,6 +66,7 @@ export function DocumentHead({ context, colours, head, siteContext, children }: 
       {head.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {ownStyle && <style>{ownStyle}</style>}
       {head.description && <meta name="description" content={head.description} />}
       {head.noIndex && <meta name="robots" content="noindex" />}
       {head.verifications.map(({ name, content }) => (

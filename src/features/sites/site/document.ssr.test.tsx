@@ -4,6 +4,7 @@ import { testViewContext } from '../../content/site/test-view-context.ts'
 import { messages } from '../model/messages.ts'
 import { siteFrameSchema } from '../model/site.ts'
 import { SiteDocument, type SiteDocumentProps } from './document.tsx'
+import { brandStyle } from './looks/brand-style.ts'
 
 const frame = siteFrameSchema.parse({
   mainNavigation: [
@@ -183,6 +184,18 @@ test('a page says how much its owner wants it to move', () => {
   expect(html('/', { style: { ...OWN_STYLE, movement: 'lively' } })).toMatch(
     /^<html lang="it-IT" class="look-terra movement-lively">/,
   )
+})
+
+test('an owner’s own colours are the page’s only inline style, and the browser’s bar’s', () => {
+  const colours = { brand: '#ffd400', second: '#1e3a8a', paper: null }
+  const style = { ...OWN_STYLE, palette: 'brand', colours } as const
+  const page = html('/', { look: 'piazza', style })
+  expect(page).toMatch(/^<html lang="it-IT" class="look-piazza palette-brand">/)
+  expect(page.match(/<style.*?<\/style>/gs)).toEqual([`<style>${brandStyle({ look: 'piazza', style })}</style>`])
+  expect(page.indexOf('<style>')).toBeGreaterThan(page.indexOf('rel="stylesheet"'))
+  expect(page).toContain('--accent-ground:light-dark(#ffd400,')
+  expect(page).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffd400"/>')
+  expect(html('/', { style: { ...style, palette: 'own' } })).not.toContain('<style')
 })
 
 test('colours of another look wait until it is back', () => {

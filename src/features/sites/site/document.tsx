@@ -3,6 +3,7 @@ import type { ViewContext } from '../../../core/block.ts'
 import type { SiteFrame } from '../model/site.ts'
 import { dressOf, type Style, shownVersions } from '../model/style.ts'
 import { DocumentHead, type DocumentHeadData } from './document-head.tsx'
+import { brandStyle } from './looks/brand-style.ts'
 import { lookColours } from './looks/look-colours.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, type SiteLogo } from './site-header.tsx'
@@ -38,7 +39,10 @@ export interface SiteDocumentProps {
   readonly children: ReactNode
 }
 
-/** The whole page, without `<!doctype html>`: head, skip link, header, content, footer. No inline script or style. */
+/**
+ * The whole page, without `<!doctype html>`: head, skip link, header, content, footer. No inline script; no inline style
+ * but `brandStyle`, which the page's policy names.
+ */
 export function SiteDocument(props: SiteDocumentProps): ReactNode {
   const {
     context,
@@ -64,7 +68,13 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
       className={dressOf({ look, style, frame }).htmlClass}
       data-theme={shownVersions({ look, style }) === 'light' ? 'light' : undefined}
     >
-      <DocumentHead context={context} colours={lookColours({ look, style })} head={head} siteContext={siteContext}>
+      <DocumentHead
+        context={context}
+        colours={lookColours({ look, style })}
+        ownStyle={brandStyle({ look, style })}
+        head={head}
+        siteContext={siteContext}
+      >
         {inHead}
       </DocumentHead>
       <body className={standsAlone ? COVER_PAGE : undefined}>

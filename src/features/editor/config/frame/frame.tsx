@@ -36,7 +36,8 @@ export function PageFrame({ children }: { readonly children?: ReactNode }): Reac
   const { editor } = usePage()
   const isPreviewing = useEditorState((state) => state.isPreviewing)
   useEffect(() => {
-    for (const own of body?.ownerDocument.adoptedStyleSheets ?? []) own.disabled = isPreviewing
+    const sheets = body?.ownerDocument.adoptedStyleSheets ?? []
+    for (const [place, sheet] of sheets.entries()) sheet.disabled = isPreviewing && place !== COLOURS
   }, [body, isPreviewing])
   useEffect(() => (body ? tellFrameEvents(frame.current!, editor.store) : undefined), [body, editor])
   const canvas = useRef<HTMLDivElement>(null)
@@ -113,11 +114,14 @@ export function useDressedFrame(surroundings: EditingContext, theme?: Theme) {
   return { body, onLoad }
 }
 
-/** Adds to the empty document what only the editor has. */
+/** The place of the owner's own colours among the adopted style sheets; the others are only for editing. */
+const COLOURS = 1
+
+/** Adds to the empty document what only the editor has, and room for the owner's own colours. */
 function prepare(inner: Document): void {
-  const own = new inner.defaultView!.CSSStyleSheet()
-  own.replaceSync(frameStyle)
-  inner.adoptedStyleSheets = [own]
+  const { CSSStyleSheet } = inner.defaultView!
+  inner.adoptedStyleSheets = [new CSSStyleSheet(), new CSSStyleSheet()]
+  inner.adoptedStyleSheets[0]!.replaceSync(frameStyle)
 }
 
 /**
@@ -163,10 +167,11 @@ function settled(link: HTMLLinkElement): Promise<void> {
 }
 
 /** Applies the look whose style sheets have loaded; those of another look are removed. */
-function dress(inner: Document, { locale, htmlClass, stylesheets }: EditingContext): void {
+function dress(inner: Document, { locale, htmlClass, ownStyle, stylesheets }: EditingContext): void {
   for (const link of linksOf(inner)) if (!stylesheets.includes(link.getAttribute('href') ?? '')) link.remove()
   inner.documentElement.lang = locale
   inner.documentElement.className = htmlClass
+  inner.adoptedStyleSheets[COLOURS]!.replaceSync(ownStyle)
 }
 
 function FramePage({ body, surroundings }: { body: HTMLElement; surroundings: Surroundings }): ReactNode {

@@ -32,6 +32,7 @@ export const readEditingContext = defineCall({
     path: z.string(),
     look: z.string(),
     htmlClass: z.string(),
+    ownStyle: z.string().describe('A style sheet for the owner’s own colours; empty if there are none.'),
     versions: z.enum(VERSIONS).describe('The light and the dark version of the page, where visitors may meet both.'),
     stylesheets: z.array(z.string()),
     frame: siteFrameSchema,

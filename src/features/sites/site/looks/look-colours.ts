@@ -1,4 +1,15 @@
-import { LOOK_VERSIONS, type Look, type Palette, type Style, shownPalette, shownVersions } from '../../model/style.ts'
+import { type BrandTokens, brandPalette } from '../../model/brand/brand-palette.ts'
+import {
+  BRAND,
+  type BrandColours,
+  LOOK_VERSIONS,
+  type Look,
+  type Palette,
+  type Style,
+  shownColours,
+  shownPalette,
+  shownVersions,
+} from '../../model/style.ts'
 
 /** Background, accent, second colour, text, and text on the accent: for light and for dark. */
 type Row = readonly [light: readonly string[], dark: readonly string[]]
@@ -87,12 +98,31 @@ export function lookColours(chosen: Style): LookColours {
 
 /** The colours on a light and on a dark device; equal if the site has one version. */
 export function versionColours(chosen: Style): { readonly light: SchemeColours; readonly dark: SchemeColours } {
-  const palette = paletteColours(chosen.look, shownPalette(chosen))
+  const palette = shownPaletteColours(chosen)
   const versions = shownVersions(chosen)
   return {
     light: versions === 'dark' ? palette.dark : palette.light,
     dark: versions === 'light' ? palette.light : palette.dark,
   }
+}
+
+function shownPaletteColours(chosen: Style): Record<'light' | 'dark', SchemeColours> {
+  const own = shownColours(chosen)
+  if (own) return brandSchemes(chosen.look, own)
+  const palette = shownPalette(chosen)
+  return paletteColours(chosen.look, palette === BRAND ? 'own' : palette)
+}
+
+function brandSchemes(look: Look, colours: BrandColours): Record<'light' | 'dark', SchemeColours> {
+  const { light, dark } = brandPalette(look, colours)
+  const schemeOf = ({ paper, accentGround: accent, secondGround: second, ink, onAccent }: BrandTokens) => ({
+    paper,
+    accent,
+    second,
+    ink,
+    onAccent,
+  })
+  return { light: schemeOf(light), dark: schemeOf(dark) }
 }
 
 /** The colours of a palette of a look. */
@@ -108,7 +138,15 @@ export function paletteColours(look: Look, palette: Palette): { light: SchemeCol
  * Background, accent, second colour and text, which represent a palette for owners; for a dark look, its dark colours.
  */
 export function swatches(look: Look, palette: Palette): readonly string[] {
-  const colours = paletteColours(look, palette)
+  return swatchesOf(look, paletteColours(look, palette))
+}
+
+/** The same of an owner's own colours. */
+export function brandSwatches(look: Look, colours: BrandColours): readonly string[] {
+  return swatchesOf(look, brandSchemes(look, colours))
+}
+
+function swatchesOf(look: Look, colours: Record<'light' | 'dark', SchemeColours>): readonly string[] {
   const { paper, accent, second, ink } = LOOK_VERSIONS[look] === 'dark' ? colours.dark : colours.light
   return [paper, accent, second, ink]
 }
