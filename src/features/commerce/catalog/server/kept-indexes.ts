@@ -1,7 +1,7 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Database, Reader } from '../../../../platform/database/database.ts'
 
-/** Products in all indexes of one kind that are kept; 10,000 take about 15 MB. */
+/** Products in all indexes of one kind that are kept; 10,000 with 60,000 variants take about 20 MB. */
 const MOST_PRODUCTS = 50_000
 /** An index takes room as so many products do, however few are in it. */
 const OVERHEAD = 20

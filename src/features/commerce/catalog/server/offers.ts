@@ -2,7 +2,6 @@ import type { Id } from '../../../../core/ids.ts'
 import { dayAt, dayStart } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import { defineLoader } from '../../../../platform/loader.ts'
-import { getSite } from '../../../sites/public.ts'
 import { readTaxSettings, TAXES } from '../../taxes/public.ts'
 import { type TaxNote, taxNoteOf } from '../../taxes/schemas.ts'
 import { nextPriceDay, priceOn } from '../model/availability.ts'
@@ -99,13 +98,31 @@ function commonSize(variants: StoredProduct['variants']): Offer['size'] {
   return sizes.every((size) => JSON.stringify(size) === JSON.stringify(first)) ? first : null
 }
 
+/** Where and when products are shown. */
+export interface ShownAt {
+  readonly siteId: Id
+  readonly timeZone: string
+  readonly now: Date
+  /** Of the store, where they have been read. */
+  readonly settings?: StoreSettings
+}
+
 /** The offers of these documents at an instant. They end by themselves, as {@link offerChange} says. */
-export async function offersAt(reader: Reader, siteId: Id, ids: readonly Id[], now: Date) {
-  const { time_zone: timeZone } = await getSite(reader, siteId)
-  const { settings } = await readStoreSettings(reader, siteId)
-  const taxNote = taxNoteOf(await readTaxSettings(reader, siteId))
+export async function offersAt(
+  reader: Reader,
+  { siteId, timeZone, now, settings: known }: ShownAt,
+  ids: readonly Id[],
+): Promise<{ offers: Readonly<Record<Id, Offer>>; validUntil: Date | undefined }> {
+  if (ids.length === 0) return { offers: {}, validUntil: undefined }
+  // At once: on PostgreSQL each answer takes its way through the network.
+  const [settings, taxes, stored] = await Promise.all([
+    known ?? readStoreSettings(reader, siteId).then((read) => read.settings),
+    readTaxSettings(reader, siteId),
+    productsById(reader, siteId, ids),
+  ])
+  const taxNote = taxNoteOf(taxes)
   // An archive can hold a product without variants: nothing of it is sold.
-  const products = (await productsById(reader, siteId, ids)).filter(({ variants }) => variants.length > 0)
+  const products = stored.filter(({ variants }) => variants.length > 0)
   const today = dayAt(now, timeZone)
   const reduced = products.filter(({ variants }) => variants.some((one) => priceOn(one, today).before !== null))
   const reducedIds = reduced.map(({ documentId }) => documentId)
@@ -117,7 +134,7 @@ export async function offersAt(reader: Reader, siteId: Id, ids: readonly Id[], n
   return { offers, validUntil: offerChange(products, now, timeZone) }
 }
 
-export const offersLoader = defineLoader(offersQuery, async ({ args: { ids }, reader, siteId, now }) => {
-  const { offers, validUntil } = await offersAt(reader, siteId, ids, now)
+export const offersLoader = defineLoader(offersQuery, async ({ args: { ids }, reader, siteId, timeZone, now }) => {
+  const { offers, validUntil } = await offersAt(reader, { siteId, timeZone, now }, ids)
   return { data: offers, tags: [...productTags(ids), STORE, TAXES], validUntil }
 })

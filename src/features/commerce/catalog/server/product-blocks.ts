@@ -45,13 +45,13 @@ export async function productsOfStore(request: ProductsRequest): Promise<Loaded<
   const today = dayAt(now, timeZone)
   const { filters, category } = askedBy(args)
   const index = await storeIndex(reader, { siteId, storeId, locale })
-  const found = () => index.find({ ...filters, category, tag: undefined }, EVERY_PRICE, today)?.ids ?? []
+  const found = () => index.find({ ...filters, category, tag: undefined }, EVERY_PRICE, today)?.ids(0, args.count) ?? []
   const ids =
     args.which === 'picked'
       ? // Visitors of the store do not see all that was picked.
         [...new Set(args.picked)].filter((id) => index.has(id))
-      : found().slice(0, args.count)
-  const products = await productsInList(reader, { siteId, locale, now }, ids)
+      : found()
+  const products = await productsInList(reader, { siteId, locale, timeZone, now }, ids)
   const next = index.nextDay(today)
   return {
     data: { store, products, path: listAddress(store.path, { category, tag: undefined, filters }, 1) },
@@ -81,7 +81,7 @@ export const categoryLoader = defineLoader(categoryQuery, async ({ args, reader,
   const about = index!.tree.find(slug) ?? PLAIN_CATEGORY
   const firstPicture = async () => {
     const found = index!.find({ ...NO_FILTERS, category: slug, tag: undefined }, EVERY_PRICE, dayAt(now, timeZone))
-    const [first] = await productsInList(reader, { siteId, locale, now }, found?.ids.slice(0, 1) ?? [])
+    const [first] = await productsInList(reader, { siteId, locale, timeZone, now }, found?.ids(0, 1) ?? [])
     return first?.asset ?? null
   }
   const asset = (await categoryPicture(reader, siteId, about)) ?? (await firstPicture())
@@ -107,19 +107,22 @@ function askedBy({ which, category, sorting }: Parameters<typeof productsQuery>[
 }
 
 /** One product, as lists and its own page show it. */
-export const oneProductLoader = defineLoader(oneProductQuery, async ({ args, reader, siteId, locale, now }) => {
-  const page = args.path === '' ? undefined : await findPublished(reader, siteId, locale, args.path)
-  const tags = [kindTag(productModel.name), kindTag(storeModel.name), STORE, TAXES]
-  if (page?.kind !== productModel.name) return { data: null, tags, validUntil: undefined }
-  const { document_id: id, collection_id: storeId, excerpt } = page
-  const store = (await publishedById(reader, siteId, locale, [storeId!])).get(storeId!)
-  if (page.access !== 'public' || store?.access !== 'public') return { data: null, tags, validUntil: undefined }
-  const [product] = await productsInList(reader, { siteId, locale, now }, [id])
-  const { offers, validUntil } = await offersAt(reader, siteId, [id], now)
-  const offer = offers[id]
-  return {
-    data: product && offer ? { product, excerpt, offer } : null,
-    tags: [...tags, ...productTags([id]), documentTag(id), ...assetTags(product?.asset ? [product.asset.id] : [])],
-    validUntil,
-  }
-})
+export const oneProductLoader = defineLoader(
+  oneProductQuery,
+  async ({ args, reader, siteId, locale, timeZone, now }) => {
+    const page = args.path === '' ? undefined : await findPublished(reader, siteId, locale, args.path)
+    const tags = [kindTag(productModel.name), kindTag(storeModel.name), STORE, TAXES]
+    if (page?.kind !== productModel.name) return { data: null, tags, validUntil: undefined }
+    const { document_id: id, collection_id: storeId, excerpt } = page
+    const store = (await publishedById(reader, siteId, locale, [storeId!])).get(storeId!)
+    if (page.access !== 'public' || store?.access !== 'public') return { data: null, tags, validUntil: undefined }
+    const [product] = await productsInList(reader, { siteId, locale, timeZone, now }, [id])
+    const { offers, validUntil } = await offersAt(reader, { siteId, timeZone, now }, [id])
+    const offer = offers[id]
+    return {
+      data: product && offer ? { product, excerpt, offer } : null,
+      tags: [...tags, ...productTags([id]), documentTag(id), ...assetTags(product?.asset ? [product.asset.id] : [])],
+      validUntil,
+    }
+  },
+)

@@ -34,9 +34,9 @@ export const fedLoader = defineLoader(
   async ({ args: { storeId }, reader, siteId, locale, timeZone, now }) => {
     const index = await storeIndex(reader, { siteId, storeId, locale })
     const asked = { ...NO_FILTERS, category: undefined, tag: undefined }
-    const ids = (index.find(asked, EVERY_PRICE, dayAt(now, timeZone))?.ids ?? []).slice(0, MOST_FED)
+    const ids = index.find(asked, EVERY_PRICE, dayAt(now, timeZone))?.ids(0, MOST_FED) ?? []
     const pages = await publishedById(reader, siteId, locale, ids)
-    const { offers, validUntil } = await offersAt(reader, siteId, ids, now)
+    const { offers, validUntil } = await offersAt(reader, { siteId, timeZone, now }, ids)
     const labels = Map.groupBy(await labelsOf(reader, siteId, ids), ({ document_id }) => document_id)
     const assets = await assetsById(reader, siteId, [
       ...new Set([

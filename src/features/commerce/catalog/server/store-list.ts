@@ -13,7 +13,7 @@ import { cardsQuery, type ListPlace, listQuery, trailQuery } from '../model/list
 import type { StoreIndex } from '../model/list/store-index.ts'
 import type { Offer } from '../model/offers.ts'
 import { categoryPicture } from './categories-repository.ts'
-import { offersAt } from './offers.ts'
+import { offersAt, type ShownAt } from './offers.ts'
 import { PRODUCTS, productTags, STORE } from './product-tags.ts'
 import { storeIndex } from './store-indexes.ts'
 import { readStoreSettings } from './store-repository.ts'
@@ -22,7 +22,8 @@ import { readStoreSettings } from './store-repository.ts'
 export const listLoader = defineLoader(listQuery, async ({ args, reader, siteId, locale, timeZone, now }) => {
   const { storeId, category, tag, filters, page, perPage } = args
   const index = await storeIndex(reader, { siteId, storeId, locale })
-  const { currency } = (await readStoreSettings(reader, siteId)).settings
+  const { settings } = await readStoreSettings(reader, siteId)
+  const { currency } = settings
   const today = dayAt(now, timeZone)
   const amount = (text: string) => parseMoney(text, currency, separatorsOf(locale))?.amount ?? null
   const asked = { min: amount(filters.min), max: amount(filters.max) }
@@ -30,19 +31,17 @@ export const listLoader = defineLoader(listQuery, async ({ args, reader, siteId,
   const found = index.find({ ...filters, category, tag }, range, today)
   const tags = [PRODUCTS, STORE, TAXES, itemsTag(storeId)]
   // Page numbers past the last one are unlimited, as invented labels are: kept, they would fill the memory.
-  if (!found || (page > 1 && (page - 1) * perPage >= found.ids.length)) return { data: null, tags, validUntil: now }
-  const { ids, ...counts } = found
-  const products = await productsInList(
-    reader,
-    { siteId, locale, now },
-    ids.slice((page - 1) * perPage, page * perPage),
-  )
+  const from = (page - 1) * perPage
+  if (!found || (page > 1 && from >= found.counts.total)) return { data: null, tags, validUntil: now }
+  const { counts } = found
+  const ids = found.ids(from, from + perPage)
+  const products = await productsInList(reader, { siteId, locale, timeZone, now, settings }, ids)
   const place = await placeOf(reader, siteId, index, category)
   const next = index.nextDay(today)
   const changes = next === undefined ? undefined : dayStart(next, timeZone)
   return {
     data: {
-      ...{ products, total: ids.length, size: index.size, ...counts, currency, asked, hasSales: index.hasSales(today) },
+      ...{ products, size: index.size, ...counts, currency, asked, hasSales: index.hasSales(today) },
       place,
     },
     tags: [
@@ -78,28 +77,33 @@ async function placeOf(
 }
 
 /** Chosen products as lists show them; those that visitors cannot see are left out. */
-export const cardsLoader = defineLoader(cardsQuery, async ({ args: { ids }, reader, siteId, locale, now }) => {
-  const products = await productsInList(reader, { siteId, locale, now }, ids)
-  const { validUntil } = await offersAt(reader, siteId, ids, now)
-  const assets = products.flatMap(({ asset }) => asset?.id ?? [])
-  return {
-    data: products,
-    tags: [...productTags(ids), ...ids.map(documentTag), STORE, TAXES, ...assetTags(assets)],
-    validUntil,
-  }
-})
+export const cardsLoader = defineLoader(
+  cardsQuery,
+  async ({ args: { ids }, reader, siteId, locale, timeZone, now }) => {
+    const products = await productsInList(reader, { siteId, locale, timeZone, now }, ids)
+    const { validUntil } = await offersAt(reader, { siteId, timeZone, now }, ids)
+    const assets = products.flatMap(({ asset }) => asset?.id ?? [])
+    return {
+      data: products,
+      tags: [...productTags(ids), ...ids.map(documentTag), STORE, TAXES, ...assetTags(assets)],
+      validUntil,
+    }
+  },
+)
 
 /** Products as lists show them, in this order, without those that visitors cannot see. */
 export async function productsInList(
   reader: Reader,
-  { siteId, locale, now }: { readonly siteId: Id; readonly locale: string; readonly now: Date },
+  { locale, ...at }: ShownAt & { readonly locale: string },
   ids: readonly Id[],
 ) {
-  const pages = await publishedById(reader, siteId, locale, ids)
-  const { offers } = await offersAt(reader, siteId, ids, now)
+  const [pages, { offers }] = await Promise.all([
+    publishedById(reader, at.siteId, locale, ids),
+    offersAt(reader, at, ids),
+  ])
   const covers = await assetsById(
     reader,
-    siteId,
+    at.siteId,
     [...pages.values()].flatMap(({ cover_id }) => cover_id ?? []),
   )
   return ids.flatMap((id) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
 import type { StorePart } from '../model/kinds.ts'
 import { type Asked, countFilters } from '../model/list/filters.ts'
-import type { FoundCounts, ProductInList } from '../model/list/listed.ts'
+import type { ListCounts, ProductInList } from '../model/list/listed.ts'
 import { availabilityText, isSentLater } from '../model/out-of-stock.ts'
 import { CategoryList, type ListCategory } from './list/category-list.tsx'
 import { filterPanel } from './list/filter-panel.tsx'
@@ -30,7 +30,7 @@ export interface StoreViewProps {
   /** Of the page, without a filter. */
   readonly path: string
   readonly asked: Asked
-  readonly found: FoundCounts
+  readonly found: ListCounts
   /** Those that may be chosen next. */
   readonly categories: readonly ListCategory[]
   /** Categories that the shown one stands in, from the top. */

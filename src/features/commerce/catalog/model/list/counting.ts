@@ -1,21 +1,15 @@
 import { searchTerms } from '../../../../../core/search-text.ts'
-import { priceOn } from '../availability.ts'
-import { placesWith } from '../joined-texts.ts'
-import { type Columns, startOf } from './columns.ts'
-import type { IndexedVariant } from './entry.ts'
+import { add, addAll, type Bits, countGroups, has, hasAny, keepOf, noBits } from './bits.ts'
+import type { Columns, Holders } from './columns.ts'
+import { type Day, type PriceRange, pricedBetween, priceRange } from './day.ts'
+import { startOf } from './ends.ts'
 import type { Facet } from './facets.ts'
 import type { Filters } from './filters.ts'
 import type { ValueId, Values } from './values.ts'
 
-/** Prices in minor units between which a variant must cost. */
-export interface PriceRange {
-  readonly lowest: number
-  readonly highest: number
-}
-
-/** The products that were asked for, and what would narrow them further. */
-export interface FoundProducts {
-  readonly ids: readonly string[]
+/** What narrows the products that were found further. */
+export interface FoundCounts {
+  readonly total: number
   /** Options and brands with the number of products for each. */
   readonly facets: readonly Facet[]
   readonly available: number
@@ -24,155 +18,100 @@ export interface FoundProducts {
   readonly prices: PriceRange | null
 }
 
-/** What a variant fails by besides groups of values, which have numbers from 0. */
-const FAILED = { nothing: -1, several: -2, price: -3, available: -4, sale: -5 } as const
-
-/** The values that are asked for. */
-export interface Wanted {
-  readonly ids: ReadonlySet<ValueId>
-  /** Groups with a choice: those of labels, and those of options. */
-  readonly labels: readonly number[]
-  readonly options: readonly number[]
+/** The products that were asked for. */
+export interface FoundProducts {
+  readonly counts: FoundCounts
+  /** Those from a place in the list up to another, which is left out. */
+  ids(from?: number, to?: number): readonly string[]
 }
 
-interface Conditions extends Pick<Filters, 'available' | 'sale' | 'words'> {
+export interface Conditions extends Pick<Filters, 'available' | 'sale' | 'words'> {
   readonly range: PriceRange
-  readonly today: string
+  /** The values of which a product must have one of each group. */
+  readonly values: ReadonlySet<ValueId>
 }
+
+/** Conditions besides groups of values, which have numbers from 0. */
+const BY = { price: -1, available: -2, sale: -3 } as const
 
 /**
- * One pass over the products. A variant counts for a group of values when nothing but that group's own choice is
- * against it: so the number beside a value says how many products pressing it would add or leave.
+ * Finds products of which one variant meets all conditions, and counts what would narrow them further. A variant
+ * counts for a group of values when nothing but that group's own choice is against it: so the number beside a value
+ * says how many products pressing it would add or leave.
+ * @param order the places of all products as the list has them
  */
-export class Counting {
-  readonly ids: string[] = []
-  #available = 0
-  #onSale = 0
-  #lowest = Number.POSITIVE_INFINITY
-  #highest = Number.NEGATIVE_INFINITY
-  /** The last product that a value was counted for, so that it is counted once for all its variants. */
-  #seen: Int32Array
-  #counts: Int32Array
-  #product = 0
-  #terms: readonly string[]
-  readonly #values: Values
-  readonly #wanted: Wanted
-  /** Of each value whether it is asked for, and its group. */
-  readonly #isWanted: Uint8Array
-  readonly #groups: readonly number[]
-  readonly #conditions: Conditions
-
-  constructor(values: Values, wanted: Wanted, conditions: Conditions) {
-    this.#values = values
-    this.#wanted = wanted
-    this.#isWanted = new Uint8Array(values.size)
-    for (const id of wanted.ids) this.#isWanted[id] = 1
-    this.#groups = values.groupNumbers
-    this.#conditions = conditions
-    this.#seen = new Int32Array(values.size)
-    this.#counts = new Int32Array(values.size)
-    this.#terms = searchTerms(conditions.words)
+export function findProducts(
+  { columns, day, values }: { readonly columns: Columns; readonly day: Day; readonly values: Values },
+  conditions: Conditions,
+  order: Int32Array,
+): FoundProducts {
+  const { ids, every, inner, variantEnds } = columns
+  const words = searchTerms(conditions.words)
+  const withWords = words.length === 0 ? every : columns.texts.variantsWith(words)
+  const met = metBy(columns, day, values, conditions)
+  const passing = (but?: number) => {
+    const bits = withWords.slice()
+    for (const [by, those] of met) if (by !== but) keepOf(bits, those)
+    return bits
   }
-
-  /** Takes the products at these places, in this order. */
-  takeAll(columns: Columns, order: Int32Array): void {
-    const withWords = this.#terms.map((term) => placesWith(columns.texts, term))
-    for (const place of order) if (withWords.every((flags) => flags[place] === 1)) this.#take(columns, place)
-  }
-
-  #take(columns: Columns, place: number): void {
-    const { labels, labelEnds, variantEnds, values, valueEnds, available } = columns
-    const [firstLabel, labelEnd] = [startOf(labelEnds, place), labelEnds[place]!]
-    const failed = this.#failedBy(labels, firstLabel, labelEnd, this.#wanted.labels)
-    if (failed === FAILED.several) return
-    this.#product++
-    const preorder = columns.preorders.get(place)
-    const isPreordered = preorder !== undefined && this.#conditions.today < preorder
-    const asksOptions = this.#wanted.options.length > 0
-    const hasSales = columns.onSale.size > 0
-    let isFound = false
-    let isAvailable = false
-    let isOnSale = false
-    for (let at = startOf(variantEnds, place); at < variantEnds[place]!; at++) {
-      const from = startOf(valueEnds, at)
-      const end = valueEnds[at]!
-      const sale = hasSales ? columns.onSale.get(at) : undefined
-      const price = sale ? priceOn(sale, this.#conditions.today).price : columns.prices[at]!
-      const isThere = isPreordered || available[at] === 1
-      let missed = both(failed, this.#missedBy(price, isThere, sale))
-      if (asksOptions) missed = both(missed, this.#failedBy(values, from, end, this.#wanted.options))
-      if (missed === FAILED.several) continue
-      // They were all counted for a variant that nothing is against.
-      if (!isFound) this.#count(labels, firstLabel, labelEnd, missed)
-      this.#count(values, from, end, missed)
-      if (isOnly(missed, FAILED.price)) this.#widen(price)
-      if (missed !== FAILED.nothing) continue
-      isFound = true
-      isAvailable ||= isThere
-      isOnSale ||= this.#isReduced(sale)
-    }
-    if (isFound) this.ids.push(columns.ids[place]!)
-    this.#available += Number(isAvailable)
-    this.#onSale += Number(isOnSale)
-  }
-
-  found(): FoundProducts {
-    const prices = this.#highest < this.#lowest ? null : { lowest: this.#lowest, highest: this.#highest }
-    // Categories have a list of their own, and tags lead to it from elsewhere.
-    const facets = this.#values
-      .facets(this.#counts, this.#wanted.ids)
-      .filter(({ name }) => name !== 'category' && name !== 'tag')
-    return { ids: this.ids, facets, available: this.#available, onSale: this.#onSale, prices }
-  }
-
-  #missedBy(price: number, isThere: boolean, saleOfIt: IndexedVariant | undefined): number {
-    const { available, sale, range } = this.#conditions
-    let missed: number = price < range.lowest || price > range.highest ? FAILED.price : FAILED.nothing
-    if (available && !isThere) missed = both(missed, FAILED.available)
-    if (sale && !this.#isReduced(saleOfIt)) missed = both(missed, FAILED.sale)
-    return missed
-  }
-
-  #isReduced(variant: IndexedVariant | undefined): boolean {
-    if (!variant?.strikesOut) return false
-    return priceOn(variant, this.#conditions.today).before !== null
-  }
-
-  /** The one of these groups of whose choice none of these values is. */
-  #failedBy(ids: Int32Array, from: number, to: number, groups: readonly number[]): number {
-    let failed: number = FAILED.nothing
-    for (const group of groups) if (!this.#meets(ids, from, to, group)) failed = both(failed, group)
-    return failed
-  }
-
-  #meets(ids: Int32Array, from: number, to: number, group: number): boolean {
-    for (let at = from; at < to; at++)
-      if (this.#isWanted[ids[at]!] === 1 && this.#groups[ids[at]!] === group) return true
-    return false
-  }
-
-  #count(ids: Int32Array, from: number, to: number, missed: number): void {
-    const [seen, counts, groups, product] = [this.#seen, this.#counts, this.#groups, this.#product]
-    for (let at = from; at < to; at++) {
-      const id = ids[at]!
-      if (seen[id] === product || !isOnly(missed, groups[id]!)) continue
-      seen[id] = product
-      counts[id]!++
-    }
-  }
-
-  #widen(price: number): void {
-    this.#lowest = Math.min(this.#lowest, price)
-    this.#highest = Math.max(this.#highest, price)
+  const all = passing()
+  const ofGroups = new Map([...met.keys()].map((by) => [by, passing(by)]))
+  return {
+    counts: {
+      total: countGroups(all, every, inner),
+      facets: values.facets(
+        (id, group) => countHolders(columns, columns.holders[id]!, ofGroups.get(group) ?? all),
+        conditions.values,
+      ),
+      available: countGroups(all, day.available, inner),
+      onSale: countGroups(all, day.reduced, inner),
+      prices: priceRange(day, ofGroups.get(BY.price) ?? all),
+    },
+    ids(from = 0, to = Number.POSITIVE_INFINITY) {
+      const found: string[] = []
+      let before = 0
+      for (const place of order) {
+        if (found.length >= to - from) break
+        if (hasAny(all, startOf(variantEnds, place), variantEnds[place]!) && before++ >= from) found.push(ids[place]!)
+      }
+      return found
+    },
   }
 }
 
-/** What fails by one thing and by another. */
-function both(one: number, other: number): number {
-  if (one === FAILED.nothing || one === other) return other
-  return other === FAILED.nothing ? one : FAILED.several
+/** The variants that meet each condition besides the words. */
+function metBy(
+  columns: Columns,
+  day: Day,
+  values: Values,
+  { values: wanted, available, sale, range }: Conditions,
+): ReadonlyMap<number, Bits> {
+  const met = new Map<number, Bits>()
+  for (const [group, ids] of Map.groupBy(wanted, (id) => values.groupOf(id))) {
+    const bits = noBits(columns.prices.length)
+    for (const id of ids) addHolders(bits, columns.holders[id]!)
+    met.set(group, bits)
+  }
+  if (available) met.set(BY.available, day.available)
+  if (sale) met.set(BY.sale, day.reduced)
+  if (range.lowest > 0 || range.highest < Number.POSITIVE_INFINITY) met.set(BY.price, pricedBetween(day, range))
+  return met
 }
 
-function isOnly(failed: number, reason: number): boolean {
-  return failed === FAILED.nothing || failed === reason
+function addHolders(bits: Bits, { bits: holders, list }: Holders): void {
+  if (holders) addAll(bits, holders)
+  else for (const at of list) add(bits, at)
+}
+
+/** How many products have a variant of a set that has a value. */
+function countHolders({ productOf, inner }: Columns, { bits, list }: Holders, those: Bits): number {
+  if (bits) return countGroups(bits, those, inner)
+  let count = 0
+  let counted = -1
+  for (const at of list)
+    if (has(those, at) && productOf[at] !== counted) {
+      counted = productOf[at]!
+      count++
+    }
+  return count
 }

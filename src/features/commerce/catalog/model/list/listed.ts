@@ -8,7 +8,7 @@ import type { IndexedLabel } from '../labels.ts'
 import type { ProductType } from '../limits.ts'
 import type { OutOfStock } from '../out-of-stock.ts'
 import type { Availability } from '../stock.ts'
-import type { FoundProducts } from './counting.ts'
+import type { FoundCounts } from './counting.ts'
 import type { Asked } from './filters.ts'
 
 /** A product as a list shows it. */
@@ -38,8 +38,7 @@ export interface ListPlace {
 }
 
 /** The number of products that were found, and what would narrow them further. */
-export interface FoundCounts extends Omit<FoundProducts, 'ids'> {
-  readonly total: number
+export interface ListCounts extends FoundCounts {
   /** Of the whole store. */
   readonly size: number
   readonly currency: string
@@ -49,7 +48,7 @@ export interface FoundCounts extends Omit<FoundProducts, 'ids'> {
   readonly asked: { readonly min: number | null; readonly max: number | null }
 }
 
-export interface FoundList extends FoundCounts {
+export interface FoundList extends ListCounts {
   readonly place: ListPlace
   readonly products: readonly ProductInList[]
 }

@@ -35,7 +35,12 @@ function indexOf(products: readonly IndexedProduct[]): StoreIndex {
   for (const one of products) index.put(one)
   return index
 }
-const find = (index: StoreIndex, ...options: string[]) => index.find({ ...NO_FILTERS, options }, EVERY_PRICE, TODAY)
+/** All that is found, in plain values. */
+function list(index: StoreIndex, ...asked: Parameters<StoreIndex['find']>) {
+  const found = index.find(...asked)
+  return found && { ids: found.ids(), ...found.counts }
+}
+const find = (index: StoreIndex, ...options: string[]) => list(index, { ...NO_FILTERS, options }, EVERY_PRICE, TODAY)
 
 test('however many options a store has, each is told apart while products are filtered and counted', () => {
   const values = (own: string) => Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`O${at}`, own]))
@@ -88,7 +93,7 @@ test('the most sold of the last 90 days stand first, and none of them is claimed
     sold('D'),
   ])
   expect(index.hasSales(TODAY)).toBe(true)
-  const order = (today: string) => index.find({ ...NO_FILTERS, sorting: 'sold' }, EVERY_PRICE, today)!.ids
+  const order = (today: string) => list(index, { ...NO_FILTERS, sorting: 'sold' }, EVERY_PRICE, today)!.ids
   expect(order(TODAY)).toEqual(['A', 'C', 'B', 'D'])
   expect(order('2026-11-27')).toEqual(['C', 'A', 'B', 'D'])
   expect(index.nextDay(TODAY)).toBe('2026-11-27')
@@ -121,7 +126,7 @@ test('after any changes of products an index finds what one finds that is made a
         index.hasSales(TODAY),
         ...[undefined, ...SORTINGS].flatMap((sorting) =>
           [true, false].map((sale) =>
-            index.find({ ...NO_FILTERS, sorting, sale, available: !sale }, { lowest: 0, highest: 1500 }, TODAY),
+            list(index, { ...NO_FILTERS, sorting, sale, available: !sale }, { lowest: 0, highest: 1500 }, TODAY),
           ),
         ),
       ]

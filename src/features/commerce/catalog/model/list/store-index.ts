@@ -2,7 +2,8 @@ import { foldText } from '../../../../../core/search-text.ts'
 import { nextPriceDay } from '../availability.ts'
 import { CategoryTree, type CountedCategory } from '../category-tree.ts'
 import { type Columns, columnsOf, differsInSale, replaceSale } from './columns.ts'
-import { Counting, type FoundProducts, type PriceRange, type Wanted } from './counting.ts'
+import { type FoundProducts, findProducts } from './counting.ts'
+import { type Day, dayOf, type PriceRange } from './day.ts'
 import { type Entry, type IndexedProduct, inLists, lowestPrice, nextForgotten, soldLately, valuesOf } from './entry.ts'
 import type { Filters } from './filters.ts'
 import type { Sorting } from './sortings.ts'
@@ -20,6 +21,7 @@ export class StoreIndex {
   #entries = new Map<string, Entry>()
   #values = new Values(LABELS)
   #columns: Columns | undefined
+  #day: Day | undefined
   /** Places in the columns, by sorting. */
   #orders = new Map<string, Int32Array>()
   #categories: ReadonlyMap<string, CountedCategory> | undefined
@@ -98,6 +100,7 @@ export class StoreIndex {
   /** What all columns are made of takes 50 ms and more in a store of 10,000 products, and a sale changes little of it. */
   #saleChanged(): void {
     for (const key of this.#orders.keys()) if (isBySale(key)) this.#orders.delete(key)
+    this.#day = undefined
     this.#nextDay = undefined
     this.#hasSales = undefined
   }
@@ -152,13 +155,16 @@ export class StoreIndex {
   find(asked: ListAsked, range: PriceRange, today: string): FoundProducts | undefined {
     const wanted = this.#wanted(asked)
     if (!wanted) return undefined
-    const counting = new Counting(this.#values, wanted, { ...asked, range, today })
-    this.#columns ??= columnsOf([...this.#entries.values()])
-    counting.takeAll(this.#columns, this.#ordered(asked.sorting, today))
-    return counting.found()
+    this.#columns ??= columnsOf([...this.#entries.values()], this.#values.size)
+    if (this.#day?.on !== today) this.#day = dayOf(this.#columns, today)
+    return findProducts(
+      { columns: this.#columns, day: this.#day, values: this.#values },
+      { ...asked, range, values: wanted },
+      this.#ordered(asked.sorting, today),
+    )
   }
 
-  #wanted(asked: ListAsked): Wanted | undefined {
+  #wanted(asked: ListAsked): ReadonlySet<ValueId> | undefined {
     const labels = [asked.category, asked.tag].flatMap((slug, at) =>
       slug === undefined ? [] : `${LABELS[at]}.${slug}`,
     )
@@ -168,13 +174,7 @@ export class StoreIndex {
       ...asked.options.map((key) => `option.${key}`),
     ]
     const ids = keys.map((key) => this.#values.usedId(key))
-    if (ids.includes(undefined)) return undefined
-    const groups = [...new Set(ids.map((id) => this.#values.groupOf(id!)))]
-    return {
-      ids: new Set(ids as ValueId[]),
-      labels: groups.filter((group) => group < LABELS.length),
-      options: groups.filter((group) => group >= LABELS.length),
-    }
+    return ids.includes(undefined) ? undefined : new Set(ids as ValueId[])
   }
 
   #ordered(sorting: Sorting | undefined, today: string): Int32Array {

@@ -17,14 +17,15 @@ interface Group {
   readonly number: number
 }
 
+/** Categories have a list of their own, and tags lead to it from elsewhere. */
+const NO_FACETS: ReadonlySet<string> = new Set(['category', 'tag'])
+
 /** Values of one group that a list shows, chosen ones among them. */
 const SHOWN_VALUES = 40
 
 /** All values that products of a store have or had, by number. */
 export class Values {
   #values: Value[] = []
-  /** Of each value the number of its group. */
-  #groupNumbers: number[] = []
   #ids = new Map<string, ValueId>()
   #groups = new Map<string, Group>()
 
@@ -43,7 +44,6 @@ export class Values {
     if (known !== undefined) return known
     const group = this.#groupOf(name, groupLabel)
     const id = this.#values.push({ slug, label, group, uses: 0 }) - 1
-    this.#groupNumbers.push(group.number)
     this.#ids.set(key, id)
     return id
   }
@@ -70,31 +70,25 @@ export class Values {
     return id !== undefined && this.#values[id]!.uses > 0 ? id : undefined
   }
 
-  /** Of each value the number of its group. */
-  get groupNumbers(): readonly number[] {
-    return this.#groupNumbers
-  }
-
   groupOf(id: ValueId): number {
-    return this.#groupNumbers[id]!
+    return this.#values[id]!.group.number
   }
 
-  /** Groups in the order in which they came up, with the values that some product or choice has. */
-  facets(counts: Int32Array, chosen: ReadonlySet<ValueId>): Facet[] {
-    const shown = [...this.#values.keys()].filter((id) => counts[id]! > 0 || chosen.has(id))
-    return [...Map.groupBy(shown, (id) => this.#values[id]!.group)].map(([{ name, label }, ids]) => ({
-      name,
-      label,
-      values: shownOf(
-        inOrder(
-          ids.map((id) => {
-            const { slug, label } = this.#values[id]!
-            return { slug, label, count: counts[id]!, chosen: chosen.has(id) }
-          }),
-          name,
-        ),
-      ),
-    }))
+  /**
+   * Groups in the order in which they came up, with the values that some product or choice has.
+   * @param countOf the number of products that a value of a group stands for
+   */
+  facets(countOf: (id: ValueId, group: number) => number, chosen: ReadonlySet<ValueId>): Facet[] {
+    const groups = new Map<Group, FacetValue[]>()
+    for (const [id, { slug, label, group, uses }] of this.#values.entries()) {
+      if (NO_FACETS.has(group.name) || uses === 0) continue
+      const count = countOf(id, group.number)
+      if (count === 0 && !chosen.has(id)) continue
+      const values = groups.get(group) ?? []
+      values.push({ slug, label, count, chosen: chosen.has(id) })
+      groups.set(group, values)
+    }
+    return [...groups].map(([{ name, label }, values]) => ({ name, label, values: shownOf(inOrder(values, name)) }))
   }
 }
 

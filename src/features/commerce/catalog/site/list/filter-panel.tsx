@@ -10,14 +10,14 @@ import {
   listAddress,
   withValue,
 } from '../../model/list/filters.ts'
-import type { FoundCounts } from '../../model/list/listed.ts'
+import type { ListCounts } from '../../model/list/listed.ts'
 import { priceText } from '../../model/price-text.ts'
 
 export interface ListPartProps {
   /** Of the store's page. */
   readonly path: string
   readonly asked: Asked
-  readonly found: FoundCounts
+  readonly found: ListCounts
   readonly context: ViewContext
 }
 

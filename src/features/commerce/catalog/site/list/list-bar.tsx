@@ -8,7 +8,7 @@ import {
   NO_FILTERS,
   withValue,
 } from '../../model/list/filters.ts'
-import type { FoundCounts } from '../../model/list/listed.ts'
+import type { ListCounts } from '../../model/list/listed.ts'
 import { SORTINGS } from '../../model/list/sortings.ts'
 import { priceText } from '../../model/price-text.ts'
 import { KeptFields, type ListPartProps } from './filter-panel.tsx'
@@ -86,7 +86,7 @@ export function ChosenFilters({ path, asked, found, context }: ListPartProps): R
   )
 }
 
-function chipsOf(filters: Filters, { facets, asked, currency }: FoundCounts, { message, locale }: ViewContext) {
+function chipsOf(filters: Filters, { facets, asked, currency }: ListCounts, { message, locale }: ViewContext) {
   const text = (amount: number) => priceText(amount, currency, locale)
   const values = facets.flatMap(({ name, values }) =>
     values
