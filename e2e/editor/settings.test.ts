@@ -261,6 +261,38 @@ describe('settings of a site', { timeout: 240_000 }, () => {
     await page.close()
   })
 
+  test('what visitors did not find is led elsewhere with one press, or ignored, also after another thought', async () => {
+    const visitors = await editor.context.browser()!.newContext({
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    })
+    const visitor = await visitors.newPage()
+    for (const path of ['/dove-siamo', '/dove-siamo', '/mai-esistita'])
+      expect((await visitor.goto(`http://prova.localhost:${editor.server.port}${path}`))?.status()).toBe(404)
+    await visitors.close()
+    const page = await open('/reindirizzamenti')
+    const broken = page.getByRole('region', { name: 'Cercati e non trovati' })
+    const row = (path: string) => broken.getByRole('listitem').filter({ hasText: path })
+    await row('/dove-siamo').getByText('Cercato 2 volte').waitFor()
+    await row('/mai-esistita').getByRole('button', { name: 'Ignora /mai-esistita' }).click()
+    await row('/mai-esistita').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Annulla', exact: true }).last().click()
+    await row('/mai-esistita').waitFor()
+    await row('/dove-siamo').getByRole('button', { name: 'Porta altrove /dove-siamo' }).click()
+    const dialog = page.getByRole('dialog')
+    const to = dialog.getByRole('textbox', { name: 'Porta a' })
+    await eventually(() => to.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await dialog.getByRole('textbox', { name: 'Indirizzo di prima' }).inputValue()).toBe('/dove-siamo')
+    await to.fill('/contatti')
+    await dialog.getByRole('button', { name: 'Aggiungi' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await row('/dove-siamo').waitFor({ state: 'detached' })
+    await page.getByText('/dove-siamo', { exact: true }).waitFor()
+    expect(await redirects()).toContainEqual(
+      expect.objectContaining({ fromPath: '/dove-siamo', toPath: '/contatti', status: 301 }),
+    )
+    await page.close()
+  })
+
   test('[ROUT-05] [PATH-10] the design part of the configuration is at /config/design', async () => {
     const page = await editor.context.newPage()
     await page.goto('/config/design')

@@ -23,7 +23,11 @@ export const pagesFeature = defineFeature({
       'redirects',
       'replaced_states',
       'absences',
+      'broken_addresses',
     ],
+    notArchived: {
+      broken_addresses: 'What visitors of this installation did not find; a copy counts its own visitors.',
+    },
     nobodyFoundIn: {
       documents: NOBODY.ownersText,
       revisions: NOBODY.ownersText,
@@ -33,6 +37,7 @@ export const pagesFeature = defineFeature({
       redirects: NOBODY.ownersText,
       replaced_states: NOBODY.workedOut,
       absences: NOBODY.workedOut,
+      broken_addresses: 'Holds paths and numbers; paths with an address of mail or a key are not kept.',
     },
   },
   server: async () => (await import('./server/index.ts')).pagesServer,

@@ -75,14 +75,6 @@ export function visitorOf(value: string): { readonly id: string; readonly visits
   return id === undefined ? undefined : { id, visits: Number(visits) }
 }
 
-/** Bots that identify themselves, and clients without a user agent. */
-const PROGRAM =
-  /bot|crawl|spider|slurp|scrap|preview|monitor|headless|lighthouse|pagespeed|facebookexternalhit|curl|wget|python|java\/|go-http|okhttp|axios|node|undici|libwww|httpclient/i
-
-export function isProgram(userAgent: string | undefined): boolean {
-  return userAgent === undefined || userAgent.length < 10 || PROGRAM.test(userAgent)
-}
-
 /** Path of an address on this host, without query; undefined for another host or an invalid address. */
 export function pathOn(host: string, address: string): string | undefined {
   const url = address === '' ? null : URL.parse(address, `http://${host}`)

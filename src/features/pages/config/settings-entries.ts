@@ -28,7 +28,7 @@ export const pagesSettings: SettingsEntries = {
       name: 'reindirizzamenti',
       label: 'Indirizzi che portano altrove',
       text: 'Chi arriva a un indirizzo di prima trova la pagina di adesso. Valgono subito, senza pubblicare.',
-      words: 'reindirizzamenti redirect 301 vecchi link',
+      words: 'reindirizzamenti redirect 301 vecchi link rotti errori non trovati',
       Icon: Link,
       permission: PERMISSION.settings,
       load: () => import('./redirects/redirects-section.tsx'),

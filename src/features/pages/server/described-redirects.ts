@@ -3,8 +3,7 @@ import type { Services } from '../../../platform/services.ts'
 import { namedAmong } from '../../images/public.ts'
 import type { Site } from '../../sites/public.ts'
 import { fileNameOf, leadFrom, redirectKey } from '../model/redirect-chain.ts'
-import { pictureNames } from './build-page.tsx'
-import { aboveOf } from './open-page.ts'
+import { pictureAddresses } from './picture-addresses.ts'
 import type { PublishedAddress } from './published-repository.ts'
 import { readAddresses } from './site-addresses.ts'
 
@@ -20,12 +19,7 @@ export async function describedRedirects(services: Services, site: Site) {
   )
   const names = led.flatMap(({ to }) => (to === undefined ? [] : (fileNameOf(to) ?? [])))
   const files = await namedAmong(database, site.id, names)
-  const picturesOf = new Map<string, Promise<ReadonlySet<string>>>()
-  const hasPicture = async (page: PublishedAddress, name: string) => {
-    const pictures = picturesOf.get(page.path) ?? pictureNames(services, site, page)
-    picturesOf.set(page.path, pictures)
-    return (await pictures).has(name)
-  }
+  const pictures = pictureAddresses(services, site, addresses)
   /** The page at an address, `true` for something else that answers there. */
   const answerAt = async (to: string): Promise<PublishedAddress | boolean> => {
     const name = fileNameOf(to)
@@ -35,9 +29,7 @@ export async function describedRedirects(services: Services, site: Site) {
     const page = addresses.pages.get(path)
     if (page) return page.access !== 'private' && page
     if (isReservedPath(path.slice(1))) return true
-    const above = aboveOf(path)
-    const holder = addresses.pages.get(above.parent)
-    return holder?.access === 'public' && (await hasPicture(holder, above.name)) && holder
+    return (await pictures.holderOf(path)) ?? false
   }
   const described = []
   for (const { redirect, to } of led) {

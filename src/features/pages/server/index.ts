@@ -10,6 +10,7 @@ import { isSiteOpen, LOCK_COOKIE, type Site, suspendedContent } from '../../site
 import { pagesApiRoutes } from './api/routes.ts'
 import { pagesArchive } from './archive.ts'
 import { purge } from './bin.ts'
+import { type BrokenAddresses, countBroken, forgetBrokenJob } from './broken-addresses.ts'
 import { contentSource } from './content-source.ts'
 import { THIN_JOB, thinHistory } from './history.ts'
 import { importedPicturesLoader } from './imported-pictures.ts'
@@ -39,6 +40,8 @@ declare module '../../../platform/services.ts' {
     readonly countPages: (siteId: Id) => Promise<number>
     /** Parsed contents of published pages, shared by everything that serves them. */
     readonly pageContents: PageContents
+    /** What visitors have looked for and not found. */
+    readonly brokenAddresses: BrokenAddresses
     /** Answers a page from memory if it is there and this visitor may have it; otherwise leaves the request alone. */
     readonly answerFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean
   }
@@ -68,15 +71,18 @@ export const pagesServer: ServerSide = {
       },
       countPages: (siteId) => countPages(services.database.reports, siteId),
       answerFromMemory: earlyAnswer(services),
+      brokenAddresses: countBroken(services),
     }
   },
   routes(app, services) {
     requireAnswers(services)
     pagesApiRoutes(app, services, services.pageContents)
     siteRoutes(app, services, services.pageContents)
+    app.addHook('onClose', () => services.brokenAddresses.write())
   },
   loaders: [importedPicturesLoader],
   jobs: (services) => [
+    forgetBrokenJob(services),
     {
       type: PURGE_JOB,
       async run({ documentId }: { documentId: string }, { siteId }) {

@@ -68,4 +68,12 @@ export const pagesMigrations: readonly Migration[] = [
       await run('CREATE INDEX absences_document ON absences (site_id, document_id, id)')
     },
   },
+  {
+    id: '20261204T0300-broken-addresses',
+    async up({ run }) {
+      await run(`CREATE TABLE broken_addresses (
+        site_id TEXT NOT NULL, path TEXT NOT NULL, times INTEGER NOT NULL, days INTEGER NOT NULL, first_at TEXT NOT NULL,
+        last_at TEXT NOT NULL, is_ignored INTEGER NOT NULL, PRIMARY KEY (site_id, path))`)
+    },
+  },
 ]

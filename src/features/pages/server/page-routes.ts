@@ -43,7 +43,11 @@ export function pageRoutes(app: App, services: Services, contents: PageContents)
       }
       const visit = { request, reply, site, path }
       const own = await ownPage(services, contents, visit)
-      return own ? sendPrivate(reply, own) : await answerShared(services, contents, visit)
+      if (own) return sendPrivate(reply, own)
+      return await answerShared(services, contents, visit).catch((error: unknown) => {
+        if (error instanceof PageNotFound) services.brokenAddresses.note(site, request, path)
+        throw error
+      })
     })
 }
 

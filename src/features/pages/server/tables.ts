@@ -12,6 +12,7 @@ declare module '../../../platform/database/tables.ts' {
     redirects: RedirectsTable
     replaced_states: ReplacedStatesTable
     absences: AbsencesTable
+    broken_addresses: BrokenAddressesTable
   }
 }
 
@@ -127,6 +128,19 @@ interface RedirectsTable {
   to_path: string
   status: number
   created_at: string
+}
+
+/** Addresses that visitors did not find, with nothing of theirs. */
+interface BrokenAddressesTable {
+  site_id: Id
+  /** Key of a redirect from there. */
+  path: string
+  times: number
+  /** Days, in UTC, on which somebody looked for it. */
+  days: number
+  first_at: string
+  last_at: string
+  is_ignored: number
 }
 
 /** What visitors saw before a site's latest publication, for its withdrawal: JSON of ReplacedState. */

@@ -10,12 +10,14 @@ import type { Redirects } from './use-redirects.ts'
 interface RedirectDialogProps {
   /** The one that is changed; a new one without. */
   readonly redirect: ListedRedirect | undefined
+  /** Where a new one begins, if that is known. */
+  readonly from?: string | undefined
   readonly put: Redirects['put']
   readonly close: () => void
 }
 
 /** An address of before, and where it leads. */
-export function RedirectDialog({ redirect, put, close }: RedirectDialogProps): ReactNode {
+export function RedirectDialog({ redirect, from: known, put, close }: RedirectDialogProps): ReactNode {
   const [isForNow, setForNow] = useState(redirect?.status === 302)
   const written = redirect && writtenKey(redirect.fromPath)
   const send = async ({ from = '', to = '' }: Values) => {
@@ -33,17 +35,18 @@ export function RedirectDialog({ redirect, put, close }: RedirectDialogProps): R
       <form {...formProps} className="redirects-form">
         <TextInput
           name="from"
-          data-autofocus
+          {...(known === undefined && { 'data-autofocus': true })}
           label="Indirizzo di prima"
           description="Quello che la gente conosce, per esempio /vecchia-pagina."
           autoComplete="off"
           spellCheck={false}
           maxLength={1000}
-          defaultValue={written ?? ''}
+          defaultValue={written ?? known ?? ''}
           error={faults.from}
         />
         <TextInput
           name="to"
+          {...(known !== undefined && { 'data-autofocus': true })}
           label="Porta a"
           description="Una pagina o un file del sito, per esempio /contatti."
           autoComplete="off"

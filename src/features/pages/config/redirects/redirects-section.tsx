@@ -8,6 +8,8 @@ import { SearchField } from '../../../../config/search-field.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { foldText } from '../../../../core/search-text.ts'
 import type { ListedRedirect } from '../../model/calls/redirects.ts'
+import { writtenKey } from '../../model/redirect-chain.ts'
+import { BrokenAddresses } from './broken-addresses.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { useRedirects } from './use-redirects.ts'
@@ -18,11 +20,11 @@ const STEP = 100
 /** Shorter lists need no search. */
 const SEARCH_FROM = 8
 
-type Open = 'paste' | 'new' | ListedRedirect | undefined
+type Open = 'paste' | 'new' | { readonly from: string } | ListedRedirect | undefined
 
 /** Addresses of before and where they lead, in «Impostazioni». */
 export default function RedirectsSection({ site }: PanelProps): ReactNode {
-  const { query, put, remove, bring } = useRedirects(site.id)
+  const { query, broken, put, remove, bring, ignore } = useRedirects(site.id)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { data, error, refetch } = query
@@ -46,26 +48,43 @@ export default function RedirectsSection({ site }: PanelProps): ReactNode {
       </Button>
     </Group>
   )
+  const notFound = (
+    <BrokenAddresses
+      addresses={broken.data?.addresses}
+      failure={broken.error}
+      lead={(path) => setOpen({ from: writtenKey(path) })}
+      ignore={ignore}
+    />
+  )
   return (
     <div className="redirects">
       {redirects.length === 0 ? (
-        <EmptyState
-          icon={Link}
-          level={3}
-          title="Qui compariranno gli indirizzi di prima"
-          text="Se cambi l’indirizzo di una pagina pubblicata, quello vecchio entra qui da solo. Se arrivi da un altro sito, aggiungi tu quelli che la gente conosce."
-        >
-          {buttons}
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={Link}
+            level={3}
+            title="Qui compariranno gli indirizzi di prima"
+            text="Se cambi l’indirizzo di una pagina pubblicata, quello vecchio entra qui da solo. Se arrivi da un altro sito, aggiungi tu quelli che la gente conosce."
+          >
+            {buttons}
+          </EmptyState>
+          {notFound}
+        </>
       ) : (
         <>
           {buttons}
+          {notFound}
           <List redirects={redirects} edit={setOpen} remove={remove} />
         </>
       )}
       {open === 'paste' && <PasteDialog bring={bring} close={close} />}
       {open !== undefined && open !== 'paste' && (
-        <RedirectDialog redirect={open === 'new' ? undefined : open} put={put} close={close} />
+        <RedirectDialog
+          redirect={open !== 'new' && 'fromPath' in open ? open : undefined}
+          from={open !== 'new' && 'from' in open ? open.from : undefined}
+          put={put}
+          close={close}
+        />
       )}
     </div>
   )

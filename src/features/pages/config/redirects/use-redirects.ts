@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { type BrokenAddress, ignoreBrokenAddress, listBrokenAddresses } from '../../model/calls/broken-addresses.ts'
 import {
   deleteRedirect,
   importRedirects,
@@ -25,8 +26,28 @@ export function useRedirects(siteId: Id) {
   const notify = useNotify()
   const queryKey = ['redirects', siteId]
   const params = { siteId }
-  const again = () => client.invalidateQueries({ queryKey })
+  const brokenKey = ['broken-addresses', siteId]
+  // What leads elsewhere is not broken any more.
+  const again = () =>
+    Promise.all([client.invalidateQueries({ queryKey }), client.invalidateQueries({ queryKey: brokenKey })])
   const query = useQuery({ queryKey, queryFn: () => api.call(listRedirects, { params }) })
+  const broken = useQuery({ queryKey: brokenKey, queryFn: () => api.call(listBrokenAddresses, { params }) })
+  const putIgnored = async (path: string, isIgnored: boolean) => {
+    await api.call(ignoreBrokenAddress, { params, body: { path, isIgnored } })
+    await client.invalidateQueries({ queryKey: brokenKey })
+  }
+  const ignore = useMutation({
+    mutationFn: ({ path }: BrokenAddress) => putIgnored(path, true),
+    onSuccess: (_, { path }) =>
+      notify({
+        sentence: `${path} non è più nell’elenco, anche se qualcuno lo cerca ancora.`,
+        action: {
+          label: 'Annulla',
+          run: () => void putIgnored(path, false).catch((error: unknown) => notify({ sentence: sentenceOf(error) })),
+        },
+      }),
+    onError: (error) => notify({ sentence: sentenceOf(error) }),
+  })
   const put = async (wanted: Wanted) => {
     await api.call(putRedirect, { params, body: wanted })
     await again()
@@ -52,6 +73,6 @@ export function useRedirects(siteId: Id) {
     await again()
     return answer
   }
-  return { query, put, remove: remove.mutate, bring }
+  return { query, broken, put, remove: remove.mutate, bring, ignore: ignore.mutate }
 }
 export type Redirects = ReturnType<typeof useRedirects>

@@ -1,4 +1,5 @@
 /** The calls that edit pages. */
+export * from './broken-addresses.ts'
 export * from './documents.ts'
 export * from './drafts.ts'
 export * from './editor.ts'

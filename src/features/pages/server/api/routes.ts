@@ -1,6 +1,7 @@
 import type { App } from '../../../../platform/http/app-types.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { PageContents } from '../page-contents.ts'
+import { brokenAddressesRoutes } from './broken-addresses-routes.ts'
 import { documentsRoutes } from './documents-routes.ts'
 import { draftsRoutes } from './drafts-routes.ts'
 import { editorRoutes } from './editor-routes.ts'
@@ -17,6 +18,7 @@ export function pagesApiRoutes(app: App, services: Services, contents: PageConte
   menuRoutes(app, services)
   editorRoutes(app, services, contents)
   redirectsRoutes(app, services)
+  brokenAddressesRoutes(app, services)
   foundPagesRoute(app, services)
   lookRoutes(app, services, contents)
   siteCardRoutes(app, services, contents)
