@@ -38,7 +38,7 @@ export const BROWSER_TESTS = {
   'src/features/newsletter/': ['newsletter', 'promotions'],
   'src/features/promotions/': ['promotions', 'dialogs'],
   'src/features/templates/': ['first-hour', 'keyboard-hour', 'structure'],
-  'src/features/transfer/': ['features/transfer/'],
+  'src/features/transfer/': ['features/transfer/', 'editor/copies'],
   'src/runtime/': ['e2e/runtime', 'e2e/demo', VISITOR],
 }
 

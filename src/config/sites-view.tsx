@@ -1,13 +1,16 @@
 import { ExternalLink } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { SiteState, SiteSummary } from '../core/shell-calls.ts'
 import { Heading } from './frame.tsx'
 import { EmptyWindow } from './icons.tsx'
+import { lazilyOrNothing } from './lazily.ts'
 import { t } from './messages.ts'
 import { PageMiniature } from './page-miniature.tsx'
 import { NEW_SITE, sitePlace } from './place.ts'
 import { useSiteState } from './site-queries.ts'
+
+const DeletedSites = lazilyOrNothing(() => import('./deleted-sites.tsx'))
 
 interface SitesViewProps {
   readonly sites: readonly SiteSummary[]
@@ -18,18 +21,26 @@ interface SitesViewProps {
 
 /** One card for each of the owner's sites. */
 export function SitesView({ sites, canCreate, refresh }: SitesViewProps) {
-  if (sites.length === 0) return <NoSites refresh={refresh} canCreate={canCreate} />
   return (
     <>
-      <div className="head">
-        <Heading>{t('config.sites.title')}</Heading>
-        {canCreate && <NewSite />}
-      </div>
-      <ul className="cards">
-        {sites.map((site) => (
-          <SiteCard key={site.id} site={site} />
-        ))}
-      </ul>
+      {sites.length === 0 ? (
+        <NoSites refresh={refresh} canCreate={canCreate} />
+      ) : (
+        <>
+          <div className="head">
+            <Heading>{t('config.sites.title')}</Heading>
+            {canCreate && <NewSite />}
+          </div>
+          <ul className="cards">
+            {sites.map((site) => (
+              <SiteCard key={site.id} site={site} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Suspense>
+        <DeletedSites />
+      </Suspense>
     </>
   )
 }

@@ -5,6 +5,7 @@ export type RefusalCode =
   | 'unauthorized'
   | 'forbidden'
   | 'not_found'
+  | 'gone'
   | 'conflict'
   | 'too_large'
   | 'unsupported_type'
@@ -19,6 +20,7 @@ const STATUS: Record<RefusalCode, number> = {
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
+  gone: 410,
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,

@@ -52,6 +52,26 @@ export const listSites = defineCall({
   }),
 })
 
+export const listDeletedSites = defineCall({
+  method: 'GET',
+  path: '/api/deleted-sites',
+  answer: z.object({
+    sites: z
+      .array(
+        z.object({
+          id: idSchema,
+          title: z.string(),
+          host: z.string(),
+          eraseAt: z.iso.datetime().describe('Until when it can come back.'),
+        }),
+      )
+      .describe('Deleted sites of which the owner is an administrator, the first to be erased first.'),
+  }),
+})
+
+/** Takes the deletion of a site back: it is as it was. */
+export const returnSite = defineCall({ method: 'POST', path: '/api/deleted-sites/:deletedSiteId/return' })
+
 export const readSiteCard = defineCall({
   method: 'GET',
   path: '/api/sites/:siteId/card',

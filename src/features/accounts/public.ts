@@ -1,5 +1,5 @@
 /** The door of the accounts feature for other features and the composition root. */
-export { createAuthorise, refuseSuspended } from './server/authorise.ts'
-export { addContributor, roleOf } from './server/contributors-repository.ts'
+export { createAuthorise, headersOf, refuseSuspended } from './server/authorise.ts'
+export { addContributor, roleOf, sitesOfOwner } from './server/contributors-repository.ts'
 export { createInstallationOwner, openSetup } from './server/setup.ts'
 export { putSitesPerOwner, refuseMoreSites } from './server/site-allowance.ts'

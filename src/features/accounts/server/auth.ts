@@ -137,6 +137,11 @@ export function createAuth(options: {
       return answer.headers.getSetCookie()
     },
 
+    /** Checks the password of a signed-in owner, before what cannot be taken back. */
+    async confirmPassword({ email, password }: { email: string; password: string }, headers: Headers): Promise<void> {
+      await withPassword(email, () => library.api.verifyPassword({ body: { password }, headers }))
+    },
+
     secondFactor: createSecondFactor(library, withPassword),
     passkeys: createPasskeys(library, { withPassword, devices, url: options.url }),
   }

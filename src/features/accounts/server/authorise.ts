@@ -4,7 +4,7 @@ import { mayDo } from '../../../core/permissions.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { RouteRules } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type HostMatch, isSiteOpen, type Site } from '../../sites/public.ts'
+import { type HostMatch, isSiteOpen, refuseChange, refuseVisit, type Site } from '../../sites/public.ts'
 import { roleOf } from './contributors-repository.ts'
 import { isAdministrator } from './installation-repository.ts'
 import { previewer } from './preview.ts'
@@ -95,16 +95,4 @@ async function admit(
 
 async function mayEnter(services: PreviewServices, request: FastifyRequest, site: Site): Promise<boolean> {
   return isSiteOpen(services, request, site) || (await previewer(services, site.id, request)) !== undefined
-}
-
-function refuseVisit(site: Site | undefined): void {
-  if (site && site.suspension !== null) throw new Refusal('unavailable', 'Il sito è sospeso.')
-}
-
-function refuseChange(site: Site | undefined): void {
-  if (site && site.suspension !== null)
-    throw new Refusal(
-      'forbidden',
-      `Il sito è sospeso («${site.suspension}») e per ora non si può cambiare. Rivolgiti a chi gestisce l’installazione.`,
-    )
 }

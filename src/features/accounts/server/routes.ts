@@ -54,7 +54,8 @@ export function accountsRoutes(app: App, services: Services): void {
     const sites = []
     for (const { id, role } of own) {
       const site = await directory.site(id)
-      if (!site) continue
+      // Deleted ones have a list of their own.
+      if (!site || site.eraseAt !== null) continue
       const { bar, accent } = lookColours(site.content)
       sites.push({
         id,

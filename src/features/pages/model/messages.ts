@@ -16,6 +16,8 @@ export const messages: Messages = {
   'pages.error.status': 'Errore {status}',
   'pages.suspended.title': 'Il sito è chiuso per un po’',
   'pages.suspended.text': 'In questo momento le sue pagine non si possono vedere. Torna a trovarlo più avanti.',
+  'pages.gone.title': 'Questo sito non c’è più',
+  'pages.gone.text': 'Chi lo curava lo ha tolto dalla rete, con tutte le sue pagine.',
   'pages.password.title': 'Questa pagina è riservata',
   'pages.password.text': 'Per leggerla serve la password che ti ha dato chi la pubblica.',
   'pages.password.label': 'Password',

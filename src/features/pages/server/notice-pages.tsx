@@ -90,23 +90,25 @@ export function errorPage(
   )
 }
 
-/** A suspended site has no links: only its name is shown, and nothing of its pages. */
+/** A suspended or deleted site has no links: only its name is shown, and nothing of its pages. */
 async function suspendedPage(
   services: RenderServices,
   site: Site,
   { status, path }: { status: number; path: string },
 ): Promise<RenderedPage> {
   const context = viewContext(site, path, services.messagesFor)
+  const isGone = site.eraseAt !== null
   const page = await renderDocument(
     services,
     { ...site, content: suspendedContent(site.content) },
     noticeParts({
       status,
       path,
-      title: context.message('pages.suspended.title'),
+      title: context.message(isGone ? 'pages.gone.title' : 'pages.suspended.title'),
       pageType: PAGE_TYPE.error,
-      main: <SuspendedView context={context} />,
+      main: <SuspendedView context={context} isGone={isGone} />,
     }),
   )
+  if (isGone) return page
   return { ...page, headers: { ...page.headers, 'retry-after': String(SUSPENDED_RETRY_S) } }
 }

@@ -151,6 +151,8 @@ export interface Site {
   readonly content: SiteContent
   /** Why it is suspended, for its owners; null if it is not. */
   readonly suspension: string | null
+  /** When it is erased, if its owners have deleted it (and until then it is suspended); null if they have not. */
+  readonly eraseAt: string | null
   /** scrypt of the password that it asks all visitors for; null if it asks for none. Never leaves the server. */
   readonly passwordHash: string | null
   readonly primaryHost: string

@@ -38,4 +38,10 @@ export const sitesMigrations: readonly Migration[] = [
       await run('ALTER TABLE sites ADD COLUMN password_hash TEXT')
     },
   },
+  {
+    id: '20261204T0301-site-deletion',
+    async up({ run }) {
+      await run('ALTER TABLE sites ADD COLUMN erase_at TEXT')
+    },
+  },
 ]

@@ -21,6 +21,7 @@ export interface StoredSite {
   draft_changed_at: string | null
   publish_revision: number
   suspension: string | null
+  erase_at: string | null
   password_hash: string | null
   created_at: string
 }
@@ -56,7 +57,7 @@ function readSite(row: Omit<StoredSite, 'content' | 'draft'> & { content: string
 
 export async function insertSite(
   transaction: Transaction,
-  site: Omit<StoredSite, `draft${string}` | 'publish_revision' | 'suspension' | 'password_hash'>,
+  site: Omit<StoredSite, `draft${string}` | 'publish_revision' | 'suspension' | 'erase_at' | 'password_hash'>,
 ) {
   await transaction.global
     .insertInto('sites')
@@ -69,6 +70,7 @@ export async function insertSite(
       draft_changed_at: null,
       publish_revision: 1,
       suspension: null,
+      erase_at: null,
       password_hash: null,
     })
     .execute()

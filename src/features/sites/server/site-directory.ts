@@ -10,6 +10,9 @@ export interface HostMatch {
   readonly role: HostRole
 }
 
+/** Why a deleted site is suspended too: whatever is closed of a suspended site is closed of it. */
+const DELETED = 'È stato eliminato da chi lo cura'
+
 /** Maximum number of cached hosts and sites; others are read again when requested. */
 const KEPT = 20_000
 
@@ -82,7 +85,8 @@ export class SiteDirectory {
       locale: stored.locale,
       timeZone: stored.time_zone,
       content: stored.content,
-      suspension: stored.suspension,
+      suspension: stored.suspension ?? (stored.erase_at === null ? null : DELETED),
+      eraseAt: stored.erase_at,
       passwordHash: stored.password_hash,
       primaryHost,
       baseUrl: this.#origin(primaryHost),

@@ -30,6 +30,8 @@ interface SitesTable {
   publish_revision: number
   /** Why it is suspended, for its owners; null if it is not. */
   suspension: string | null
+  /** When a deleted site is erased, and until when it can come back; null if it is not deleted. */
+  erase_at: string | null
   /** scrypt of the password that it asks all visitors for; null if it asks for none. Never leaves the server. */
   password_hash: string | null
   created_at: string

@@ -93,7 +93,15 @@ function homeOf(start: StartingPoint, pictures: readonly Id[]) {
   const material = { newId, pictures, linkTo: linksAmong(places, ''), ownerEmail: '' }
   const site: Site = {
     ...{ id: NO_SITE, identifier: '', websiteType: WEBSITE_TYPE.classic, siteStatus: SITE_STATUS.paid },
-    ...{ locale: 'it-IT', timeZone: 'Europe/Rome', suspension: null, passwordHash: null, primaryHost: '', baseUrl: '' },
+    ...{
+      locale: 'it-IT',
+      timeZone: 'Europe/Rome',
+      suspension: null,
+      eraseAt: null,
+      passwordHash: null,
+      primaryHost: '',
+      baseUrl: '',
+    },
     content: designed(newSiteContent({ title: start.name, frame: menusOf(places) }), start),
   }
   return { site, content: buildPage(templates[0]!, material, start) }

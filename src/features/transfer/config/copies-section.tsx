@@ -1,14 +1,16 @@
-import { Anchor, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { PanelProps } from '../../../config/panel.ts'
 import { sitePlace } from '../../../config/place.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { ExportPart } from './export-part.tsx'
 import { transferPanel } from './index.ts'
 import { Part } from './part.tsx'
 
 /** Export, a second site and the end of a site, in «Impostazioni». */
 export default function CopiesSection({ site }: PanelProps): ReactNode {
+  const [isDeleting, setDeleting] = useState(false)
   return (
     <Stack gap="md">
       <ExportPart siteId={site.id} />
@@ -22,16 +24,17 @@ export default function CopiesSection({ site }: PanelProps): ReactNode {
       </Part>
       <Part
         title="Elimina il sito"
-        text="Da qui un sito non si può ancora eliminare. Chi amministra l’installazione può toglierlo dalla rete, con il suo motivo, e rimetterlo quando vuole: chi lo visita trova solo il nome del sito."
+        text="Il sito va subito fuori dalla rete. Per 30 giorni puoi farlo tornare com’era, poi viene cancellato per sempre."
       >
-        <Anchor component={Link} to="/config/installazione">
-          Vai a «Installazione»
-        </Anchor>
+        <Button color="red" onClick={() => setDeleting(true)}>
+          Elimina il sito…
+        </Button>
         <Text size="sm" c="dimmed">
           Per nascondere solo alcune pagine usa «Pagine»: quelle che metti nel cestino restano recuperabili per 30
           giorni.
         </Text>
       </Part>
+      {isDeleting && <DeleteDialog site={site} close={() => setDeleting(false)} />}
     </Stack>
   )
 }

@@ -42,6 +42,16 @@ export const stopMediaFetch = defineCall({
   answer: mediaFetchStatusSchema,
 })
 
+export const deleteSite = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/deletion',
+  body: z.strictObject({
+    title: z.string().max(200).describe('The name of the site, typed by the owner.'),
+    password: z.string().min(1, 'Scrivi la tua password.').max(200, 'La password non è giusta.'),
+  }),
+  answer: z.object({ eraseAt: z.iso.datetime().describe('When it is erased; until then it can come back.') }),
+})
+
 // In the body, because addresses are logged.
 const personSchema = z.strictObject({ email: z.email('Scrivi l’indirizzo e-mail della persona.').max(256) })
 

@@ -1,4 +1,6 @@
 import type { ServerSide } from '../../../platform/feature.ts'
+import { deletionMailJob, eraseJob } from './deletion.ts'
+import { deletionRoutes } from './deletion-routes.ts'
 import { importJob } from './import-job.ts'
 import { mediaJob } from './media-fetch.ts'
 import { mediaRoutes } from './media-routes.ts'
@@ -11,6 +13,13 @@ export const transferServer: ServerSide = {
     transferRoutes(app, services)
     mediaRoutes(app, services)
     personRoutes(app, services)
+    deletionRoutes(app, services)
   },
-  jobs: (services) => [importJob(services), sweepJob(services), mediaJob(services)],
+  jobs: (services) => [
+    importJob(services),
+    sweepJob(services),
+    mediaJob(services),
+    eraseJob(services),
+    deletionMailJob(services),
+  ],
 }

@@ -66,11 +66,11 @@ export function ErrorView({ context, status, sentence, path }: ErrorViewProps): 
   )
 }
 
-/** The whole site is suspended; the reason is between its owner and the installation. */
-export function SuspendedView({ context }: { context: ViewContext }): ReactNode {
+/** The whole site is suspended, or deleted; the reason is between its owner and the installation. */
+export function SuspendedView({ context, isGone }: { context: ViewContext; isGone: boolean }): ReactNode {
   return (
-    <Notice title={context.message('pages.suspended.title')}>
-      <p>{context.message('pages.suspended.text')}</p>
+    <Notice title={context.message(isGone ? 'pages.gone.title' : 'pages.suspended.title')}>
+      <p>{context.message(isGone ? 'pages.gone.text' : 'pages.suspended.text')}</p>
     </Notice>
   )
 }

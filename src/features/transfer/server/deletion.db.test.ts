@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { paragraph, section } from '../../../../e2e/support/blocks.ts'
+import { mailedSite } from '../../../../e2e/support/mailed-site.ts'
+import { siteWriter } from '../../../../e2e/support/pages.ts'
+import { ENGINES, visit } from '../../../../e2e/support/test-app.ts'
+import { ROLE } from '../../../core/codes.ts'
+import type { Id } from '../../../core/ids.ts'
+import { readTables } from '../../../platform/database/schema.ts'
+import { addContributor } from '../../accounts/public.ts'
+
+const DAY_MS = 86_400_000
+const PASSWORD = 'una password di prova'
+const RIGHT = { title: 'Forno di Rosa', password: PASSWORD }
+
+describe.each(ENGINES)('deleting a site, on %s', (engine) => {
+  const bakery = mailedSite(engine)
+  const { later, runJobs } = bakery
+
+  const remove = (body: object = RIGHT) => bakery.owner.call('POST', `/api/sites/${bakery.siteId}/deletion`, body)
+  const bringBack = (client = bakery.owner) => client.call('POST', `/api/deleted-sites/${bakery.siteId}/return`)
+  const deleted = async () => (await bakery.owner.call('GET', '/api/deleted-sites')).json().sites
+  const listed = async (): Promise<Id[]> =>
+    (await bakery.owner.call('GET', '/api/sites')).json().sites.map(({ id }: { id: Id }) => id)
+  const see = (path = '/', headers = {}) => visit(bakery.testApp.app, bakery.host, { url: path, headers })
+  const publish = () =>
+    siteWriter(bakery.owner, bakery.siteId).put({
+      title: 'Casa',
+      urlId: '',
+      blocks: [section(paragraph('Pane e noci'))],
+    })
+
+  test('it asks for the name, the password and an administrator, and changes nothing without them', async () => {
+    const { testApp, siteId, host } = bakery
+    for (const [body, field] of [
+      [{ ...RIGHT, title: 'Forno' }, 'title'],
+      [{ ...RIGHT, password: 'sbagliata sbagliata' }, 'password'],
+      [{ ...RIGHT, password: '' }, 'password'],
+    ] as const) {
+      const refused = await remove(body)
+      expect([refused.status, Object.keys(refused.json().errors)]).toEqual([400, [field]])
+    }
+    const editor = await testApp.signIn(`editor-${host}@esempio.it`, { [siteId]: ROLE.editor })
+    const stranger = await testApp.signIn(`altri-${host}@esempio.it`)
+    expect((await editor.call('POST', `/api/sites/${siteId}/deletion`, RIGHT)).status).toBe(403)
+    expect((await stranger.call('POST', `/api/sites/${siteId}/deletion`, RIGHT)).status).toBe(404)
+    expect(await deleted()).toEqual([])
+    expect(await listed()).toEqual([siteId])
+  })
+
+  test('it is closed at once: 410 for visitors, in the look of the site and with nothing of it; its owners cannot change it', async () => {
+    await publish()
+    expect((await see()).status).toBe(200)
+    const answer = await remove({ ...RIGHT, title: ' Forno di Rosa ' })
+    expect(answer.status).toBe(200)
+    const eraseAt = new Date(bakery.now().getTime() + 30 * DAY_MS).toISOString()
+    expect(answer.json()).toEqual({ eraseAt })
+    const page = await see()
+    expect(page.status).toBe(410)
+    expect(page.headers['retry-after']).toBeUndefined()
+    expect(page.body).toContain('Questo sito non c’è più')
+    expect(page.body).toContain('Forno di Rosa')
+    expect(page.body).not.toContain('Pane e noci')
+    expect(page.body).toContain('noindex')
+    for (const path of ['/robots.txt', '/sitemap.xml']) {
+      const other = await see(path, { accept: 'application/json' })
+      expect([other.status, other.json().code], path).toEqual([410, 'gone'])
+    }
+    expect(await listed()).toEqual([])
+    expect(await deleted()).toEqual([
+      { id: bakery.siteId, title: 'Forno di Rosa', host: `${bakery.host}.localhost:3000`, eraseAt },
+    ])
+    const change = await siteWriter(bakery.owner, bakery.siteId).call('PUT', '/redirects', { from: '/a', to: '/b' })
+    expect([change.status, change.json().error]).toEqual([403, expect.stringContaining('«I tuoi siti»')])
+    expect((await remove()).status).toBe(403)
+  })
+
+  test('any of its administrators brings it back as it was, and nobody else; then nothing of the deletion is left to run', async () => {
+    const { testApp, siteId, host } = bakery
+    await publish()
+    const other = await testApp.signIn(`bea-${host}@esempio.it`, { [siteId]: ROLE.admin })
+    const editor = await testApp.signIn(`editor-${host}@esempio.it`, { [siteId]: ROLE.editor })
+    await remove()
+    later(29 * DAY_MS)
+    expect((await bringBack(editor)).status).toBe(404)
+    expect((await editor.call('GET', '/api/deleted-sites')).json().sites).toEqual([])
+    expect((await bringBack(other)).status).toBe(204)
+    expect((await see()).body).toContain('Pane e noci')
+    expect(await deleted()).toEqual([])
+    expect(await listed()).toEqual([siteId])
+    expect((await bringBack()).status).toBe(409)
+    await runJobs()
+    bakery.mails.received.length = 0
+    later(60 * DAY_MS)
+    await runJobs()
+    expect(bakery.mails.received).toEqual([])
+    expect((await see()).status).toBe(200)
+  })
+
+  test('its administrators are written to at once and three days before the end', async () => {
+    const { testApp, siteId, host, mails } = bakery
+    await testApp.signIn(`bea-${host}@esempio.it`, { [siteId]: ROLE.admin })
+    await testApp.signIn(`editor-${host}@esempio.it`, { [siteId]: ROLE.editor })
+    await remove()
+    await runJobs()
+    const people = [`anna-${host}@esempio.it`, `bea-${host}@esempio.it`]
+    expect(mails.received.map(({ to }) => String(to)).sort()).toEqual(people)
+    expect(mails.received[0]!.text).toContain('ha eliminato il sito «Forno di Rosa»')
+    mails.received.length = 0
+    later(27 * DAY_MS - 1000)
+    await runJobs()
+    expect(mails.received).toEqual([])
+    later(2000)
+    await runJobs()
+    expect(mails.received.map(({ to }) => String(to)).sort()).toEqual(people)
+    expect(mails.received[0]!.text).toContain('finisce il tempo per far tornare il sito «Forno di Rosa»')
+  })
+
+  test('after 30 days nothing of it is left in any table or folder, its address is free, and other sites keep all', async () => {
+    const { testApp, siteId, host, owner } = bakery
+    const { database, files } = testApp.services
+    await publish()
+    const neighbour = await testApp.createSite(`vicino-di-${host}`, 'Vicino')
+    await database.transact((transaction) =>
+      addContributor(transaction, neighbour, owner.ownerId, ROLE.admin, testApp.services.now()),
+    )
+    await siteWriter(owner, neighbour).put({ title: 'Casa', urlId: '' })
+    const keys = [siteId, neighbour].map((id) => `sites/${id}/originals/prova`)
+    for (const key of keys) await files.put(key, Buffer.from('Pane'), { maxBytes: 100 })
+    // More than one group of rows.
+    await database.transact((transaction) =>
+      transaction.site(siteId).insertMany(
+        'redirects',
+        Array.from({ length: 1200 }, (_, at) => ({
+          from_path: `/da-${at}`,
+          to_path: '/',
+          status: 301,
+          created_at: '2026-01-01',
+        })),
+      ),
+    )
+    await remove()
+    later(30 * DAY_MS - 1000)
+    await runJobs()
+    expect((await see()).status).toBe(410)
+    later(2000)
+    expect((await bringBack()).status).toBe(409)
+    await runJobs()
+    expect(await rowsOf(siteId)).toEqual([])
+    expect((await rowsOf(neighbour)).sort()).toEqual(
+      expect.arrayContaining(['contributors', 'documents', 'hosts', 'published_pages']),
+    )
+    expect(await Promise.all(keys.map((key) => files.size(key)))).toEqual([undefined, 4])
+    expect((await see()).status).toBe(404)
+    expect(await deleted()).toEqual([])
+    await testApp.createSite(host, 'Un altro')
+  })
+
+  /** Tables that have rows of a site. */
+  async function rowsOf(siteId: Id): Promise<string[]> {
+    const { database } = bakery.testApp.services
+    const found: string[] = []
+    const tables = await readTables(database.global, database.engine)
+    await database.snapshot(async (snapshot) => {
+      for (const { name, columns } of tables.values())
+        if (columns.some((column) => column.name === 'site_id'))
+          for await (const _ of snapshot.rows(name, siteId)) {
+            found.push(name)
+            break
+          }
+    })
+    if (await database.global.selectFrom('sites').select('id').where('id', '=', siteId).executeTakeFirst())
+      found.push('sites')
+    return found
+  }
+})
