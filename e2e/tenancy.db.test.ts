@@ -71,6 +71,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /api/sites/:siteId/documents/:documentId/schedule': { local: '2099-01-01T09:00' },
   'PUT /api/sites/:siteId/redirects': { from: '/da', to: '/a' },
   'POST /api/sites/:siteId/deletion': { title: 'vittima', password: 'una password di prova' },
+  'POST /api/sites/:siteId/duplication': { identifier: 'intruso-copia', title: 'Preso' },
   'PUT /api/sites/:siteId/broken-addresses': { path: '/da', isIgnored: true },
   'POST /api/sites/:siteId/redirects/import': { lines: '/da /a' },
   'PUT /api/sites/:siteId/time-zone': { timeZone: 'Asia/Tokyo' },

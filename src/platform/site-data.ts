@@ -28,6 +28,11 @@ export interface FeatureArchive {
   readonly tables: readonly ArchivedTable[]
   /** Folders of the file store below `sites/{siteId}/`. */
   readonly folders?: readonly string[]
+  /**
+   * Of these tables and folders, those with what happened on the site and with whom, such as orders: a second site that
+   * is made like it begins without.
+   */
+  readonly notDuplicated?: readonly string[]
 }
 
 /** A table with personal data, found by the email address. */

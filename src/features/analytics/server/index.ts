@@ -7,7 +7,10 @@ import { visitRoutes } from './visit-routes.ts'
 const count = z.int().min(0)
 
 export const analyticsServer: ServerSide = {
-  archive: { tables: [{ table: 'visit_days', columns: { day: z.iso.date(), views: count, visitors: count } }] },
+  archive: {
+    tables: [{ table: 'visit_days', columns: { day: z.iso.date(), views: count, visitors: count } }],
+    notDuplicated: ['visit_days'],
+  },
   surroundings: () => analyticsSurroundings,
   routes(app, services) {
     hitRoutes(app, services)

@@ -47,6 +47,7 @@ export const bookingsArchive: FeatureArchive = {
     },
     { table: 'booking_settings', columns: { kept_months: z.int().min(1).max(MOST_MONTHS).nullable() } },
   ],
+  notDuplicated: ['bookings'],
 }
 
 /** Whoever is erased does not come: their places are free, and nothing is mailed. */

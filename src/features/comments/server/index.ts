@@ -14,6 +14,7 @@ export const commentsServer: ServerSide = {
         },
       },
     ],
+    notDuplicated: ['comments'],
   },
   // A comment stays, for those who replied to it; its author's data do not.
   person: [

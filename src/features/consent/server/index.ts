@@ -27,6 +27,7 @@ export const consentServer: ServerSide = {
       },
       { table: 'consent_texts', json: { content: keptTextSchema } },
     ],
+    notDuplicated: ['consent_records'],
   },
   provide: () => ({ cookieSettingsOf: ({ content }) => pageCookieSettings(cookiesOfSite.of(content)) }),
   siteReplaced: (transaction, siteId, content, now) =>

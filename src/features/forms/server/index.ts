@@ -47,6 +47,7 @@ export const formsServer: ServerSide = {
       { table: 'form_settings', columns: { kept_months: z.int().min(1).max(MOST_MONTHS).nullable() } },
     ],
     folders: ['submissions'],
+    notDuplicated: ['form_submissions', 'form_files', 'form_deliveries', 'submissions'],
   },
   person: [{ table: 'form_submissions', email: 'email', erase: forgetSender }],
   provide: () => ({

@@ -45,6 +45,7 @@ export const membersServer: ServerSide = {
       },
       { table: 'member_settings', columns: { offered: z.int().min(0).max(1) } },
     ],
+    notDuplicated: ['members', 'member_addresses'],
   },
   person: [
     { table: 'member_addresses', email: 'email', erase: 'row' },

@@ -47,6 +47,14 @@ export const newsletterArchive: FeatureArchive = {
       columns: { state: z.enum(RECIPIENT_STATES), token_hash: sha256, message_id: z.string().regex(/^[\w.-]{1,120}$/) },
     },
   ],
+  notDuplicated: [
+    'newsletter_subscribers',
+    'newsletter_memberships',
+    'newsletter_proofs',
+    'newsletter_suppressions',
+    'newsletter_mailings',
+    'newsletter_recipients',
+  ],
 }
 
 export const newsletterPeople: readonly PersonalTable[] = [

@@ -6,10 +6,10 @@ import { sitePlace } from '../../../config/place.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { ImportReport, ImportStatus } from '../model/import-report.ts'
 import { FidelityTable } from './fidelity-table.tsx'
+import { isUnderWay, useCancelImport, useImports } from './imports-data.ts'
 import { MediaFetch, Problems } from './media-fetch.tsx'
 import { t } from './messages.ts'
 import { Part } from './part.tsx'
-import { isUnderWay, useCancelImport, useImports } from './transfer-data.ts'
 
 /** Progress of an owner's imports, and their reports. */
 export function ImportList() {

@@ -5,7 +5,7 @@ import type { SiteSummary } from '../../../config/api.ts'
 import { fileSizeText } from '../../../core/file-size.ts'
 import { t } from './messages.ts'
 import { Part } from './part.tsx'
-import { type Sending, useSiteUpload } from './transfer-data.ts'
+import { type Sending, useSiteUpload } from './site-upload.ts'
 
 /** Chooses a file and its target, and uploads it. */
 export function ImportPart({ site }: { site?: SiteSummary }) {

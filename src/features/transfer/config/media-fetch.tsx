@@ -5,15 +5,9 @@ import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { MediaFetchStatus } from '../model/media-fetch.ts'
 import { Sent } from './import-part.tsx'
+import { isUnderWay, useBeginMediaFetch, useImports, useMediaFetch, useStopMediaFetch } from './imports-data.ts'
 import { t } from './messages.ts'
-import {
-  isUnderWay,
-  useBeginMediaFetch,
-  useImports,
-  useMediaFetch,
-  useSiteUpload,
-  useStopMediaFetch,
-} from './transfer-data.ts'
+import { useSiteUpload } from './site-upload.ts'
 
 /**
  * Files that an import refers to but does not contain: how many are missing, and downloading them from the old site.

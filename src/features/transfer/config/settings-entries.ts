@@ -9,7 +9,7 @@ export const transferSettings: SettingsEntries = {
       name: 'copie',
       label: 'Copie ed eliminazione',
       text: 'Una copia del sito da conservare, un secondo sito uguale, e come si toglie un sito dalla rete.',
-      words: 'esporta elimina il sito cancellare eliminare chiudere duplica copia recuperare',
+      words: 'esporta elimina il sito cancellare eliminare chiudere duplica copia clona recuperare',
       Icon: CopyPlus,
       permission: PERMISSION.settings,
       load: () => import('./copies-section.tsx'),

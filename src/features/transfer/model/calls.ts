@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../core/call.ts'
+import { idSchema } from '../../../core/ids.ts'
+import { newSiteSchema } from '../../sites/schemas.ts'
 import { importStatusSchema } from './import-report.ts'
 import { mediaFetchStatusSchema } from './media-fetch.ts'
 
@@ -40,6 +42,14 @@ export const stopMediaFetch = defineCall({
   method: 'DELETE',
   path: '/api/sites/:siteId/media-fetch',
   answer: mediaFetchStatusSchema,
+})
+
+export const duplicateSite = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/duplication',
+  body: newSiteSchema.pick({ identifier: true, title: true }),
+  status: 201,
+  answer: z.object({ importId: idSchema.describe('The import of the second site, among the owner’s own.') }),
 })
 
 export const deleteSite = defineCall({

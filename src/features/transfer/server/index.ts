@@ -1,6 +1,7 @@
 import type { ServerSide } from '../../../platform/feature.ts'
 import { deletionMailJob, eraseJob } from './deletion.ts'
 import { deletionRoutes } from './deletion-routes.ts'
+import { duplicateJob } from './duplicate-job.ts'
 import { importJob } from './import-job.ts'
 import { mediaJob } from './media-fetch.ts'
 import { mediaRoutes } from './media-routes.ts'
@@ -17,6 +18,7 @@ export const transferServer: ServerSide = {
   },
   jobs: (services) => [
     importJob(services),
+    duplicateJob(services),
     sweepJob(services),
     mediaJob(services),
     eraseJob(services),

@@ -21,6 +21,8 @@ import {
 
 /** Imports what an owner uploaded; payload `{importId}`. */
 export const IMPORT_JOB = 'transfer.import'
+/** Packs a site, to be imported as a second one; payload `{importId, siteId, title}`. */
+export const DUPLICATE_JOB = 'transfer.duplicate'
 /** Cleans up after an import whose process may have crashed; payload `{importId}`. */
 const SWEEP_JOB = 'transfer.sweep'
 /** Interval of an import's signs of life, and after how long without one it counts as dead, in ms. */

@@ -2,6 +2,7 @@ import { fileSizeText, refuseSize } from '../../../core/file-size.ts'
 import { type Id, newId } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { FileSource } from '../../../platform/files/files.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -14,7 +15,7 @@ import {
   insertImport,
   type StoredImport,
 } from './imports-repository.ts'
-import { IMPORT_JOB, importKey, isZipName, watchImport, watchUpload } from './run-import.ts'
+import { DUPLICATE_JOB, IMPORT_JOB, importKey, isZipName, watchImport, watchUpload } from './run-import.ts'
 
 export interface NewUpload {
   readonly fileName: string
@@ -23,6 +24,12 @@ export interface NewUpload {
   readonly identifier: string | undefined
   /** Site into which another product's export is imported. */
   readonly intoSite: Id | undefined
+}
+
+/** Names of a second site. */
+interface Duplication {
+  readonly identifier: string
+  readonly title: string
 }
 
 type UploadServices = Pick<Services, 'database' | 'files' | 'now' | 'checkLimit' | 'countFileBytes'>
@@ -48,6 +55,36 @@ export class SiteUploads {
     const { database, now, checkLimit, countFileBytes } = this.#services
     if (intoSite !== undefined)
       await checkLimit(database, intoSite, 'storage', { count: () => countFileBytes(intoSite), more: size })
+    const row = { fileName, size, identifier, intoSite, state: 'uploading' } as const
+    return await this.#reserve(ownerId, row, (transaction, id) => watchUpload(transaction, id, now()))
+  }
+
+  /** Begins the import of a second site like one that is here; `size` is that of its files. */
+  async beginDuplicate(
+    ownerId: Id,
+    { siteId, size, ...names }: Duplication & { readonly siteId: Id; readonly size: number },
+  ): Promise<Id> {
+    const { now } = this.#services
+    const row = {
+      fileName: names.title,
+      size,
+      identifier: names.identifier,
+      intoSite: undefined,
+      state: 'waiting',
+    } as const
+    return await this.#reserve(ownerId, row, async (transaction, importId) => {
+      const payload = { importId, siteId, title: names.title }
+      await enqueue(transaction, { type: DUPLICATE_JOB, payload, uniqueKey: importId }, now())
+    })
+  }
+
+  /** Records an import that is to come, if there is room for it. */
+  async #reserve(
+    ownerId: Id,
+    { fileName, size, identifier, intoSite, state }: NewUpload & Pick<StoredImport, 'state'>,
+    goOn: (transaction: Transaction, id: Id) => Promise<void>,
+  ): Promise<Id> {
+    const { database, now } = this.#services
     await this.#refuseFullDisk(size)
     const id = newId(now().getTime())
     await database.transact(async (transaction) => {
@@ -60,8 +97,8 @@ export class SiteUploads {
           { details: { limit: 'imports' } },
         )
       const names = { file_name: fileName.slice(0, 250), identifier: identifier ?? null, into_site: intoSite ?? null }
-      await insertImport(transaction, { id, owner_id: ownerId, size, ...names, state: 'uploading' }, now())
-      await watchUpload(transaction, id, now())
+      await insertImport(transaction, { id, owner_id: ownerId, size, ...names, state }, now())
+      await goOn(transaction, id)
     })
     return id
   }

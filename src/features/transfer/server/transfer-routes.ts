@@ -9,7 +9,7 @@ import { serveCall } from '../../../platform/http/serve-call.ts'
 import { acceptParts, readCreation, readPartOffset, tusReply } from '../../../platform/http/tus.ts'
 import type { Services } from '../../../platform/services.ts'
 import { refuseSuspended } from '../../accounts/public.ts'
-import { findSite, identifierSchema } from '../../sites/public.ts'
+import { findSite, findSiteByIdentifier, identifierSchema } from '../../sites/public.ts'
 import * as calls from '../model/calls.ts'
 import { exportSite, exportSize } from './archive/export-site.ts'
 import { findImport, importsOf, statusOf } from './imports-repository.ts'
@@ -58,6 +58,17 @@ export function transferRoutes(app: App, services: Services): void {
   serveCall(app, calls.readExportSize, readsSite, async ({ params }) => ({
     bytes: await exportSize(services, params.siteId),
   }))
+
+  serveCall(app, calls.duplicateSite, ownerWrites(PERMISSION.settings), async ({ params: { siteId }, body, actor }) => {
+    const { ownerId } = actor!
+    await refuseSite(services, siteId, ownerId)
+    if (await findSiteByIdentifier(database, body.identifier)) {
+      const sentence = `Il nome «${body.identifier}» è già di un altro sito: scegline un altro.`
+      throw new Refusal('conflict', sentence, { fields: { identifier: sentence } })
+    }
+    const size = await exportSize(services, siteId)
+    return { importId: await uploads.beginDuplicate(ownerId, { ...body, siteId, size }) }
+  })
 
   app.post(
     '/api/installation/imports',

@@ -105,4 +105,5 @@ export const catalogArchive: FeatureArchive = {
     { table: 'product_sales', columns: { pieces: z.int().min(1), day: daySchema(NO_DAY, { last: LATEST }) } },
     { table: 'general_discounts', columns: { created_at: instant }, json: { terms: generalTermsSchema.nullable() } },
   ],
+  notDuplicated: ['stock_movements', 'product_sales'],
 }

@@ -17,6 +17,7 @@ export const customersServer: ServerSide = {
       { table: 'customer_groups', columns: { name: z.string().min(1).max(CUSTOMER_LIMITS.groupName) } },
       { table: 'customer_members', columns: { email } },
     ],
+    notDuplicated: ['customers', 'customer_tags', 'customer_members'],
   },
   person: [
     { table: 'customers', email: 'email', erase: 'row' },

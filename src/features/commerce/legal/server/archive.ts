@@ -30,4 +30,5 @@ export const legalArchive: FeatureArchive = {
       json: { texts: legalTextsSchema },
     },
   ],
+  notDuplicated: ['withdrawals'],
 }

@@ -102,6 +102,17 @@ export const ordersArchive: FeatureArchive = {
       json: { pieces: linePiecesSchema },
     },
   ],
+  notDuplicated: [
+    'orders',
+    'order_numbers',
+    'order_events',
+    'order_money',
+    'order_fulfilments',
+    'order_downloads',
+    'order_tags',
+    'order_refunds',
+    'order_returns',
+  ],
 }
 
 function isEvent({ kind, data }: { kind: string; data: string }): boolean {

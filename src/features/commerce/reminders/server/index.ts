@@ -40,6 +40,7 @@ export const remindersServer: ServerSide = {
         },
       },
     ],
+    notDuplicated: ['reminder_addresses'],
   },
 }
 

@@ -6,8 +6,8 @@ import { type ArchiveWriter, writeArchive } from '../../../../platform/backup/wr
 import type { Snapshot } from '../../../../platform/database/database.ts'
 import type { FileStore } from '../../../../platform/files/files.ts'
 import type { Services } from '../../../../platform/services.ts'
-import type { ArchivedTable } from '../../../../platform/site-data.ts'
-import { archiveSite } from '../../../sites/public.ts'
+import type { ArchivedTable, FeatureArchive } from '../../../../platform/site-data.ts'
+import { type ArchivedSite, archiveSite } from '../../../sites/public.ts'
 import {
   archivedFolders,
   archivedTables,
@@ -26,6 +26,12 @@ export interface ExportProgress {
 
 type ExportServices = Pick<Services, 'database' | 'files' | 'archives' | 'now'>
 
+/** The archive that a second site is made of: without hosts, and without what happened on the first one. */
+interface Duplicate {
+  /** Name of the second site. */
+  readonly title: string
+}
+
 /**
  * A whole site as one archive: its tables as of one moment, then the originals of its files. Deterministic except for
  * the time in the manifest. The stream fails with a Refusal when there is no such site.
@@ -34,21 +40,23 @@ export function exportSite(
   { database, files, archives, now }: ExportServices,
   siteId: Id,
   onProgress: (progress: ExportProgress) => void = () => {},
+  duplicate?: Duplicate,
 ): Readable {
-  const tables = archivedTables(archives)
+  const taken = duplicate ? archives.map(withoutHistory) : archives
+  const tables = archivedTables(taken)
   return writeArchive(async (archive) => {
     const createdAt = now().toISOString()
     const site = await database.snapshot(async (snapshot) => {
       const found = await archiveSite(snapshot, siteId)
       if (!found) throw new Refusal('not_found', 'Il sito non esiste.')
-      await archive.addLines(SITE_FILE, [JSON.stringify(found)])
+      await archive.addLines(SITE_FILE, [JSON.stringify(duplicate ? duplicated(found, duplicate) : found)])
       for (const [done, table] of tables.entries()) {
         onProgress({ phase: 'rows', done, total: tables.length })
         await archive.addLines(tablePath(table.table), linesOf(snapshot, siteId, table))
       }
       return found
     })
-    const keys = await keysOf(files, siteId, archivedFolders(archives))
+    const keys = await keysOf(files, siteId, archivedFolders(taken))
     for (const [done, { key }] of keys.entries()) {
       onProgress({ phase: 'files', done, total: keys.length })
       await addFile(archive, files, siteId, key)
@@ -57,6 +65,17 @@ export function exportSite(
     const { identifier, content } = site
     return { format: SITE_FORMAT, createdAt, site: { id: siteId, identifier, title: content.title } }
   })
+}
+
+function withoutHistory({ tables, folders = [], notDuplicated = [] }: FeatureArchive): FeatureArchive {
+  return {
+    tables: tables.filter(({ table }) => !notDuplicated.includes(table)),
+    folders: folders.filter((folder) => !notDuplicated.includes(folder)),
+  }
+}
+
+function duplicated(site: ArchivedSite, { title }: Duplicate): ArchivedSite {
+  return { ...site, content: { ...site.content, title }, draft: site.draft && { ...site.draft, title }, hosts: [] }
 }
 
 /** Bytes of a site's files; its texts are small in comparison. */

@@ -1,0 +1,47 @@
+import type { Id } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
+import { enqueue, type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { exportSite } from './archive/export-site.ts'
+import { changeImport, findImport } from './imports-repository.ts'
+import { DUPLICATE_JOB, IMPORT_JOB, importKey, refuseImport, watchImport } from './run-import.ts'
+import { isFinal } from './store-arrived.ts'
+
+const ATTEMPTS = 3
+const FAILED = 'La copia non è riuscita per un errore di questa installazione. Riprova più tardi.'
+
+interface Duplication {
+  readonly importId: Id
+  readonly siteId: Id
+  readonly title: string
+}
+
+/** Packs a site into the file of an import that waits for it, which then goes on like one that was uploaded. */
+export function duplicateJob(services: Services): JobDefinition<Duplication> {
+  const { database, files, now } = services
+  return {
+    type: DUPLICATE_JOB,
+    lane: 'long',
+    maxAttempts: ATTEMPTS,
+    async run({ importId, siteId, title }, { attempt, signal }) {
+      const stored = await findImport(database, importId)
+      if (stored?.state !== 'waiting') return
+      const key = importKey(importId)
+      try {
+        const archive = exportSite(services, siteId, () => signal.throwIfAborted(), { title })
+        const { size } = await files.put(key, archive, { maxBytes: LIMITS.archiveBytes })
+        await database.transact(async (transaction) => {
+          await changeImport(transaction, importId, { size }, now())
+          await enqueue(transaction, { type: IMPORT_JOB, payload: { importId }, uniqueKey: importId }, now())
+          await watchImport(transaction, importId, now())
+        })
+      } catch (error) {
+        const refused = isFinal(error)
+        if (!refused && (signal.aborted || attempt < ATTEMPTS)) throw error
+        await refuseImport(services, importId, refused ? error.message : FAILED)
+        await files.remove(key)
+        if (!refused) throw new PermanentJobError(String(error))
+      }
+    },
+  }
+}
