@@ -11,7 +11,7 @@ export { type OfferDelivery, offerDeliveriesQuery, offerReturnsQuery } from './m
 export { availabilityText, type OutOfStock, REFUSE, ruleOn } from './model/out-of-stock.ts'
 export { measureText, priceText } from './model/price-text.ts'
 export { productSchema } from './model/product.ts'
-export { type Question, readAnswers } from './model/questions.ts'
+export { FILE_REMOVED, type Question, readAnswers } from './model/questions.ts'
 export type { StoreSettings } from './model/store-settings.ts'
 export { FIRST_CURRENCY } from './model/store-settings.ts'
 export { WAIT_FIELDS, WAIT_PATH } from './model/wait-form.ts'

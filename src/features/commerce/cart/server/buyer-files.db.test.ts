@@ -116,6 +116,31 @@ describe.each(ENGINES)('files that buyers send with a product, on %s', (engine) 
     expect(await rows.where('name', '=', 'prima.png').execute()).toEqual([])
   })
 
+  test('one that a question does not need is taken away, and deleted; one that it needs stays', async () => {
+    const free = await sellProduct(write, 'Cartolina', {
+      pieces: 5,
+      change: () => ({ questions: [{ label: 'Foto', kind: 'file', required: false }] }),
+    })
+    const buyer = visitor()
+    const before = (await onDisk()).length
+    for (const id of [free.id, print.id])
+      expect((await post(buyer, '/commerce/add-files', ['product', id], photo(), { quantity: '1' })).status).toBe(303)
+    const lineOf = async (title: string) =>
+      (await buyer.cart()).entries.find((entry) => entry.title === title)!.id as Id
+    const [optional, needed] = [await lineOf('Cartolina'), await lineOf('Stampa')]
+    const formOf = async (line: Id) => (await buyer.send('GET', `/carrello?modifica=${line}`)).body
+    expect(await formOf(optional)).toContain('Togli «mare.png»')
+    expect(await formOf(needed)).not.toContain('Togli «mare.png»')
+    const remove = (line: Id) =>
+      post(buyer, '/commerce/answers-files', ['line', line], undefined, { 'answer-0': 'removed' })
+    expect((await remove(optional)).status).toBe(303)
+    expect((await remove(needed)).status).toBe(400)
+    await runJobs()
+    expect((await onDisk()).length).toBe(before + 1)
+    const answers = async (line: Id) => (await buyer.cart()).entries.find(({ id }) => id === line)!.additionalFields
+    expect([await answers(optional), await answers(needed)]).toEqual([{}, { Foto: 'mare.png' }])
+  })
+
   test('it comes with the order, where only the owner downloads it, and goes with its buyer', async () => {
     const buyer = visitor()
     await add(buyer, photo('gatto.png'))

@@ -120,15 +120,18 @@ export async function giveFiles(
   await transaction.site(siteId).update('buyer_files').set({ line_id: lineId }).where('id', 'in', ids).execute()
 }
 
-/** Files take the place of those with which a line answered the same questions before; these are deleted. */
+/**
+ * Files take the place of those with which a line answered the same questions before; these are deleted, and so are
+ * those of questions whose file was taken away.
+ */
 export async function replaceFiles(
   transaction: Transaction,
   siteId: Id,
-  { lineId, files }: { readonly lineId: Id; readonly files: readonly KeptFile[] },
+  { lineId, files, removed }: { lineId: Id; files: readonly KeptFile[]; removed: readonly string[] },
   now: Date,
 ): Promise<void> {
-  if (files.length === 0) return
-  const labels = files.map(({ label }) => label)
+  const labels = [...files.map(({ label }) => label), ...removed]
+  if (labels.length === 0) return
   const former = await transaction
     .site(siteId)
     .update('buyer_files')

@@ -4,7 +4,7 @@ import { dayAt } from '../../../../core/wall-time.ts'
 import type { SiteReads } from '../../../../platform/cache/site-memory.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { Site } from '../../../sites/public.ts'
-import { type Question, readAnswers } from '../../catalog/schemas.ts'
+import { FILE_REMOVED, type Question, readAnswers } from '../../catalog/schemas.ts'
 import { recordStep } from '../../sales/public.ts'
 import { CART_LIMITS, UNDO_MINUTES } from '../model/cart.ts'
 import { quotable, ruleFor, type StoredLine, sameAnswers } from '../model/lines.ts'
@@ -190,7 +190,7 @@ export function askedOf({ fields }: Pick<StoredLine, 'fields'>, questions: reado
 
 /**
  * Changes the answers to a product's questions; a line that then equals another one joins it. A file stays until another
- * one takes its place, which is then forgotten.
+ * one takes its place or it is taken away, and is then forgotten.
  * @throws Refusal `invalid` for an answer that is missing or that the question does not allow
  */
 export async function setAnswers(
@@ -203,17 +203,21 @@ export async function setAnswers(
   const choose: Addition['choose'] = (variants) => variants.find(({ id }) => id === line.variantId)
   const { product } = await findVariant(transaction, site, { ...line, choose })
   const questions = askedOf(line, product.questions)
+  const given = answersTo([...questions])
+  const removed = questions.flatMap(({ kind, label }) =>
+    kind === 'file' && given[label] === FILE_REMOVED ? label : [],
+  )
   const files = new Map([
     ...questions.flatMap(({ kind, label }) => {
-      const name = kind === 'file' ? line.fields[label] : undefined
+      const name = kind === 'file' && !removed.includes(label) ? line.fields[label] : undefined
       return name === undefined ? [] : [[label, name] as const]
     }),
     ...sent.map(({ label, name }) => [label, name] as const),
   ])
-  const { answers, ...wrong } = readAnswers(questions, answersTo([...questions]), Object.fromEntries(files))
+  const { answers, ...wrong } = readAnswers(questions, given, Object.fromEntries(files))
   if (!answers) throw new Refusal('invalid', 'sentence' in wrong ? `${refusal} ${wrong.sentence}` : refusal)
   await forgetRemoved(transaction, site.id, cart)
-  await replaceFiles(transaction, site.id, { lineId: line.id, files: sent }, of.now)
+  await replaceFiles(transaction, site.id, { lineId: line.id, files: sent, removed }, of.now)
   const fields = answers
   const ofVariant = cart.lines.filter(({ id, variantId }) => id !== line.id && variantId === line.variantId)
   const same = files.size > 0 ? undefined : sameAnswers(ofVariant, fields)

@@ -66,6 +66,7 @@ export const messages: Messages = {
   'catalog.untitled': 'Senza nome',
   'catalog.choose': 'Scegli',
   'catalog.optional': '(facoltativo)',
+  'catalog.fileRemove': 'Togli «{name}»',
   'catalog.fileKept': 'Adesso c’è «{name}». Se non scegli un altro file, resta questo.',
   'catalog.attributes': 'Caratteristiche',
   'catalog.showChoice': 'Mostra il prezzo della scelta',

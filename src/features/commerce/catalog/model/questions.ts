@@ -41,6 +41,9 @@ export const ANSWER_CHARACTERS: Readonly<Record<'short' | 'long', number>> = { s
 /** Answer of a checkbox. */
 export const CHECKED = 'Sì'
 
+/** Posted beside a question that takes a file: the file that a line has is taken away. */
+export const FILE_REMOVED = 'removed'
+
 export type ReadAnswers =
   | { readonly answers: Readonly<Record<string, string>> }
   | { readonly answers?: undefined; readonly label: string; readonly sentence: string }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../../core/block.ts'
 import { acceptAttribute } from '../../../forms/views.ts'
 import { ADD_FIELDS } from '../model/add-form.ts'
-import { ANSWER_CHARACTERS, CHECKED, type Question } from '../model/questions.ts'
+import { ANSWER_CHARACTERS, CHECKED, FILE_REMOVED, type Question } from '../model/questions.ts'
 
 interface ProductQuestionsProps {
   readonly questions: readonly Question[]
@@ -80,6 +80,12 @@ function AnswerField({ question, id, name, context, given = '' }: QuestionProps)
             aria-describedby={given === '' ? undefined : `${id}-kept`}
           />
           {given !== '' && <small id={`${id}-kept`}>{context.message('catalog.fileKept', { name: given })}</small>}
+          {given !== '' && !required && (
+            <label className="product-question-checkbox">
+              <input type="checkbox" name={name} value={FILE_REMOVED} />
+              <span>{context.message('catalog.fileRemove', { name: given })}</span>
+            </label>
+          )}
         </>
       )
     default:
