@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { SurroundedPage } from '../../../platform/surroundings.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
 import { darkHeader, iconLinks, type Site, siteIcons } from '../../sites/public.ts'
-import { brandStyle, dressOf, SiteDocument, type SiteDocumentProps } from '../../sites/views.ts'
+import { dressOf, ownStyle, SiteDocument, type SiteDocumentProps } from '../../sites/views.ts'
 import { titleOfPage } from '../model/page-title.ts'
 import { searchEnginesOfSite, verificationTags } from '../model/search-engines.ts'
 import type { PageCard } from './page-cards.ts'
@@ -116,7 +116,7 @@ export async function renderDocument(
       ...pageHeaders(services, {
         ...joinHosts([parts.hosts, ...hostsAround(surroundings, page)]),
         ownCode: parts.ownCode,
-        ownStyles: [brandStyle(site.content)],
+        ownStyles: [ownStyle(site.content)],
         baseUrl: site.baseUrl,
       }),
       ...crawlerHeaders(site),

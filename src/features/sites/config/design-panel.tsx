@@ -9,6 +9,7 @@ import type { PanelProps } from '../../../config/panel.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { SiteContent, SiteFrame } from '../model/site.ts'
+import { ButtonChoice } from './button-choice.tsx'
 import { HeaderChoices } from './header-choices.tsx'
 import { LOOK_WORDS } from './look-words.ts'
 import { MovementChoice } from './movement-choice.tsx'
@@ -75,6 +76,12 @@ export default function DesignPanel({ site }: PanelProps) {
           <Accordion.Control>Caratteri</Accordion.Control>
           <Accordion.Panel>
             <FontChoice siteId={site.id} content={content} change={change} />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="buttons" data-part="buttons">
+          <Accordion.Control>Stile dei pulsanti</Accordion.Control>
+          <Accordion.Panel>
+            <ButtonChoice siteId={site.id} content={content} change={change} />
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="movement" data-part="movement">

@@ -9,6 +9,7 @@ const parts: readonly PanelPart[] = [
     words: 'colore tavolozza tinte palette marchio brand esadecimale sfondo chiaro scuro notte dark mode',
   },
   { name: 'fonts', label: 'Caratteri', words: 'font lettere scritte tipografia' },
+  { name: 'buttons', label: 'Stile dei pulsanti', words: 'bottoni forma angoli tondi contorno pieni' },
   { name: 'movement', label: 'Movimento', words: 'animazione effetto comparsa transizione scorrimento' },
   { name: 'name', label: 'Nome e logo', words: 'marchio insegna titolo del sito motto icona favicon' },
   { name: 'header', label: 'Testata', words: 'intestazione header pulsante in alto' },

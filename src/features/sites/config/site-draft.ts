@@ -116,6 +116,8 @@ const PARTS: Readonly<Record<string, string>> = {
   fonts: 'caratteri',
   darkVersion: 'versione scura',
   movement: 'movimento',
+  buttonShape: 'pulsanti',
+  buttonFill: 'pulsanti',
   title: 'nome del sito',
   tagline: 'riga sul sito',
   logoId: 'logo',

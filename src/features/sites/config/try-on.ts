@@ -5,7 +5,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { HeaderStyle } from '../model/header-style.ts'
 import type { SiteContent } from '../model/site.ts'
 import { dressOf, shownVersions, type Versions } from '../model/style.ts'
-import { brandStyle } from '../site/looks/brand-style.ts'
+import { ownStyle } from '../site/looks/own-style.ts'
 import type { useSiteDraft } from './site-draft.ts'
 
 export interface StyleProps {
@@ -35,7 +35,7 @@ export function useTryOn({ siteId, content, change }: StyleProps) {
       (before) =>
         before && {
           ...before,
-          ...{ htmlClass, ownStyle: brandStyle(tried), versions: shownVersions(tried) },
+          ...{ htmlClass, ownStyle: ownStyle(tried), versions: shownVersions(tried) },
           frame: { ...before.frame, header },
         },
     )

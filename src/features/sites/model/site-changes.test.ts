@@ -22,6 +22,7 @@ test('what differs of a site is said in words', () => {
 test('other colours, other fonts and a dark version that goes are told apart', () => {
   const dressed = (style: object) => siteContentSchema.parse({ ...before, style })
   expect(wordsForSiteChanges(before, dressed({ palette: 'mare' }))).toEqual(['colori'])
+  expect(wordsForSiteChanges(before, dressed({ buttonShape: 'pill', buttonFill: 'outline' }))).toEqual(['pulsanti'])
   const own = { palette: 'brand', colours: { brand: '#1e3a8a' } }
   expect(wordsForSiteChanges(before, dressed(own))).toEqual(['colori'])
   expect(wordsForSiteChanges(before, dressed({ fonts: 'rotondo' }))).toEqual(['caratteri'])

@@ -17,6 +17,8 @@ const STYLE: Readonly<Record<keyof SiteContent['style'], string>> = {
   fonts: 'caratteri',
   darkVersion: 'versione scura',
   movement: 'movimento',
+  buttonShape: 'pulsanti',
+  buttonFill: 'pulsanti',
 }
 const OTHERS: Readonly<Record<Exclude<keyof SiteContent, 'frame' | 'style' | 'tweaks'>, string>> = {
   title: 'nome del sito',

@@ -4,7 +4,7 @@ import { visibleText } from '../../../core/visible-text.ts'
 import { headerStyleSchema } from './header-style.ts'
 import { navigationEntrySchema } from './navigation.ts'
 import { registeredSettings, settingsBelow } from './site-parts.ts'
-import { BRAND, DARK_VERSIONS, FONT_PAIRS, LOOKS, MOVEMENTS, PALETTES } from './style.ts'
+import { BRAND, BUTTON_FILLS, BUTTON_SHAPES, DARK_VERSIONS, FONT_PAIRS, LOOKS, MOVEMENTS, PALETTES } from './style.ts'
 
 /** Header and footer of every page of a site. Part of the site's settings, drafted and published with them. */
 export const siteFrameSchema = z.strictObject({
@@ -78,6 +78,8 @@ const siteStyleSchema = z.strictObject({
     .catch('own'),
   darkVersion: z.enum(DARK_VERSIONS).default('automatic').catch('automatic'),
   movement: z.enum(MOVEMENTS).default('none').catch('none'),
+  buttonShape: z.enum(BUTTON_SHAPES).default('own').catch('own'),
+  buttonFill: z.enum(BUTTON_FILLS).default('full').catch('full'),
 })
 
 const titleSchema = z.string().overwrite(visibleText).min(1, 'Scrivi il nome del sito.').max(200)

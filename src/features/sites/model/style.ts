@@ -62,6 +62,14 @@ export const LOOK_VERSIONS: Readonly<Record<Look, Versions>> = { terra: 'both', 
 export const MOVEMENTS = ['none', 'calm', 'lively'] as const
 export type Movement = (typeof MOVEMENTS)[number]
 
+/** Corners of all buttons; `own` are those of the look. */
+export const BUTTON_SHAPES = ['own', 'square', 'soft', 'pill'] as const
+export type ButtonShape = (typeof BUTTON_SHAPES)[number]
+
+/** Whether main buttons are filled or only outlined. */
+export const BUTTON_FILLS = ['full', 'outline'] as const
+export type ButtonFill = (typeof BUTTON_FILLS)[number]
+
 /** A look and the owner's choices within it. */
 export interface Style {
   readonly look: Look
@@ -72,6 +80,8 @@ export interface Style {
     readonly fonts: 'own' | FontPair
     readonly darkVersion: DarkVersion
     readonly movement: Movement
+    readonly buttonShape?: ButtonShape
+    readonly buttonFill?: ButtonFill
   }
   /** Without one, the header is the default one. */
   readonly frame?: {

@@ -45,7 +45,8 @@ export function siteIcons(site: Site, logo: Asset | undefined): SiteIcons {
   const { width, height } = logo ?? {}
   const used =
     logo?.present && width && height && isIconLogo({ width, height }) ? { ...logo, width, height } : undefined
-  const { movement: _, colours: _kept, ...colours } = style
+  const { palette, fonts, darkVersion } = style
+  const colours = { palette, fonts, darkVersion }
   const drawn = { DRAWING, title, look, colours, own: shownColours(site.content), logo: used?.contentHash }
   return { site, logo: used, hash: hash('sha256', JSON.stringify(drawn), 'hex').slice(0, 16) }
 }

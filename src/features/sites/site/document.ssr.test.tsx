@@ -4,7 +4,7 @@ import { testViewContext } from '../../content/site/test-view-context.ts'
 import { messages } from '../model/messages.ts'
 import { siteFrameSchema } from '../model/site.ts'
 import { SiteDocument, type SiteDocumentProps } from './document.tsx'
-import { brandStyle } from './looks/brand-style.ts'
+import { ownStyle } from './looks/own-style.ts'
 
 const frame = siteFrameSchema.parse({
   mainNavigation: [
@@ -191,11 +191,18 @@ test('an owner’s own colours are the page’s only inline style, and the brows
   const style = { ...OWN_STYLE, palette: 'brand', colours } as const
   const page = html('/', { look: 'piazza', style })
   expect(page).toMatch(/^<html lang="it-IT" class="look-piazza palette-brand">/)
-  expect(page.match(/<style.*?<\/style>/gs)).toEqual([`<style>${brandStyle({ look: 'piazza', style })}</style>`])
+  expect(page.match(/<style.*?<\/style>/gs)).toEqual([`<style>${ownStyle({ look: 'piazza', style })}</style>`])
   expect(page.indexOf('<style>')).toBeGreaterThan(page.indexOf('rel="stylesheet"'))
   expect(page).toContain('--accent-ground:light-dark(#ffd400,')
   expect(page).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffd400"/>')
   expect(html('/', { style: { ...style, palette: 'own' } })).not.toContain('<style')
+})
+
+test('the buttons that were chosen are in the page’s inline style', () => {
+  const page = html('/', { style: { ...OWN_STYLE, buttonShape: 'pill', buttonFill: 'outline' } })
+  expect(page.match(/<style.*?<\/style>/gs)).toHaveLength(1)
+  expect(page).toContain('<style>@layer look{html:root{--button-radius:99px}}@layer character{.button:not(')
+  expect(html('/', { style: { ...OWN_STYLE, buttonShape: 'own', buttonFill: 'full' } })).not.toContain('<style')
 })
 
 test('colours of another look wait until it is back', () => {

@@ -3,8 +3,8 @@ import type { ViewContext } from '../../../core/block.ts'
 import type { SiteFrame } from '../model/site.ts'
 import { dressOf, type Style, shownVersions } from '../model/style.ts'
 import { DocumentHead, type DocumentHeadData } from './document-head.tsx'
-import { brandStyle } from './looks/brand-style.ts'
 import { lookColours } from './looks/look-colours.ts'
+import { ownStyle } from './looks/own-style.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, type SiteLogo } from './site-header.tsx'
 
@@ -41,7 +41,7 @@ export interface SiteDocumentProps {
 
 /**
  * The whole page, without `<!doctype html>`: head, skip link, header, content, footer. No inline script; no inline style
- * but `brandStyle`, which the page's policy names.
+ * but `ownStyle`, which the page's policy names.
  */
 export function SiteDocument(props: SiteDocumentProps): ReactNode {
   const {
@@ -71,7 +71,7 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
       <DocumentHead
         context={context}
         colours={lookColours({ look, style })}
-        ownStyle={brandStyle({ look, style })}
+        ownStyle={ownStyle({ look, style })}
         head={head}
         siteContext={siteContext}
       >

@@ -1,4 +1,5 @@
 import { type FontPair, type Look, type Style, shownFonts } from '../../model/style.ts'
+import { BUTTON_RADII } from '../looks/button-style.ts'
 import { type SchemeColours, versionColours } from '../looks/look-colours.ts'
 
 /** The look of an email: colours and fonts as values that mail programs support. */
@@ -30,7 +31,11 @@ const RADII: Readonly<Record<Look, string>> = { terra: '4px', lume: '0', piazza:
 /** The look of a site's emails; null for the installation's own, which look like its configuration area. */
 export function mailLook(style: Style | null): MailLook {
   const shown = style ?? INSTALLATION_STYLE
-  return { ...versionColours(shown), radius: RADII[shown.look], ...PAIRS[shownFonts(shown)] }
+  return { ...versionColours(shown), radius: radiusOf(shown), ...PAIRS[shownFonts(shown)] }
+}
+
+function radiusOf({ look, style: { buttonShape = 'own' } }: Style): string {
+  return buttonShape === 'own' ? RADII[look] : BUTTON_RADII[buttonShape]
 }
 
 const INSTALLATION_STYLE: Style = {
