@@ -15,6 +15,11 @@ const ATTEMPTS = 20
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'It takes the password.': [`GET ${FORM}`, `POST ${FORM}`],
   'The page with the form asks about cookies, too.': ['POST /api/events/RecordConsent'],
+  'The page with the form has the icon of the site.': [
+    'GET /favicon.ico',
+    'GET /apple-touch-icon.png',
+    'GET /images/:siteId/icons/:file',
+  ],
   'It tells crawlers to stay away.': ['GET /robots.txt'],
   'It opens the preview for those who work on the site.': ['GET /api/preview', 'GET /api/preview/exit'],
   'It leads owners to the installation.': ['GET /config', 'GET /config/*'],
@@ -186,6 +191,16 @@ describe.each(ENGINES)('the password of a site, on %s', (engine) => {
     expect(body).toContain(`action="${FORM}"`)
     await put({ title: '', text: '' }, version)
     await write.call('POST', '/publications', { siteContent: true })
+    await lock(null)
+  })
+
+  test('the page with the form has the icon of the site', async () => {
+    await lock('apriti')
+    const links = [
+      ...(await get('/')).body.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)"[^>]* href="([^"]*)"/g),
+    ]
+    expect(links.length).toBe(3)
+    for (const [, href] of links) expect((await get(href!)).status, href).toBe(200)
     await lock(null)
   })
 

@@ -12,7 +12,11 @@ const KNOWN_BY_HEART: Readonly<Record<string, IconFile>> = {
   '/favicon.ico': 'icon.ico',
   '/apple-touch-icon.png': 'icon-180.png',
 }
-const rules = { ground: 'site', access: 'visitor', sharing: 'public', rate: 'picture' } as const
+/** A site that asks for a password shows its icon beside its name. */
+const rules = {
+  ...{ ground: 'site', access: 'visitor', sharing: 'public', rate: 'picture' },
+  whileLocked: 'answers',
+} as const
 
 /** The icons of a site and its web app manifest: `/images/{siteId}/icons/{hash}-{file}`. */
 export function iconRoutes(app: App, services: Services): void {
