@@ -6,8 +6,8 @@ interface EmptyStateProps {
   readonly icon?: LucideIcon
   readonly picture?: ReactNode
   readonly title: string
-  /** Heading level: below the panel's title, unless it is inside a part with a title of its own. */
-  readonly level?: 2 | 3
+  /** Heading level: below the panel’s title, unless it is inside a part with a title of its own, or is all there is. */
+  readonly level?: 1 | 2 | 3
   /** How to add the first one. */
   readonly text: string
   /** The one thing to do. */

@@ -71,8 +71,8 @@ export interface FirstStep {
   readonly part?: string
 }
 
-/** The steps of a site, each read from its data; none where the feature is not used. */
-export type FirstSteps = (api: Api, siteId: Id) => Promise<readonly FirstStep[]>
+/** The steps of a site for a role (CODE-10), each read from its data; none where the feature is not used. */
+export type FirstSteps = (api: Api, siteId: Id, role: number) => Promise<readonly FirstStep[]>
 
 /** What a feature adds to the page editor; loaded with the workspace. Listed once, in src/editing.ts. */
 export interface EditingFeature {

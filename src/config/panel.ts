@@ -11,6 +11,8 @@ export interface PanelPart {
   readonly name: string
   readonly label: string
   readonly words: string
+  /** What the person's role needs besides what the panel needs. */
+  readonly permission?: Permission
 }
 
 /** A part of a site's configuration that a feature provides; the root lists them in order. */

@@ -13,6 +13,7 @@ import { usePanelFocus } from './panel-focus.ts'
 import { groupsOf, mayOpen } from './panel-groups.ts'
 import { HOME, readId, sitePlace } from './place.ts'
 import { Rail } from './rail.tsx'
+import { RoleProvider } from './role.ts'
 import { SiteMenu } from './site-menu.tsx'
 
 interface SiteAreaProps {
@@ -56,33 +57,35 @@ function Opened({ site, sites, panels, workspace: { Provider, Bar, Stage } }: Op
   const current = panels.find((panel) => panel.name === name)
   const pageId = usePageId(current?.ownAddress ? undefined : readId(documentId))
   const allowed = groupsOf(panels.filter((panel) => mayOpen(site, panel))).flatMap(([, members]) => members)
-  const open = usePanels(site.id, allowed, current, pageId)
+  const open = usePanels(site, allowed, current, pageId)
   const whole = current?.room === 'whole'
   return (
-    <PagePanelProvider value={current?.ownAddress ? undefined : (name ?? NO_PANEL)}>
-      <Provider site={site} documentId={pageId}>
-        <div className="site-area" data-panel={whole ? 'whole' : current ? 'side' : 'none'}>
-          <a className="skip" href="#pagina">
-            {t('config.skip.page')}
-          </a>
-          <section className="top-bar" aria-label={t('config.region.bar')}>
-            <SiteMenu site={site} sites={sites} />
-            <Bar site={site} />
-            <CommandPalette />
-          </section>
-          <Rail site={site} panels={allowed} current={current} open={open} />
-          {current && (
-            <PanelFrame key={current.name} panel={current} close={() => open(undefined)}>
-              <LazyPanel panel={current} site={site} />
-            </PanelFrame>
-          )}
-          {/* The page stays mounted behind a panel that covers it: nothing that is being edited is lost. */}
-          <div id="pagina" className="stage" hidden={whole}>
-            <Stage site={site} />
+    <RoleProvider value={site.role}>
+      <PagePanelProvider value={current?.ownAddress ? undefined : (name ?? NO_PANEL)}>
+        <Provider site={site} documentId={pageId}>
+          <div className="site-area" data-panel={whole ? 'whole' : current ? 'side' : 'none'}>
+            <a className="skip" href="#pagina">
+              {t('config.skip.page')}
+            </a>
+            <section className="top-bar" aria-label={t('config.region.bar')}>
+              <SiteMenu site={site} sites={sites} />
+              <Bar site={site} />
+              <CommandPalette />
+            </section>
+            <Rail site={site} panels={allowed} current={current} open={open} />
+            {current && (
+              <PanelFrame key={current.name} panel={current} close={() => open(undefined)}>
+                <LazyPanel panel={current} site={site} />
+              </PanelFrame>
+            )}
+            {/* The page stays mounted behind a panel that covers it: nothing that is being edited is lost. */}
+            <div id="pagina" className="stage" hidden={whole}>
+              <Stage site={site} />
+            </div>
           </div>
-        </div>
-      </Provider>
-    </PagePanelProvider>
+        </Provider>
+      </PagePanelProvider>
+    </RoleProvider>
   )
 }
 
@@ -94,12 +97,13 @@ function usePageId(named: string | undefined): string | undefined {
 }
 
 function usePanels(
-  siteId: string,
+  site: SiteSummary,
   panels: readonly Panel[],
   current: Panel | undefined,
   pageId: string | undefined,
 ): (panel: Panel | undefined) => void {
   const navigate = useNavigate()
+  const siteId = site.id
   const open = (panel: Panel | undefined) => {
     const address = sitePlace(siteId, panel?.name ?? NO_PANEL, panel?.ownAddress ? undefined : pageId)
     void navigate(address, { replace: panel === undefined })
@@ -116,7 +120,7 @@ function usePanels(
         run: () => toggle(panel),
       }),
     ),
-    ...usePartsOf(panels).flatMap(([panel, parts]) =>
+    ...usePartsOf(site, panels).flatMap(([panel, parts]) =>
       parts.map(
         ({ name, label, words }): Command => ({
           id: `panel.${panel.name}.${name}`,
@@ -142,13 +146,13 @@ function usePanels(
 }
 
 /** What is searched by name in panels, as soon as it has loaded; a part that does not load is not found. */
-function usePartsOf(panels: readonly Panel[]): readonly (readonly [Panel, readonly PanelPart[]])[] {
+function usePartsOf(site: SiteSummary, panels: readonly Panel[]): readonly (readonly [Panel, readonly PanelPart[]])[] {
   const [known, setKnown] = useState<readonly (readonly [Panel, readonly PanelPart[]])[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a person may open is the same while a site is open.
   useEffect(() => {
     for (const panel of panels)
       panel.parts?.().then(
-        ({ default: parts }) => setKnown((others) => [...others, [panel, parts]]),
+        ({ default: parts }) => setKnown((others) => [...others, [panel, parts.filter((part) => mayOpen(site, part))]]),
         () => {},
       )
   }, [])

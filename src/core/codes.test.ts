@@ -119,8 +119,18 @@ test('[CODE-14] kinds of what a gallery shows', () => {
 })
 
 test('[PERM-03] permissions', () => {
-  expect(numbersOf(PERMISSION)).toBe(
+  const named = Object.fromEntries(Object.entries(PERMISSION).filter(([, value]) => value < 1000))
+  expect(numbersOf(named)).toBe(
     'authenticated 0, config 1, admin 2, content manager 11, settings 12, activity 13, commerce 14, newsletter 15, ' +
       'damask 17, crm 18',
   )
+})
+
+test('[PERM-04] [PERM-05] finer permissions, from 1110 to 2068, each beginning with the number of what it belongs to', () => {
+  const finer = Object.fromEntries(Object.entries(PERMISSION).filter(([, value]) => value >= 1000))
+  expect(numbersOf(finer)).toBe(
+    'media 1110, sales 1410, payments 1420, bookings read 1610, bookings write 1611, booking rules 1612, people 2010, ' +
+      'limits 2020',
+  )
+  for (const value of Object.values(finer)) expect(value >= 1110 && value <= 2068, String(value)).toBe(true)
 })

@@ -188,6 +188,10 @@ export const VISITOR_BLOCK_TYPE = {
 
 export const SPECIAL_PAGE_KIND = { coverPage: 1, lockScreen: 2, popupOverlay: 3 } as const
 
+/**
+ * Permissions of roles (PERM-03). The finer ones are numbered 1110 to 2068, and the first two digits say what they
+ * belong to: 11 content, 14 the shop, 16 bookings, 20 the admin's (PERM-04, docs/decisions/0118).
+ */
 export const PERMISSION = {
   authenticated: 0,
   config: 1,
@@ -199,6 +203,20 @@ export const PERMISSION = {
   newsletter: 15,
   damask: 17,
   crm: 18,
+  /** Uploads, descriptions and folders of the media archive. */
+  media: 1110,
+  /** What the shop has sold, in figures. */
+  sales: 1410,
+  /** Where the shop's money goes. */
+  payments: 1420,
+  bookingsRead: 1610,
+  bookingsWrite: 1611,
+  /** What can be booked, and when. */
+  bookingRules: 1612,
+  /** Who works on the site. */
+  people: 2010,
+  /** How much of what it may have the site has. */
+  limits: 2020,
 } as const
 export type Permission = (typeof PERMISSION)[keyof typeof PERMISSION]
 

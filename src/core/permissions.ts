@@ -1,18 +1,29 @@
-import { PERMISSION, type Permission, ROLE } from './codes.ts'
+import { PERMISSION, type Permission, ROLE, type Role } from './codes.ts'
+
+const { config, contentManager, activity, commerce, newsletter, crm } = PERMISSION
+const { media, sales, bookingsRead, bookingsWrite, bookingRules, limits } = PERMISSION
 
 /**
- * What each role may do on a site. The specification leaves it open (PERM-02). Until roles get their own settings, an
- * admin may do everything, authors may change content, the others may only read.
+ * What each role may do on a site, besides seeing it (PERM-02, docs/decisions/0118). Admins may do everything, also
+ * what is not listed for anybody here.
  */
-const PERMISSIONS_OF: Readonly<Record<number, readonly Permission[]>> = {
-  [ROLE.editor]: [PERMISSION.config, PERMISSION.contentManager],
-  [ROLE.storeManager]: [PERMISSION.config, PERMISSION.commerce],
-  [ROLE.reporting]: [PERMISSION.config, PERMISSION.activity],
+const PERMISSIONS_OF: Readonly<Record<Exclude<Role, typeof ROLE.admin>, readonly Permission[]>> = {
+  [ROLE.billing]: [config, limits],
+  [ROLE.reporting]: [config, activity, sales],
+  [ROLE.editor]: [config, contentManager, media],
+  [ROLE.moderator]: [config, crm],
+  [ROLE.commenter]: [config],
+  [ROLE.storeManager]: [config, commerce, sales, media],
+  [ROLE.scheduling]: [config, bookingsRead, bookingsWrite, bookingRules],
+  [ROLE.viewer]: [config],
+  [ROLE.campaignsEditor]: [config, newsletter, media],
+  [ROLE.schedulingViewer]: [config, bookingsRead],
+  [ROLE.schedulingEditor]: [config, bookingsRead, bookingsWrite],
 }
 
-/** @param role CODE-10 */
+/** @param role CODE-10; others may do nothing */
 export function mayDo(role: number, permission: Permission): boolean {
   if (permission === PERMISSION.authenticated) return true
   if (role === ROLE.admin) return true
-  return PERMISSIONS_OF[role]?.includes(permission) ?? false
+  return Object.hasOwn(PERMISSIONS_OF, role) && PERMISSIONS_OF[role as keyof typeof PERMISSIONS_OF].includes(permission)
 }

@@ -6,7 +6,9 @@ import type { SiteSummary } from '../../../config/api.ts'
 import { EmptyState } from '../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
+import { useMayDo } from '../../../config/role.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import { PERMISSION } from '../../../core/codes.ts'
 import { DEFAULT_LOCALE } from '../../../core/messages.ts'
 import { useSiteDraft } from '../../sites/controls.ts'
 import * as calls from '../model/calls.ts'
@@ -117,7 +119,7 @@ function Visits({ site, days }: { readonly site: SiteSummary; readonly days: rea
 /** Turns counting on or off, as a part of the site's draft. */
 function CountSwitch({ siteId }: { readonly siteId: string }) {
   const { data, change } = useSiteDraft(siteId)
-  if (!data) return null
+  if (!useMayDo(PERMISSION.settings) || !data) return null
   return (
     <Switch
       label="Conta le visite"

@@ -4,7 +4,9 @@ import { Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Answers, Dialog } from '../../../config/dialog.tsx'
 import { useNotify } from '../../../config/notices.tsx'
+import { useMayDo } from '../../../config/role.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import { PERMISSION } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import * as calls from '../model/calls.ts'
 import { peopleWords } from '../model/words.ts'
@@ -17,12 +19,15 @@ interface BookingRowProps {
   readonly what: string | undefined
 }
 
+const STATE_WORDS = { booked: 'In arrivo', arrived: 'Arrivati', missed: 'Non venuti' } as const
+
 /** One booking of a day: who, how many, how to reach them, and whether they came. */
 export function BookingRow({ siteId, booking, what }: BookingRowProps): ReactNode {
   const { id, state, name, party, phone, email, notes, source } = booking
   const api = useApi()
   const notify = useNotify()
   const changed = useBookingsChange(siteId)
+  const mayWrite = useMayDo(PERMISSION.bookingsWrite)
   const [opened, setOpened] = useState<'cancel' | 'delete'>()
   const close = () => setOpened(undefined)
   const mark = useMutation({
@@ -34,7 +39,7 @@ export function BookingRow({ siteId, booking, what }: BookingRowProps): ReactNod
   const shown = mark.isPending ? mark.variables : state
   // Pressed again, a mark is taken back.
   const press = (next: 'arrived' | 'missed') => mark.mutate(shown === next ? 'booked' : next)
-  const remove = (
+  const remove = mayWrite && (
     <Button
       size="xs"
       variant="subtle"
@@ -67,6 +72,10 @@ export function BookingRow({ siteId, booking, what }: BookingRowProps): ReactNod
           </Text>
           {remove}
         </Group>
+      ) : !mayWrite ? (
+        <Text size="sm" c="dimmed" className="bookings-marks">
+          {STATE_WORDS[shown]}
+        </Text>
       ) : (
         <Group gap={6} className="bookings-marks">
           <Button

@@ -26,7 +26,7 @@ export default function BookingsPanel({ site }: PanelProps): ReactNode {
       />
     )
   if (!bookables.data) return <Skeleton rows={5} />
-  const maySet = mayOpen(site, { permission: PERMISSION.settings })
+  const maySet = mayOpen(site, { permission: PERMISSION.bookingRules })
   if (bookables.data.length === 0) return <First site={site} maySet={maySet} />
   return (
     <Tabs defaultValue="giornata" keepMounted={false} className="bookings">

@@ -5,7 +5,9 @@ import { useSearchParams } from 'react-router'
 import type { SiteSummary } from '../../../config/api.ts'
 import { EmptyState } from '../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { useMayDo } from '../../../config/role.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
+import { PERMISSION } from '../../../core/codes.ts'
 import { addDays, dayAt } from '../../../core/wall-time.ts'
 import { bookingDaySchema } from '../model/bookings.ts'
 import type { BookingDay, DayBooking, StoredBookable } from '../model/calls.ts'
@@ -32,6 +34,7 @@ export function DayPart({ site, bookables }: DayPartProps): ReactNode {
   const [only, setOnly] = useState(ALL)
   const [adding, setAdding] = useState(false)
   const read = useDay(site.id, day)
+  const mayWrite = useMayDo(PERMISSION.bookingsWrite)
   return (
     <>
       <div className="bookings-bar">
@@ -66,9 +69,11 @@ export function DayPart({ site, bookables }: DayPartProps): ReactNode {
               onChange={({ currentTarget }) => setOnly(currentTarget.value)}
             />
           )}
-          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-            Scrivi una prenotazione
-          </Button>
+          {mayWrite && (
+            <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+              Scrivi una prenotazione
+            </Button>
+          )}
         </Group>
       </div>
       {read.isLoadingError && (

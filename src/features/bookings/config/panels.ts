@@ -11,7 +11,7 @@ export const bookingsPanel: Panel = {
   words: 'tavoli coperti appuntamenti agenda',
   Icon: Calendar,
   group: SITE_GROUP,
-  permission: PERMISSION.activity,
+  permission: PERMISSION.bookingsRead,
   room: 'whole',
   load: () => import('./bookings-panel.tsx'),
 }

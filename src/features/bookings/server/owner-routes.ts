@@ -25,10 +25,9 @@ import {
 import { keptMonths, putKeptMonths } from './forgetting.ts'
 
 const TOP_LEVEL_MAX = 63
-const reads = ownerReads(PERMISSION.activity)
-const writes = ownerWrites(PERMISSION.activity)
-const settingsReads = ownerReads(PERMISSION.config)
-const settingsWrites = ownerWrites(PERMISSION.settings)
+const reads = ownerReads(PERMISSION.bookingsRead)
+const writes = ownerWrites(PERMISSION.bookingsWrite)
+const settingsWrites = ownerWrites(PERMISSION.bookingRules)
 
 /** The owner's bookings: what can be booked, the day, and bookings by telephone. */
 export function ownerRoutes(app: App, services: Services): void {
@@ -37,7 +36,7 @@ export function ownerRoutes(app: App, services: Services): void {
 }
 
 function settingsRoutes(app: App, { database, now }: Services): void {
-  serveCall(app, calls.readBookables, settingsReads, async ({ params: { siteId } }) => ({
+  serveCall(app, calls.readBookables, ownerReads(PERMISSION.config), async ({ params: { siteId } }) => ({
     bookables: await listBookables(database, siteId),
   }))
 
@@ -56,7 +55,7 @@ function settingsRoutes(app: App, { database, now }: Services): void {
     await database.transact((transaction) => deleteBookable(transaction, siteId, bookableId, now()))
   })
 
-  serveCall(app, calls.readBookingSettings, settingsReads, async ({ params: { siteId } }) => ({
+  serveCall(app, calls.readBookingSettings, reads, async ({ params: { siteId } }) => ({
     keptMonths: await keptMonths(database, siteId),
   }))
 

@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/services.ts'
 import * as calls from '../model/calls.ts'
 import { allRecords, checkChain, listRecords, shownTexts } from './records-repository.ts'
 
-const rules = ownerReads(PERMISSION.activity)
+const rules = ownerReads(PERMISSION.settings)
 const siteParams = z.object({ siteId: idSchema })
 /** Records per response. */
 const SHOWN = 50

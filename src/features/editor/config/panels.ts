@@ -1,6 +1,7 @@
 import { ListTree, Plus } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
 import { PAGE_GROUP } from '../../../config/panel-groups.ts'
+import { PERMISSION } from '../../../core/codes.ts'
 
 /** The blocks of the page, as a tree. */
 export const structurePanel: Panel = {
@@ -9,6 +10,7 @@ export const structurePanel: Panel = {
   words: 'ordine livelli blocchi scaletta nascosti',
   Icon: ListTree,
   group: PAGE_GROUP,
+  permission: PERMISSION.contentManager,
   room: 'side',
   letter: 's',
   load: () => import('./outline/structure-panel.tsx'),
@@ -21,6 +23,7 @@ export const addPanel: Panel = {
   words: 'nuovo inserisci libreria sezioni pronte blocchi',
   Icon: Plus,
   group: PAGE_GROUP,
+  permission: PERMISSION.contentManager,
   room: 'side',
   letter: 'a',
   load: () => import('./library/add-panel.tsx'),

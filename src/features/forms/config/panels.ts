@@ -12,7 +12,7 @@ export const inboxPanel: Panel = {
   words: 'posta risposte richieste contatti e-mail arrivati modulo',
   Icon: Inbox,
   group: SITE_GROUP,
-  permission: PERMISSION.activity,
+  permission: PERMISSION.crm,
   room: 'whole',
   ownAddress: true,
   Badge: lazilyOrNothing(() => import('./inbox/unread-badge.tsx')),

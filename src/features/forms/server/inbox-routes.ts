@@ -22,8 +22,8 @@ import {
   overviewOf,
 } from './inbox-repository.ts'
 
-const reads = ownerReads(PERMISSION.activity)
-const writes = ownerWrites(PERMISSION.activity)
+const reads = ownerReads(PERMISSION.crm)
+const writes = ownerWrites(PERMISSION.crm)
 const siteParams = z.object({ siteId: idSchema })
 const exportQuery = z.object({ formId: idSchema.optional() })
 /** Submissions per response. */

@@ -377,7 +377,7 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
   test('who may look may not delete for good, and who writes pages sees only how many wait', async () => {
     await send(await put())
     const { id } = await first()
-    const looker = await testApp.signIn(`looker-${count}@esempio.it`, { [siteId]: ROLE.reporting })
+    const looker = await testApp.signIn(`looker-${count}@esempio.it`, { [siteId]: ROLE.moderator })
     const writer = await testApp.signIn(`writer-${count}@esempio.it`, { [siteId]: ROLE.editor })
     expect((await looker.call('GET', path(`/${id}`))).status).toBe(200)
     await change([id], { isDeleted: true })

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PanelProps } from '../../../config/panel.ts'
 import { sitePlace } from '../../../config/place.ts'
+import { useMayDo } from '../../../config/role.ts'
+import { PERMISSION } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { ListedAsset } from '../model/calls.ts'
 import { AssetDetails } from './asset-details.tsx'
@@ -48,7 +50,8 @@ export default function AssetsPanel({ site }: PanelProps) {
 /** While pages show samples: leads to where all of them are replaced. */
 function SamplesNote({ siteId }: { siteId: Id }) {
   const { data } = useSamples(siteId)
-  if (!data || data.places.length === 0) return null
+  const mayReplace = useMayDo(PERMISSION.contentManager)
+  if (!mayReplace || !data || data.places.length === 0) return null
   return (
     <Group className="samples-note" justify="space-between" gap="sm">
       <Text size="sm">{t('images.samples.note', { count: data.places.length })}</Text>

@@ -12,6 +12,7 @@ export const assetsPanel: Panel = {
   words: 'foto fotografie immagini file carica video documenti pdf',
   Icon: Images,
   group: PAGE_GROUP,
+  permission: PERMISSION.media,
   room: 'whole',
   letter: 'm',
   load: () => import('./assets-panel.tsx'),

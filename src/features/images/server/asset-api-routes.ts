@@ -49,7 +49,7 @@ export function assetApiRoutes(app: App, { database }: Services, uses: AssetUses
   serveCall(
     app,
     calls.changeAsset,
-    ownerWrites(PERMISSION.contentManager),
+    ownerWrites(PERMISSION.media),
     async ({ params: { siteId, assetId }, body: { name: typed, ...words } }) => {
       const before = await getAsset(database, siteId, assetId)
       const name = typed === undefined ? before.name : nameOf(before, typed)

@@ -48,19 +48,11 @@ export function assetBinRoutes(app: App, services: Services, uses: AssetUses): v
     },
   )
 
-  serveCall(
-    app,
-    calls.removeAsset,
-    ownerWrites(PERMISSION.contentManager),
-    async ({ params: { siteId, assetId }, query }) => {
-      await (query.forever === '1' ? purgeAsset : binAsset)(services, uses, siteId, assetId)
-    },
-  )
+  serveCall(app, calls.removeAsset, ownerWrites(PERMISSION.media), async ({ params: { siteId, assetId }, query }) => {
+    await (query.forever === '1' ? purgeAsset : binAsset)(services, uses, siteId, assetId)
+  })
 
-  serveCall(
-    app,
-    calls.recoverAsset,
-    ownerWrites(PERMISSION.contentManager),
-    async ({ params: { siteId, assetId } }) => ({ asset: camelCased(await recoverAsset(services, siteId, assetId)) }),
-  )
+  serveCall(app, calls.recoverAsset, ownerWrites(PERMISSION.media), async ({ params: { siteId, assetId } }) => ({
+    asset: camelCased(await recoverAsset(services, siteId, assetId)),
+  }))
 }

@@ -17,25 +17,20 @@ export function assetFolderRoutes(app: App, { database, now }: Services): void {
     folders: await listFolders(database, siteId),
   }))
 
-  serveCall(
-    app,
-    calls.createFolder,
-    ownerWrites(PERMISSION.contentManager),
-    async ({ params: { siteId }, body: { name } }) => {
-      const folder = { id: newId(now().getTime()), name }
-      await database.transact(async (transaction) => {
-        await checkName(transaction, siteId, folder)
-        const row = { ...folder, created_at: now().toISOString() }
-        await transaction.site(siteId).insert('asset_folders', row).execute()
-      })
-      return folder
-    },
-  )
+  serveCall(app, calls.createFolder, ownerWrites(PERMISSION.media), async ({ params: { siteId }, body: { name } }) => {
+    const folder = { id: newId(now().getTime()), name }
+    await database.transact(async (transaction) => {
+      await checkName(transaction, siteId, folder)
+      const row = { ...folder, created_at: now().toISOString() }
+      await transaction.site(siteId).insert('asset_folders', row).execute()
+    })
+    return folder
+  })
 
   serveCall(
     app,
     calls.renameFolder,
-    ownerWrites(PERMISSION.contentManager),
+    ownerWrites(PERMISSION.media),
     async ({ params: { siteId, folderId: id }, body: { name } }) => {
       await database.transact(async (transaction) => {
         await checkThere(transaction, siteId, id)
@@ -49,7 +44,7 @@ export function assetFolderRoutes(app: App, { database, now }: Services): void {
   serveCall(
     app,
     calls.removeFolder,
-    ownerWrites(PERMISSION.contentManager),
+    ownerWrites(PERMISSION.media),
     async ({ params: { siteId, folderId } }) =>
       await database.transact(async (transaction) => {
         await checkThere(transaction, siteId, folderId)
@@ -65,7 +60,7 @@ export function assetFolderRoutes(app: App, { database, now }: Services): void {
   serveCall(
     app,
     calls.moveAssets,
-    ownerWrites(PERMISSION.contentManager),
+    ownerWrites(PERMISSION.media),
     async ({ params: { siteId }, body: { assetIds, folderId } }) => {
       await database.transact(async (transaction) => {
         if (folderId !== null) await checkThere(transaction, siteId, folderId)

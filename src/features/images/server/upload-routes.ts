@@ -11,8 +11,8 @@ import { type Upload, Uploads } from './uploads.ts'
 
 const siteParams = z.object({ siteId: idSchema })
 const uploadParams = siteParams.extend({ uploadId: idSchema })
-const read = { rules: { ...ownerReads(PERMISSION.contentManager), rate: 'picture' } } as const
-const write = { rules: { ...ownerWrites(PERMISSION.contentManager), rate: 'picture' } } as const
+const read = { rules: { ...ownerReads(PERMISSION.media), rate: 'picture' } } as const
+const write = { rules: { ...ownerWrites(PERMISSION.media), rate: 'picture' } } as const
 
 /**
  * Resumable uploads, several at once, for any tus client. `replaces {assetId}` in the metadata replaces the file of an

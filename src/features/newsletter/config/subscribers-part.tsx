@@ -5,8 +5,10 @@ import { Link } from 'react-router'
 import { EmptyState } from '../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sitePlace } from '../../../config/place.ts'
+import { useMayDo } from '../../../config/role.ts'
 import { SearchField } from '../../../config/search-field.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
+import { PERMISSION } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { SUBSCRIBER_STATES } from '../model/measures.ts'
 import { dayWords } from '../model/site-time.ts'
@@ -32,6 +34,7 @@ export function SubscribersPart({ siteId }: { siteId: Id }) {
   const [filter, setFilter] = useState(NO_FILTER)
   const [open, setOpen] = useState<Open>()
   const timeZone = useTimeZone()
+  const mayWrite = useMayDo(PERMISSION.contentManager)
   const growth = useGrowth(siteId)
   const found = useSubscribers(siteId, filter)
   const close = () => setOpen(undefined)
@@ -56,9 +59,11 @@ export function SubscribersPart({ siteId }: { siteId: Id }) {
           title="Qui compariranno gli iscritti"
           text="Metti il modulo della newsletter in una pagina: chi si iscrive conferma con un’e-mail e compare qui, con la prova del suo consenso. Se hai già un elenco, importalo."
         >
-          <Button component={Link} to={sitePlace(siteId, 'add')} leftSection={<Plus size={16} aria-hidden />}>
-            Aggiungi il modulo
-          </Button>
+          {mayWrite && (
+            <Button component={Link} to={sitePlace(siteId, 'add')} leftSection={<Plus size={16} aria-hidden />}>
+              Aggiungi il modulo
+            </Button>
+          )}
         </EmptyState>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { Newspaper } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
 import { SITE_GROUP } from '../../../config/panel-groups.ts'
+import { PERMISSION } from '../../../core/codes.ts'
 
 /** The items of a site's collections. */
 export const postsPanel: Panel = {
@@ -9,6 +10,7 @@ export const postsPanel: Panel = {
   words: 'blog notizie diario novità post',
   Icon: Newspaper,
   group: SITE_GROUP,
+  permission: PERMISSION.contentManager,
   room: 'whole',
   load: () => import('./posts-panel.tsx'),
 }

@@ -1,6 +1,7 @@
 import { Palette } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
 import { PAGE_GROUP } from '../../../config/panel-groups.ts'
+import { PERMISSION } from '../../../core/codes.ts'
 
 /** What all pages of a site share (ROUT-05, PATH-10: `…/design`). */
 export const designPanel: Panel = {
@@ -10,6 +11,7 @@ export const designPanel: Panel = {
   parts: () => import('./design-parts.ts'),
   Icon: Palette,
   group: PAGE_GROUP,
+  permission: PERMISSION.settings,
   room: 'side',
   letter: 'l',
   load: () => import('./design-panel.tsx'),

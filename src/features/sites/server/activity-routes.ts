@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import * as calls from '../model/calls/activity.ts'
 
 const SHOWN = 200
-const reads = ownerReads(PERMISSION.activity)
+const reads = ownerReads(PERMISSION.settings)
 
 /** Background activity of a site: emails sent or stored, waiting and failed jobs. */
 export function activityRoutes(app: App, { database }: Services): void {

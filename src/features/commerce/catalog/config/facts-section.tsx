@@ -3,6 +3,8 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { sitePlace } from '../../../../config/place.ts'
+import { useMayDo } from '../../../../config/role.ts'
+import { PERMISSION } from '../../../../core/codes.ts'
 import type { Fact } from '../model/missing-facts.ts'
 import type { SectionProps } from './section.ts'
 
@@ -15,6 +17,7 @@ const WORDS: Readonly<Record<Fact, string>> = {
 /** What the page of a thing must say by law and does not (SAFE-01). It refuses nothing. */
 export function FactsSection({ siteId, productId, read }: SectionProps): ReactNode {
   const navigate = useNavigate()
+  const mayWrite = useMayDo(PERMISSION.contentManager)
   if (read.missing.length === 0) return null
   return (
     <Alert color="yellow" title="La pagina del prodotto non dice ancora tutto" className="product-facts-missing">
@@ -22,14 +25,16 @@ export function FactsSection({ siteId, productId, read }: SectionProps): ReactNo
         La legge sulla sicurezza dei prodotti chiede che l’offerta indichi anche:{' '}
         {new Intl.ListFormat('it', { type: 'conjunction' }).format(read.missing.map((fact) => WORDS[fact]))}.
       </p>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<ExternalLink size={14} aria-hidden />}
-        onClick={() => void navigate(sitePlace(siteId, 'editor', productId))}
-      >
-        Completa la pagina
-      </Button>
+      {mayWrite && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<ExternalLink size={14} aria-hidden />}
+          onClick={() => void navigate(sitePlace(siteId, 'editor', productId))}
+        >
+          Completa la pagina
+        </Button>
+      )}
     </Alert>
   )
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { BusyButton } from '../../../../config/busy-button.tsx'
 import { sitePlace } from '../../../../config/place.ts'
+import { useMayDo } from '../../../../config/role.ts'
+import { PERMISSION } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { ReadProduct } from '../model/calls.ts'
 import { STATE_LABELS } from './products.ts'
@@ -18,6 +20,7 @@ interface FormHeaderProps {
 /** The name of a product, whether it is sold, and the ways to its page and to all products. */
 export function FormHeader({ siteId, productId, read, isChanged }: FormHeaderProps): ReactNode {
   const navigate = useNavigate()
+  const mayWrite = useMayDo(PERMISSION.contentManager)
   return (
     <header className="product-form-header">
       <Button
@@ -33,14 +36,16 @@ export function FormHeader({ siteId, productId, read, isChanged }: FormHeaderPro
         {STATE_LABELS[read.state]}
         {isChanged && ', con modifiche da salvare'}
       </Text>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<ExternalLink size={16} aria-hidden />}
-        onClick={() => void navigate(sitePlace(siteId, 'editor', productId))}
-      >
-        Testi e immagini
-      </Button>
+      {mayWrite && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<ExternalLink size={16} aria-hidden />}
+          onClick={() => void navigate(sitePlace(siteId, 'editor', productId))}
+        >
+          Testi e immagini
+        </Button>
+      )}
     </header>
   )
 }

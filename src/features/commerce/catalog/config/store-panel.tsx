@@ -23,6 +23,8 @@ import { useChosen } from './use-chosen.ts'
 import { useEdits } from './use-edits.ts'
 import { type Products, useProducts } from './use-products.ts'
 import './store-panel.css'
+import { useMayDo } from '../../../../config/role.ts'
+import { PERMISSION } from '../../../../core/codes.ts'
 
 /** Delay after the last keystroke before the search, in ms. */
 const TYPING_MS = 150
@@ -78,8 +80,9 @@ function ProductsPanel({ site }: PanelProps): ReactNode {
   const { error, refetch } = products.query
   const [creates, setCreates] = useState(false)
   const navigate = useNavigate()
-  const open = (id: Id) => void navigate(sitePlace(site.id, 'editor', id))
+  const mayWrite = useMayDo(PERMISSION.contentManager)
   const sell = (id: Id) => void navigate(sitePlace(site.id, 'negozio', id))
+  const open = (id: Id) => (mayWrite ? void navigate(sitePlace(site.id, 'editor', id)) : sell(id))
   if (!latest && error)
     return (
       <LoadFailure

@@ -19,7 +19,7 @@ import { productsById } from './products-repository.ts'
 import { tableIndex } from './products-table.ts'
 import { readStoreSettings } from './store-repository.ts'
 
-const reads = ownerReads(PERMISSION.config)
+const reads = ownerReads(PERMISSION.commerce)
 const writes = ownerWrites(PERMISSION.commerce)
 const READ_AT_ONCE = 100
 

@@ -16,7 +16,7 @@ export function exportRoutes(app: App, { database, directory }: Services): void 
   app.get(
     PRODUCTS_FILE_PATH,
     {
-      config: { rules: ownerReads(PERMISSION.config) },
+      config: { rules: ownerReads(PERMISSION.commerce) },
       schema: { params: z.object({ siteId: idSchema }), response: { 200: z.unknown() } },
     },
     async ({ params: { siteId } }, reply) => {

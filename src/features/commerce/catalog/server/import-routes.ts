@@ -28,7 +28,7 @@ import {
 } from './import-repository.ts'
 import { listStores } from './store-repository.ts'
 
-const reads = ownerReads(PERMISSION.config)
+const reads = ownerReads(PERMISSION.commerce)
 const writes = ownerWrites(PERMISSION.commerce)
 const CSV_TYPE = 'text/csv'
 const SHOWN = 20

@@ -30,7 +30,9 @@ import { listProducts, picturesOfDraft, productNames, stateOf } from './products
 import { countStock, movementsOf, refuseUnknownVariant, stockOf } from './stock-repository.ts'
 import { readStoreSettings } from './store-repository.ts'
 
+/** The page editor shows products too. */
 const reads = ownerReads(PERMISSION.config)
+const storeReads = ownerReads(PERMISSION.commerce)
 const writes = ownerWrites(PERMISSION.commerce)
 const MOVEMENTS = 100
 
@@ -127,9 +129,9 @@ export function productRoutes(app: App, services: Services): void {
     })
   })
 
-  serveCall(app, calls.readLowStock, reads, async ({ params: { siteId } }) => await listLowStock(database, siteId))
+  serveCall(app, calls.readLowStock, storeReads, async ({ params: { siteId } }) => await listLowStock(database, siteId))
 
-  serveCall(app, calls.readMovements, reads, async ({ params: { siteId, variantId } }) => {
+  serveCall(app, calls.readMovements, storeReads, async ({ params: { siteId, variantId } }) => {
     await refuseUnknownVariant(database, siteId, variantId)
     const rows = await movementsOf(database, siteId, variantId, MOVEMENTS)
     const names = await owners.names(

@@ -26,7 +26,7 @@ export function storeRoutes(app: App, services: Services): void {
     storeId: (await findStore(database, siteId)) ?? null,
   }))
 
-  serveCall(app, calls.readFeeds, ownerReads(PERMISSION.config), async ({ params: { siteId } }) => {
+  serveCall(app, calls.readFeeds, ownerReads(PERMISSION.commerce), async ({ params: { siteId } }) => {
     const site = (await services.directory.site(siteId))!
     const storeId = await findStore(database, siteId)
     const page = storeId ? await findPublishedDocument(database, siteId, site.locale, storeId) : undefined

@@ -4,7 +4,9 @@ import { useLocation } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { OneOpen } from '../../../../config/one-open.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
+import { useMayDo } from '../../../../config/role.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
+import { PERMISSION } from '../../../../core/codes.ts'
 import { CompanyPart } from './company-part.tsx'
 import { FirstSalePart } from './first-sale-part.tsx'
 import './legal-panel.css'
@@ -17,6 +19,8 @@ import { WithdrawalsPart } from './withdrawals-part.tsx'
 /** «Testi legali»: what is still missing, statements of withdrawal, company data and texts. */
 export default function LegalPanel({ site }: PanelProps): ReactNode {
   const legal = useLegal(site.id)
+  // They are a part of the site's draft.
+  const maySet = useMayDo(PERMISSION.settings)
   const part = (useLocation().state as { part?: string } | null)?.part ?? 'texts'
   const { data, error, refetch } = legal.query
   if (!data && error)
@@ -34,7 +38,15 @@ export default function LegalPanel({ site }: PanelProps): ReactNode {
       title: 'Testi',
       content: <TextsPart data={data} timeZone={site.timeZone} publish={legal.publish} />,
     },
-    { value: 'company', title: 'Dati dell’azienda', content: <CompanyPart siteId={site.id} missing={data.missing} /> },
+    ...(maySet
+      ? [
+          {
+            value: 'company',
+            title: 'Dati dell’azienda',
+            content: <CompanyPart siteId={site.id} missing={data.missing} />,
+          },
+        ]
+      : []),
     { value: 'settings', title: 'Resi ed eccezioni', content: <SettingsPart data={data} save={legal.save} /> },
     { value: 'notice', title: 'Avviso sulla garanzia', content: <NoticePart data={data} notice={legal.notice} /> },
     { value: 'withdrawals', title: 'Recessi ricevuti', content: <WithdrawalsPart site={site} /> },

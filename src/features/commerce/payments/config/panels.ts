@@ -11,7 +11,7 @@ export const paymentsPanel: Panel = {
   words: 'bonifico iban contrassegno carta stripe paypal satispay klarna incassare prova',
   Icon: WalletCards,
   group: SITE_GROUP,
-  permission: PERMISSION.commerce,
+  permission: PERMISSION.payments,
   room: 'whole',
   load: () => import('./payments-panel.tsx'),
 }

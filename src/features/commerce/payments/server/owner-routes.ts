@@ -19,10 +19,12 @@ export function ownerRoutes(app: App, services: Services): void {
   const { database, now } = services
   const reads = ownerReads(PERMISSION.commerce)
   const writes = ownerWrites(PERMISSION.commerce)
+  const accountReads = ownerReads(PERMISSION.payments)
+  const accountWrites = ownerWrites(PERMISSION.payments)
 
-  serveCall(app, calls.readSettings, reads, ({ params: { siteId } }) => findPaymentSettings(database, siteId))
+  serveCall(app, calls.readSettings, accountReads, ({ params: { siteId } }) => findPaymentSettings(database, siteId))
 
-  serveCall(app, calls.putSettings, writes, async ({ params: { siteId }, body }) => ({
+  serveCall(app, calls.putSettings, accountWrites, async ({ params: { siteId }, body }) => ({
     version: await database.transact((transaction) => savePaymentSettings(transaction, siteId, body)),
   }))
 
@@ -45,11 +47,11 @@ export function ownerRoutes(app: App, services: Services): void {
     decideFault(services, siteId, { orderId, attemptId, decision, authorId: actor!.ownerId }),
   )
 
-  serveCall(app, readDifferences, reads, async ({ params: { siteId } }) =>
+  serveCall(app, readDifferences, accountReads, async ({ params: { siteId } }) =>
     shownDifferences(database, await services.directory.getSite(siteId)),
   )
 
-  serveCall(app, settleCall, writes, async ({ params: { siteId }, body }) => {
+  serveCall(app, settleCall, accountWrites, async ({ params: { siteId }, body }) => {
     if (!(await settleDifference(database, siteId, { ...body, now: now() })))
       throw new Refusal('not_found', 'Questa differenza non c’è più.')
   })

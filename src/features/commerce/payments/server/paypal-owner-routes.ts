@@ -15,10 +15,10 @@ import { isSecure } from './secure-site.ts'
 /** A site's account with PayPal. Its secret comes in, and never goes out. */
 export function paypalOwnerRoutes(app: App, services: Services): void {
   const { database, directory } = services
-  const writes = ownerWrites(PERMISSION.commerce)
-  const tries = ownerTries(PERMISSION.commerce)
+  const writes = ownerWrites(PERMISSION.payments)
+  const tries = ownerTries(PERMISSION.payments)
 
-  serveCall(app, calls.readPaypal, ownerReads(PERMISSION.commerce), async ({ params: { siteId } }) => {
+  serveCall(app, calls.readPaypal, ownerReads(PERMISSION.payments), async ({ params: { siteId } }) => {
     const site = await directory.getSite(siteId)
     const account = await findPaypal(database, siteId)
     return {

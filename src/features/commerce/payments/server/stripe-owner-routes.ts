@@ -21,10 +21,10 @@ import { check, connect, removeWebhook, webhookAddress } from './stripe-connecti
 /** A site's account with Stripe. Its secrets come in, and never go out. */
 export function stripeOwnerRoutes(app: App, services: Services): void {
   const { database, secrets } = services
-  const writes = ownerWrites(PERMISSION.commerce)
-  const tries = ownerTries(PERMISSION.commerce)
+  const writes = ownerWrites(PERMISSION.payments)
+  const tries = ownerTries(PERMISSION.payments)
 
-  serveCall(app, calls.readStripe, ownerReads(PERMISSION.commerce), async ({ params: { siteId } }) => {
+  serveCall(app, calls.readStripe, ownerReads(PERMISSION.payments), async ({ params: { siteId } }) => {
     const site = await services.directory.getSite(siteId)
     const account = await findAccount(database, siteId)
     return {

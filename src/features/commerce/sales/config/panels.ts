@@ -10,7 +10,7 @@ export const salesPanel: Panel = {
   words: 'incasso fatturato guadagno statistiche negozio più venduti scontrino medio carrelli abbandonati',
   Icon: ChartNoAxesCombined,
   group: SITE_GROUP,
-  permission: PERMISSION.commerce,
+  permission: PERMISSION.sales,
   room: 'whole',
   load: () => import('./sales-panel.tsx'),
 }

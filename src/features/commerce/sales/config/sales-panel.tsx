@@ -17,6 +17,8 @@ import { BestProducts } from './best-products.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { TurnoverChart } from './sales-charts.tsx'
 import './sales.css'
+import { useMayDo } from '../../../../config/role.ts'
+import { PERMISSION } from '../../../../core/codes.ts'
 
 /** «Vendite»: what was sold in some days, beside the days before them. */
 export default function SalesPanel({ site }: PanelProps): ReactNode {
@@ -77,15 +79,18 @@ const SKETCH = [2, 3, 2, 5, 4, 7, 6, 4, 6, 9, 8, 11, 10, 13].map((now, at) => ({
 }))
 
 function NothingSold({ siteId }: { readonly siteId: string }): ReactNode {
+  const mayShop = useMayDo(PERMISSION.commerce)
   return (
     <EmptyState
       picture={<TurnoverChart marks={SKETCH} />}
       title="Qui vedrai quanto vendi"
       text="Dal primo ordine in poi: incasso, prodotti più venduti e dove ci si ferma prima di pagare. Per cominciare servono un prodotto pubblicato, una consegna e un modo di pagare."
     >
-      <Link className="button" to={sitePlace(siteId, 'negozio')}>
-        Vai al negozio
-      </Link>
+      {mayShop && (
+        <Link className="button" to={sitePlace(siteId, 'negozio')}>
+          Vai al negozio
+        </Link>
+      )}
     </EmptyState>
   )
 }

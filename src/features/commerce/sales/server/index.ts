@@ -9,7 +9,7 @@ import { KeptSales, salesOf } from './read-sales.ts'
 export const salesServer: ServerSide = {
   routes(app, { database, directory, now }) {
     const past = new KeptSales()
-    serveCall(app, readSales, ownerReads(PERMISSION.commerce), async ({ params: { siteId }, query: { range } }) => {
+    serveCall(app, readSales, ownerReads(PERMISSION.sales), async ({ params: { siteId }, query: { range } }) => {
       const site = await directory.getSite(siteId)
       return await salesOf(database.reports, site, range, { now: now(), past })
     })

@@ -34,7 +34,7 @@ const choiceSchema = carrier.extend({ choice: z.enum(['confirm', 'leave']).catch
 export function waitingRoutes(app: App, services: Services): void {
   askRoute(app, services)
   linkRoutes(app, services)
-  serveCall(app, readWaits, ownerReads(PERMISSION.config), async ({ params: { siteId } }) => ({
+  serveCall(app, readWaits, ownerReads(PERMISSION.commerce), async ({ params: { siteId } }) => ({
     waits: await waitsByVariant(services.database, siteId),
   }))
 }

@@ -1,19 +1,22 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { SiteSummary } from '../../../../config/api.ts'
 import { ControlRegistry } from '../../../../config/control.ts'
 import type { EditingFeature } from '../../../../config/feature.ts'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { lazilyOrNothing } from '../../../../config/lazily.ts'
 import { useNotify, useWithdrawNotice } from '../../../../config/notices.tsx'
 import { type OwnStep, OwnStepsProvider } from '../../../../config/own-steps.ts'
 import { usePagePanel } from '../../../../config/page-panel.ts'
-import type { Workspace } from '../../../../config/panel.ts'
+import type { PanelProps, Workspace } from '../../../../config/panel.ts'
+import { mayOpen } from '../../../../config/panel-groups.ts'
 import { readFramePath, sitePlace } from '../../../../config/place.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { useDocuments } from '../../../pages/controls.ts'
 import type { DocumentSummary } from '../../../pages/schemas.ts'
+import { structurePanel } from '../panels.ts'
 import { type EditingKit, type OpenPage, PageProvider, useOpenPage } from '../state/context.tsx'
 import { firstText } from '../state/first-text.ts'
 import { openPage } from '../state/open-page.ts'
@@ -46,11 +49,7 @@ export function createWorkspace(features: readonly EditingFeature[]): Workspace 
     messages: Object.assign({}, ...features.map(({ messages }) => messages)),
   }
   return {
-    Provider: ({ site, documentId, children }) => (
-      <PageOfAddress site={site} documentId={documentId} kit={kit}>
-        {children}
-      </PageOfAddress>
-    ),
+    Provider: (props) => <PageOfAddress {...props} kit={kit} />,
     Bar: EditorBar,
     Stage: StageOrWait,
   }
@@ -71,7 +70,10 @@ function PageOfAddress({ site, documentId, kit, children }: PageOfAddressProps) 
   const panel = usePagePanel()
   const framePath = readFramePath(query.get('frameUrl'))
   const pages = useDocuments(site.id)
-  const wanted = documentId ?? (pages.data && findPage(pages.data, framePath)?.id)
+  // Who may not change pages opens none.
+  const wanted = mayOpen(site, structurePanel)
+    ? (documentId ?? (pages.data && findPage(pages.data, framePath)?.id))
+    : undefined
   const search = ownQuery(query)
   useEffect(() => {
     // Somebody may have gone on already, of which React learns later.
@@ -180,12 +182,20 @@ function FailureOf({ sentence, children }: { sentence: string | undefined; child
   )
 }
 
-function StageOrWait() {
+const ReadingStage = lazilyOrNothing(() => import('./reading-stage.tsx'))
+
+function StageOrWait({ site }: PanelProps) {
   return useOpenPage() ? (
     <EditorStage />
   ) : (
     <div className="canvas">
-      <Skeleton rows={6} />
+      {mayOpen(site, structurePanel) ? (
+        <Skeleton rows={6} />
+      ) : (
+        <Suspense>
+          <ReadingStage site={site} />
+        </Suspense>
+      )}
     </div>
   )
 }

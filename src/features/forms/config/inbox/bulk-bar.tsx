@@ -1,6 +1,8 @@
 import { ActionIcon, Checkbox, Tooltip } from '@mantine/core'
 import { ArchiveRestore, Mail, MailOpen, ShieldCheck, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMayDo } from '../../../../config/role.ts'
+import { PERMISSION } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { Folder, ListedSubmission } from '../../model/inbox.ts'
 import { Ask } from './ask.tsx'
@@ -59,23 +61,26 @@ export function BulkBar({ messages, chosen, setChosen, folder, actions }: BulkBa
 }
 
 function Binned({ chosen, actions }: Pick<BulkBarProps, 'chosen' | 'actions'>) {
+  const mayForget = useMayDo(PERMISSION.settings)
   return (
     <>
       <Act label="Ripristina" run={() => actions.restore(chosen)}>
         <ArchiveRestore size={18} />
       </Act>
-      <Ask
-        title="Eliminare per sempre?"
-        text={`Elimini ${chosen.length === 1 ? 'un messaggio' : `${chosen.length} messaggi`}, con i file allegati. Non si può annullare.`}
-        yes="Elimina per sempre"
-        run={() => actions.forget(chosen)}
-      >
-        {(open) => (
-          <Act label="Elimina per sempre" run={open}>
-            <Trash2 size={18} color="var(--bad)" />
-          </Act>
-        )}
-      </Ask>
+      {mayForget && (
+        <Ask
+          title="Eliminare per sempre?"
+          text={`Elimini ${chosen.length === 1 ? 'un messaggio' : `${chosen.length} messaggi`}, con i file allegati. Non si può annullare.`}
+          yes="Elimina per sempre"
+          run={() => actions.forget(chosen)}
+        >
+          {(open) => (
+            <Act label="Elimina per sempre" run={open}>
+              <Trash2 size={18} color="var(--bad)" />
+            </Act>
+          )}
+        </Ask>
+      )}
     </>
   )
 }

@@ -3,6 +3,8 @@ import { Inbox, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../../../config/empty-state.tsx'
 import { sitePlace } from '../../../../config/place.ts'
+import { useMayDo } from '../../../../config/role.ts'
+import { PERMISSION } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { Folder } from '../../model/inbox.ts'
 import { type InboxFilter, NO_FILTER } from './inbox-data.ts'
@@ -25,6 +27,7 @@ const NOTHING_IN: Readonly<Record<Folder, string>> = {
 
 /** Shown for an empty list of messages, with how to get the first. */
 export function EmptyInbox({ siteId, filter, isFresh, reset }: EmptyInboxProps) {
+  const mayWrite = useMayDo(PERMISSION.contentManager)
   const isNarrowed = filter.search !== '' || filter.formId !== ''
   if (isFresh && !isNarrowed && filter.folder === NO_FILTER.folder)
     return (
@@ -33,9 +36,11 @@ export function EmptyInbox({ siteId, filter, isFresh, reset }: EmptyInboxProps) 
         title="Qui arriverà quello che ti scrivono"
         text="Aggiungi a una pagina il blocco «Modulo» e pubblicala: le risposte compaiono qui da sole, anche se la posta non funziona."
       >
-        <Button component={Link} to={sitePlace(siteId, 'add')} leftSection={<Plus size={16} aria-hidden />}>
-          Aggiungi un modulo
-        </Button>
+        {mayWrite && (
+          <Button component={Link} to={sitePlace(siteId, 'add')} leftSection={<Plus size={16} aria-hidden />}>
+            Aggiungi un modulo
+          </Button>
+        )}
       </EmptyState>
     )
   return (

@@ -2,7 +2,9 @@ import { ActionIcon, Button, Popover, Select, Tooltip } from '@mantine/core'
 import { CircleQuestionMark, Settings } from 'lucide-react'
 import type { SiteSummary } from '../../../../config/api.ts'
 import { keyWords } from '../../../../config/commands.tsx'
+import { useMayDo } from '../../../../config/role.ts'
 import { SearchField } from '../../../../config/search-field.tsx'
+import { PERMISSION } from '../../../../core/codes.ts'
 import type { Folder, InboxOverview } from '../../model/inbox.ts'
 import { Ask } from './ask.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -21,6 +23,7 @@ interface InboxToolsProps {
 /** Filter of the inbox, and actions on all messages. */
 export function InboxTools({ site, overview, filter, setFilter, openSettings, emptyBin }: InboxToolsProps) {
   const forms = overview?.forms ?? []
+  const maySet = useMayDo(PERMISSION.settings)
   return (
     <search className="inbox-tools" aria-label="Messaggi">
       <SearchField
@@ -33,11 +36,13 @@ export function InboxTools({ site, overview, filter, setFilter, openSettings, em
       <span className="inbox-buttons">
         <ExportMenu siteId={site.id} formId={filter.formId} isSmall />
         <KeysHint />
-        <Tooltip label="Impostazioni dei messaggi">
-          <ActionIcon size="lg" aria-label="Impostazioni dei messaggi" onClick={openSettings}>
-            <Settings size={18} />
-          </ActionIcon>
-        </Tooltip>
+        {maySet && (
+          <Tooltip label="Impostazioni dei messaggi">
+            <ActionIcon size="lg" aria-label="Impostazioni dei messaggi" onClick={openSettings}>
+              <Settings size={18} />
+            </ActionIcon>
+          </Tooltip>
+        )}
       </span>
       <Select
         className="inbox-choice"
@@ -60,7 +65,7 @@ export function InboxTools({ site, overview, filter, setFilter, openSettings, em
           onChange={(formId) => setFilter({ ...filter, formId: formId ?? '' })}
         />
       )}
-      {filter.folder === 'bin' && overview !== undefined && overview.bin > 0 && (
+      {maySet && filter.folder === 'bin' && overview !== undefined && overview.bin > 0 && (
         <Ask
           title="Svuotare il cestino?"
           text={`Elimini per sempre ${overview.bin === 1 ? 'un messaggio' : `${overview.bin} messaggi`}, con i file allegati. Non si può annullare.`}

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { SiteSummary } from '../../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { passFocusOn } from '../../../../config/panel-focus.ts'
+import { useMayDo } from '../../../../config/role.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
+import { PERMISSION } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { OpenedSubmission } from '../../model/inbox.ts'
 import { Ask } from './ask.tsx'
@@ -171,6 +173,7 @@ function MessageButtons({
 }
 
 function Binned({ message, actions }: { message: OpenedSubmission; actions: InboxActions }) {
+  const mayForget = useMayDo(PERMISSION.settings)
   return (
     <>
       <Button
@@ -180,18 +183,20 @@ function Binned({ message, actions }: { message: OpenedSubmission; actions: Inbo
       >
         Ripristina
       </Button>
-      <Ask
-        title="Eliminare per sempre?"
-        text="Elimini questo messaggio, con i file allegati. Non si può annullare."
-        yes="Elimina per sempre"
-        run={() => actions.forget([message])}
-      >
-        {(open) => (
-          <Button variant="default" c="var(--bad)" leftSection={<Trash2 size={16} aria-hidden />} onClick={open}>
-            Elimina per sempre
-          </Button>
-        )}
-      </Ask>
+      {mayForget && (
+        <Ask
+          title="Eliminare per sempre?"
+          text="Elimini questo messaggio, con i file allegati. Non si può annullare."
+          yes="Elimina per sempre"
+          run={() => actions.forget([message])}
+        >
+          {(open) => (
+            <Button variant="default" c="var(--bad)" leftSection={<Trash2 size={16} aria-hidden />} onClick={open}>
+              Elimina per sempre
+            </Button>
+          )}
+        </Ask>
+      )}
     </>
   )
 }

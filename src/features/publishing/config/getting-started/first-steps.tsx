@@ -6,7 +6,9 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { FirstStep } from '../../../../config/feature.ts'
 import { sitePlace } from '../../../../config/place.ts'
+import { useMayDo, useRole } from '../../../../config/role.ts'
 import { useApi } from '../../../../config/use-load.ts'
+import { PERMISSION } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { flatten, useEditorState, usePage, useResting, useSurroundings } from '../../../editor/controls.ts'
 import { NO_FILTER, useAssetsApi } from '../../../images/controls.ts'
@@ -142,6 +144,7 @@ function FeatureSteps({ title, steps, close }: StepGroup & { readonly close: () 
  */
 function useFeatureSteps(opened: boolean, isShown: boolean): readonly StepGroup[] | undefined {
   const { siteId, firstSteps } = usePage()
+  const role = useRole()
   const api = useApi()
   const { pathname } = useLocation()
   const { data, refetch } = useQuery({
@@ -151,8 +154,7 @@ function useFeatureSteps(opened: boolean, isShown: boolean): readonly StepGroup[
       const groups = await Promise.all(
         firstSteps.map(async ({ title, load }) => {
           const steps = await load()
-            .then(({ default: read }) => read(api, siteId))
-            // Who may not do them has no list of them.
+            .then(({ default: read }) => read(api, siteId, role))
             .catch(() => [])
           return { title, steps }
         }),
@@ -182,6 +184,7 @@ function useSteps(enabled: boolean) {
   useEffect(() => {
     if (device === 'phone') setSawPhone(true)
   }, [device, setSawPhone])
+  const maySet = useMayDo(PERMISSION.settings)
   const known = useQuery({
     queryKey: ['getting-started', siteId, version],
     enabled,
@@ -197,7 +200,10 @@ function useSteps(enabled: boolean) {
   if (!enabled || !known.data) return undefined
   const { home, pictures } = known.data
   return {
-    steps: stepsOf({ homeVersion: home?.draftVersion ?? 1, pictures, footer: frame.footer, sawPhone }),
+    // The footer is a part of the look.
+    steps: stepsOf({ homeVersion: home?.draftVersion ?? 1, pictures, footer: frame.footer, sawPhone }).filter(
+      ({ name }) => maySet || name !== 'contacts',
+    ),
     homeId: home?.id,
   }
 }
