@@ -69,6 +69,9 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/sites/:siteId/block-data': { calls: [] },
   'POST /api/sites/:siteId/preview-links': {},
   'PUT /api/sites/:siteId/documents/:documentId/schedule': { local: '2099-01-01T09:00' },
+  'POST /api/sites/:siteId/invitations': { email: 'altra@esempio.it', role: 4 },
+  'PUT /api/sites/:siteId/contributors/:ownerId/role': { role: 10 },
+  'POST /api/sites/:siteId/contributors/:ownerId/removal': {},
   'PUT /api/sites/:siteId/redirects': { from: '/da', to: '/a' },
   'POST /api/sites/:siteId/deletion': { title: 'vittima', password: 'una password di prova' },
   'POST /api/sites/:siteId/duplication': { identifier: 'intruso-copia', title: 'Preso' },
@@ -144,6 +147,8 @@ interface Tenant {
   bookableId: string
   bookingId: string
   orderId: string
+  ownerId: string
+  invitationId: string
   owner: OwnerClient
 }
 
@@ -233,8 +238,12 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     const importId = (await owner.call('POST', uploads, file, { 'content-type': 'text/csv' })).json().id
     const edits = { edit: { kind: 'end-sale' }, chosen: { ids: [productId] } }
     const editId = (await owner.call('POST', `/api/sites/${siteId}/product-edits`, edits)).json().id
+    const invited = { email: `segreto-di-${name}@esempio.it`, role: ROLE.viewer }
+    const invitationId = (await owner.call('POST', `/api/sites/${siteId}/invitations`, invited)).json().id
     const ids = {
       importId,
+      ownerId: owner.ownerId,
+      invitationId,
       editId,
       discountId,
       ...(await booking(siteId, owner)),
@@ -366,6 +375,8 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
         .replace(':bookableId', of.bookableId)
         .replace(':bookingId', of.bookingId)
         .replace(':orderId', of.orderId)
+        .replace(':ownerId', of.ownerId)
+        .replace(':invitationId', of.invitationId)
         .replace(':linkId', 'a'.repeat(43))
         .replace(':look', 'terra')
         .replace(':number', '1')
@@ -412,7 +423,7 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     for (const { method, url } of siteRoutes()) {
       const name = `${method} ${url}`
       const foreign =
-        /:(?:documentId|host|submissionId|listId|subscriberId|mailingId|productId|variantId|importId|discountId|bookableId|bookingId)/.test(
+        /:(?:documentId|host|submissionId|listId|subscriberId|mailingId|productId|variantId|importId|discountId|bookableId|bookingId|ownerId|invitationId)/.test(
           url,
         ) ||
         name.includes('publications') ||

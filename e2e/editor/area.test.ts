@@ -191,8 +191,17 @@ describe('a person whose role allows only writing', () => {
     expect(await rail.getByRole('list').evaluateAll((lists) => lists.map((list) => list.ariaLabel))).toEqual([
       'Pagina e aspetto',
       'Sito',
+      'Impostazioni',
     ])
-    for (const name of ['Newsletter', 'Messaggi', 'Statistiche', 'Trasferimento', 'Diagnostica'])
+    for (const name of [
+      'Newsletter',
+      'Messaggi',
+      'Statistiche',
+      'Trasferimento',
+      'Diagnostica',
+      'Aspetto',
+      'Promozioni',
+    ])
       expect(await rail.getByRole('button', { name }).count(), name).toBe(0)
     await page.keyboard.press('Control+K')
     await page.getByPlaceholder('Cerca pagine, impostazioni e comandi').fill('diagnostica')

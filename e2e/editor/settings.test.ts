@@ -98,6 +98,8 @@ describe('settings of a site', { timeout: 240_000 }, () => {
     ['search console', 'Motori di ricerca', '/motori-di-ricerca'],
     ['dns', 'Dominio', '/dominio'],
     ['indirizzo del sito', 'Dominio', '/dominio'],
+    ['collaboratori', 'Persone', '/persone'],
+    ['spazio occupato', 'Limiti del sito', '/limiti'],
     ['impostazioni', 'Impostazioni', ''],
   ])('the search finds «%s»', async (words, label, section) => {
     const page = await open('/mappe')
@@ -338,6 +340,8 @@ describe('settings of a site', { timeout: 240_000 }, () => {
       ['/pagina-non-trovata', 'Pagina non trovata'],
       ['/password', 'Password del sito'],
       ['/reindirizzamenti', 'Indirizzi che portano altrove'],
+      ['/persone', 'Persone'],
+      ['/limiti', 'Limiti del sito'],
       ['/mappe', 'Mappe'],
       ['/copie', 'Copie ed eliminazione'],
     ] as const) {

@@ -143,13 +143,21 @@ function Screens({ session, reloadSession, parts }: ScreensProps) {
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
   const { owner, ownersExist } = session
+  const invitation = <InvitationView isSignedIn={owner !== null} onSignedIn={reloadSession} />
   if (owner)
     return (
       <Routes>
         <Route path={SIGN_IN} element={<Navigate replace to={safeGoOn(query.get('poi'))} />} />
         <Route path={WELCOME} element={<Navigate replace to={HOME} />} />
-        <Route path={INVITATION} element={<Navigate replace to={HOME} />} />
-        <Route path={RESET} element={<ResetView />} />
+        <Route path={INVITATION} element={<Suspense>{invitation}</Suspense>} />
+        <Route
+          path={RESET}
+          element={
+            <Suspense>
+              <ResetView />
+            </Suspense>
+          }
+        />
         <Route path="*" element={<Area owner={owner} parts={parts} />} />
       </Routes>
     )
@@ -167,8 +175,15 @@ function Screens({ session, reloadSession, parts }: ScreensProps) {
         path={SIGN_IN}
         element={ownersExist ? <SignInView SignInForm={SignInForm} onSignedIn={reloadSession} /> : <NoOwner />}
       />
-      <Route path={RESET} element={<ResetView />} />
-      <Route path={INVITATION} element={<InvitationView onSignedIn={reloadSession} />} />
+      <Route
+        path={RESET}
+        element={
+          <Suspense>
+            <ResetView />
+          </Suspense>
+        }
+      />
+      <Route path={INVITATION} element={<Suspense>{invitation}</Suspense>} />
       <Route path="*" element={ownersExist ? <Navigate replace to={signInPlace(pathname + search)} /> : <NoOwner />} />
     </Routes>
   )

@@ -80,7 +80,10 @@ export interface Ways {
   /** The screen of the link for a new password. */
   readonly ResetView: ComponentType
   /** The screen of an invitation link. */
-  readonly InvitationView: ComponentType<{ readonly onSignedIn: () => Promise<void> }>
+  readonly InvitationView: ComponentType<{
+    readonly onSignedIn: () => Promise<void>
+    readonly isSignedIn: boolean
+  }>
 }
 
 /** What the root passes to the shell. */

@@ -15,15 +15,17 @@ export const accountsFeature = defineFeature({
       'owner_invitations',
       'sign_in_attempts',
     ],
-    tenant: ['contributors', 'preview_sessions'],
+    tenant: ['contributors', 'preview_sessions', 'site_invitations'],
     fleeting: ['owner_sessions', 'owner_verifications', 'preview_sessions'],
     notArchived: {
       contributors: 'People of this installation; whoever imports a site becomes its administrator.',
       preview_sessions: 'Sessions of this installation, a few minutes old.',
+      site_invitations: 'Links of this installation, valid for days; whoever imports a site invites people anew.',
     },
     nobodyFoundIn: {
       contributors: NOBODY.ownersPart,
       preview_sessions: NOBODY.ownersPart,
+      site_invitations: 'Addresses of people who will work on the site; its admins see and revoke them.',
     },
   },
   server: async () => (await import('./server/index.ts')).accountsServer,

@@ -1,37 +1,37 @@
 import { useCallback } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { ApiFailure } from '../../../config/api.ts'
 import { checkNewOwner } from '../../../config/credentials.ts'
 import { Field, PasswordField, Refusal, Submit, useForm } from '../../../config/form.tsx'
 import { Door, LoadFailure, Skeleton } from '../../../config/frame.tsx'
-import { SIGN_IN } from '../../../config/place.ts'
+import { HOME } from '../../../config/place.ts'
 import { useApi, useLoad } from '../../../config/use-load.ts'
 import * as calls from '../model/calls/entry.ts'
 import { t } from './messages.ts'
+import { OverInvitation } from './over-invitation.tsx'
+import SiteInvitationView from './site-invitation.tsx'
 
 interface InvitationViewProps {
   readonly onSignedIn: () => Promise<void>
 }
 
-/** The screen of an invitation's link: the person enters a name and chooses a password. */
-export function InvitationView({ onSignedIn }: InvitationViewProps) {
-  const api = useApi()
+/** The screen of an invitation's link: to a site, which its token names before a dot, or to the installation. */
+export default function InvitationView({ onSignedIn, isSignedIn }: InvitationViewProps & { isSignedIn: boolean }) {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
+  if (token.includes('.')) return <SiteInvitationView token={token} onSignedIn={onSignedIn} />
+  return isSignedIn ? <Navigate replace to={HOME} /> : <NewcomerView token={token} onSignedIn={onSignedIn} />
+}
+
+/** Of an invitation to the installation: the person enters a name and chooses a password. */
+function NewcomerView({ token, onSignedIn }: InvitationViewProps & { readonly token: string }) {
+  const api = useApi()
   const load = useCallback(async () => {
     if (token === '') return { email: null }
     return await api.call(calls.readInvitation, { query: { token } })
   }, [api, token])
   const { data, failure, reload } = useLoad(load)
-  if (data?.email === null)
-    return (
-      <Door title={t('accounts.invitation.overTitle')}>
-        <p className="lead">{t('accounts.invitation.over')}</p>
-        <Link className="button strong wide" to={SIGN_IN}>
-          {t('accounts.reset.signIn')}
-        </Link>
-      </Door>
-    )
+  if (data?.email === null) return <OverInvitation />
   return (
     <Door title={t('accounts.invitation.title')}>
       {failure !== undefined && (

@@ -9,7 +9,7 @@ import * as calls from '../model/calls/entry.ts'
 import { t } from './messages.ts'
 
 /** The screen of the link for a new password. */
-export function ResetView() {
+export default function ResetView() {
   const [query] = useSearchParams()
   const [done, setDone] = useState(false)
   const token = query.get('token') ?? ''

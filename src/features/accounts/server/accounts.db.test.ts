@@ -22,6 +22,7 @@ const OPEN = new Set([
   ...['/metrics', '/api/openapi.json', '/api/session'],
   ...['/api/auth/sign-in', '/api/auth/second-factor', '/api/auth/passkey/options', '/api/auth/passkey'],
   ...['/api/auth/reset-request', '/api/auth/reset', '/api/invitation'],
+  ...['/api/site-invitation', '/api/site-invitation/account'],
 ])
 
 /** Sessions opened from now on are not stored. */

@@ -5,7 +5,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { RouteRules } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type HostMatch, isSiteOpen, refuseChange, refuseVisit, type Site } from '../../sites/public.ts'
-import { roleOf } from './contributors-repository.ts'
+import { contributorOf, markSeen } from './contributors-repository.ts'
 import { isAdministrator } from './installation-repository.ts'
 import { previewer } from './preview.ts'
 import type { PreviewServices } from './preview-services.ts'
@@ -52,11 +52,25 @@ export function createAuthorise(services: PreviewServices & Pick<Services, 'auth
       return
     }
     const { siteId } = siteNamed(request)
-    const role = isId(siteId) ? await roleOf(database, siteId, owner.ownerId) : undefined
-    if (role === undefined) throw new Refusal('not_found', 'Il sito non esiste.')
-    if (!mayDo(role, rules.access.permission)) throw new Refusal('forbidden', 'Il tuo ruolo non permette di farlo.')
+    const person = isId(siteId) ? await contributorOf(database, siteId, owner.ownerId) : undefined
+    if (person === undefined) throw new Refusal('not_found', 'Il sito non esiste.')
+    await keepSeen(services, siteId as Id, owner.ownerId, person.seenOn)
+    if (!mayDo(person.role, rules.access.permission))
+      throw new Refusal('forbidden', 'Il tuo ruolo non permette di farlo.')
     if (!READINGS.has(request.method)) refuseChange(await directory.site(siteId as Id))
   }
+}
+
+/** Remembers once a day that somebody works on a site; a request does not fail for that. */
+async function keepSeen(
+  { database, now }: PreviewServices,
+  siteId: Id,
+  ownerId: Id,
+  seenOn: string | null,
+): Promise<void> {
+  const today = now().toISOString().slice(0, 10)
+  if (seenOn === today) return
+  await database.transact((transaction) => markSeen(transaction, siteId, ownerId, today)).catch(() => {})
 }
 
 /** The site of a route: `:siteId` in its path, or in its query if the path has none. */

@@ -1,18 +1,34 @@
 import { sql } from 'kysely'
-import type { Role } from '../../../core/codes.ts'
+import { ROLE, type Role } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
-import { checkLimit } from '../../sites/public.ts'
+import { checkLimit, lockSite } from '../../sites/public.ts'
+import { countOpenInvitations } from './site-invitations-repository.ts'
 import './tables.ts'
 
 export async function roleOf(reader: Reader, siteId: Id, ownerId: Id): Promise<Role | undefined> {
+  return (await contributorOf(reader, siteId, ownerId))?.role
+}
+
+/** Somebody's role on a site, and the day (UTC) on which they last worked on it, as far as it is known. */
+export async function contributorOf(
+  reader: Reader,
+  siteId: Id,
+  ownerId: Id,
+): Promise<{ role: Role; seenOn: string | null } | undefined> {
   const row = await reader
     .site(siteId)
     .selectFrom('contributors')
-    .select('role')
+    .select(['role', 'seen_on'])
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
-  return row?.role as Role | undefined
+  return row && { role: row.role as Role, seenOn: row.seen_on }
+}
+
+/** Remembers the day on which somebody works on a site. */
+export async function markSeen(transaction: Transaction, siteId: Id, ownerId: Id, day: string): Promise<void> {
+  await transaction.site(siteId).update('contributors').set({ seen_on: day }).where('owner_id', '=', ownerId).execute()
 }
 
 async function countContributors(reader: Reader, siteId: Id): Promise<number> {
@@ -24,6 +40,19 @@ async function countContributors(reader: Reader, siteId: Id): Promise<number> {
   return Number(count)
 }
 
+/** People of a site, with those who are invited. */
+export async function countPeople(reader: Reader, siteId: Id, now: Date): Promise<number> {
+  return (await countContributors(reader, siteId)) + (await countOpenInvitations(reader, siteId, now))
+}
+
+/** Refuses `more` people on a site than it may have; who is invited already counts. */
+export async function refuseMorePeople(reader: Reader, siteId: Id, now: Date, more = 1): Promise<void> {
+  await checkLimit(reader, siteId, 'contributors', {
+    more,
+    count: () => countPeople(reader, siteId, now),
+  })
+}
+
 /** Gives an owner a role on a site, or another role; refused when the site has its maximum of people. */
 export async function addContributor(
   transaction: Transaction,
@@ -32,13 +61,89 @@ export async function addContributor(
   role: Role,
   now: Date,
 ): Promise<void> {
-  if ((await roleOf(transaction, siteId, ownerId)) === undefined)
-    await checkLimit(transaction, siteId, 'contributors', { count: () => countContributors(transaction, siteId) })
+  if ((await roleOf(transaction, siteId, ownerId)) === undefined) await refuseMorePeople(transaction, siteId, now)
   await transaction
     .site(siteId)
     .insert('contributors', { owner_id: ownerId, role, created_at: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['site_id', 'owner_id']).doUpdateSet({ role }))
     .execute()
+}
+
+/** Who works on a site, those of longest standing first; deleted owners are left out. */
+export async function listContributors(reader: Reader, siteId: Id) {
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('contributors')
+    .select(['owner_id', 'role', 'created_at', 'seen_on'])
+    .orderBy('created_at')
+    .orderBy('owner_id')
+    .execute()
+  if (rows.length === 0) return []
+  const ids = rows.map(({ owner_id }) => owner_id)
+  const owners = await reader.global
+    .selectFrom('owners')
+    .select(['id', 'name', 'email'])
+    .where('id', 'in', ids)
+    .execute()
+  const known = new Map(owners.map((owner) => [owner.id, owner]))
+  return rows.flatMap(({ owner_id: ownerId, role, created_at: since, seen_on: seenOn }) => {
+    const owner = known.get(ownerId)
+    return owner ? [{ ownerId, name: owner.name, email: owner.email, role, since, seenOn }] : []
+  })
+}
+
+/**
+ * Gives somebody who works on a site another role; refused if it is no longer the one that the change was decided for.
+ * Of two admins who change each other at once, one waits here.
+ */
+export async function putRole(
+  transaction: Transaction,
+  siteId: Id,
+  ownerId: Id,
+  { from, role }: { from: Role | undefined; role: Role },
+): Promise<void> {
+  const before = await lockedRole(transaction, siteId, ownerId, from)
+  if (before === ROLE.admin && role !== ROLE.admin) await refuseNoAdmin(transaction, siteId, ownerId)
+  await transaction.site(siteId).update('contributors').set({ role }).where('owner_id', '=', ownerId).execute()
+}
+
+/** Takes somebody's role away, with the previews that they opened or shared. `only`: as of `putRole`. */
+export async function deleteContributor(
+  transaction: Transaction,
+  siteId: Id,
+  ownerId: Id,
+  only?: { readonly from: Role | undefined },
+): Promise<void> {
+  const before = await lockedRole(transaction, siteId, ownerId, only?.from)
+  if (before === ROLE.admin) await refuseNoAdmin(transaction, siteId, ownerId)
+  const tables = transaction.site(siteId)
+  await tables.delete('contributors').where('owner_id', '=', ownerId).execute()
+  await tables.delete('preview_sessions').where('owner_id', '=', ownerId).execute()
+}
+
+async function lockedRole(transaction: Transaction, siteId: Id, ownerId: Id, expected?: Role): Promise<Role> {
+  await lockSite(transaction, siteId)
+  const role = await roleOf(transaction, siteId, ownerId)
+  if (role === undefined) throw new Refusal('not_found', 'Questa persona non lavora più al sito.')
+  if (expected !== undefined && role !== expected)
+    throw new Refusal('conflict', 'Il ruolo di questa persona è cambiato nel frattempo: guarda l’elenco e riprova.')
+  return role
+}
+
+async function refuseNoAdmin(reader: Reader, siteId: Id, ownerId: Id): Promise<void> {
+  const other = await reader
+    .site(siteId)
+    .selectFrom('contributors')
+    .select('owner_id')
+    .where('role', '=', ROLE.admin)
+    .where('owner_id', '!=', ownerId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!other)
+    throw new Refusal(
+      'conflict',
+      'È l’unica persona che amministra il sito: prima affida l’amministrazione anche a qualcun altro.',
+    )
 }
 
 /** All sites on which this person has a role: the one query that spans sites, by owner's id. */

@@ -5,11 +5,14 @@ import { installationRoutes } from './installation-routes.ts'
 import { invitationMailJob } from './invitation-mail.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { ownerAddresses, ownerNames } from './owner-names.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { PREVIEW_COOKIE, previewer, previewRoutes } from './preview.ts'
 import { resetMailJob } from './reset-mail.ts'
 import { accountsRoutes } from './routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { siteAccountRoutes } from './site-account-routes.ts'
+import { siteInvitationMailJob } from './site-invitation-mail.ts'
+import { siteInvitationRoutes } from './site-invitation-routes.ts'
 
 declare module '../../../platform/services.ts' {
   interface Services {
@@ -38,6 +41,8 @@ export const accountsServer: ServerSide = {
     invitationRoutes(app, services)
     previewRoutes(app, services)
     siteAccountRoutes(app, services)
+    peopleRoutes(app, services)
+    siteInvitationRoutes(app, services)
   },
-  jobs: (services) => [resetMailJob(services), invitationMailJob(services)],
+  jobs: (services) => [resetMailJob(services), invitationMailJob(services), siteInvitationMailJob(services)],
 }

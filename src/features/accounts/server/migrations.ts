@@ -71,4 +71,14 @@ export const accountsMigrations: readonly Migration[] = [
         token_hash TEXT UNIQUE, invited_by TEXT NOT NULL, expires_at TEXT NOT NULL, created_at TEXT NOT NULL)`)
     },
   },
+  {
+    id: '20261204T0100-site-invitations',
+    async up({ run }) {
+      await run(`CREATE TABLE site_invitations (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, email TEXT NOT NULL, role INTEGER NOT NULL, token_hash TEXT,
+        invited_by TEXT NOT NULL, expires_at TEXT NOT NULL, created_at TEXT NOT NULL, PRIMARY KEY (site_id, id),
+        UNIQUE (site_id, email))`)
+      await run('ALTER TABLE contributors ADD COLUMN seen_on TEXT')
+    },
+  },
 ]

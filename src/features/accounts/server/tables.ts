@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
 
 declare module '../../../platform/database/tables.ts' {
@@ -29,6 +29,7 @@ declare module '../../../platform/database/tables.ts' {
   interface TenantTables {
     contributors: ContributorsTable
     preview_sessions: PreviewSessionsTable
+    site_invitations: SiteInvitationsTable
   }
 }
 
@@ -63,6 +64,23 @@ interface ContributorsTable {
   owner_id: Id
   /** CODE-10 */
   role: number
+  created_at: string
+  /** Day (UTC) of the last request of theirs about this site; null until the first one. */
+  seen_on: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** Invitations to a site. */
+export interface SiteInvitationsTable {
+  site_id: Id
+  id: Id
+  email: string
+  /** CODE-10 */
+  role: number
+  /** Of the invitation link; null until the email is about to be sent. */
+  token_hash: string | null
+  /** The owner who invited. */
+  invited_by: Id
+  expires_at: string
   created_at: string
 }
 

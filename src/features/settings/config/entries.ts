@@ -1,5 +1,6 @@
 import type { PanelPart } from '../../../config/panel.ts'
 import type { SettingsEntries } from '../../../config/settings-entry.ts'
+import { accountsSettings } from '../../accounts/controls.ts'
 import { legalSettings } from '../../commerce/legal/controls.ts'
 import { mailsSettings } from '../../commerce/mails/controls.ts'
 import { paymentsSettings } from '../../commerce/payments/controls.ts'
@@ -14,6 +15,7 @@ import { transferSettings } from '../../transfer/controls.ts'
 /** What features register in «Impostazioni», in the order for owners. */
 const ENTRIES: readonly SettingsEntries[] = [
   sitesSettings,
+  accountsSettings,
   pagesSettings,
   mapsSettings,
   transferSettings,
@@ -29,6 +31,9 @@ export const SECTIONS = ENTRIES.flatMap(({ sections = [] }) => sections)
 export const LINKS = ENTRIES.flatMap(({ links = [] }) => links)
 
 /** What people search by name in «Impostazioni»: its sections. */
-const parts: readonly PanelPart[] = SECTIONS.map(({ name, label, words }) => ({ name, label, words }))
+const parts: readonly PanelPart[] = SECTIONS.map(({ name, label, words, permission }) => ({
+  ...{ name, label, words },
+  ...(permission !== undefined && { permission }),
+}))
 
 export default parts

@@ -11,7 +11,7 @@ export const settingsPanel: Panel = {
   Icon: Settings,
   // Owners look for it first.
   group: { label: 'Impostazioni', isPinned: true },
-  permission: PERMISSION.settings,
+  permission: PERMISSION.config,
   room: 'whole',
   ownAddress: true,
   load: () => import('./settings-panel.tsx'),

@@ -50,18 +50,20 @@ function Overview({ site, sections }: SectionsProps) {
           <Entry key={name} to={placeOf(site, name)} {...{ label, text, Icon }} />
         ))}
       </Entries>
-      <Entries title="In altri pannelli">
-        {links.map((link) => (
-          <Entry
-            key={link.label ?? link.panel.label}
-            to={`${sitePlace(site.id, link.panel.name)}${link.search ?? ''}`}
-            part={link.part}
-            label={link.label ?? link.panel.label}
-            text={link.text}
-            Icon={link.panel.Icon}
-          />
-        ))}
-      </Entries>
+      {links.length > 0 && (
+        <Entries title="In altri pannelli">
+          {links.map((link) => (
+            <Entry
+              key={link.label ?? link.panel.label}
+              to={`${sitePlace(site.id, link.panel.name)}${link.search ?? ''}`}
+              part={link.part}
+              label={link.label ?? link.panel.label}
+              text={link.text}
+              Icon={link.panel.Icon}
+            />
+          ))}
+        </Entries>
+      )}
       <Entries title="Di questa installazione">
         <Entry
           to={`/config/${SUBSCRIPTION_SCREEN}`}

@@ -1,0 +1,193 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROLE } from '../../src/core/codes.ts'
+import { axeFindings } from '../support/axe.ts'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+const SOON = { timeout: 15_000 }
+/** Of `openEditor`. */
+const PASSWORD = 'una frase lunga di prova'
+
+describe('people of a site', { timeout: 240_000 }, () => {
+  let editor: EditorTest
+  let place: string
+  let invited: BrowserContext
+  beforeAll(async () => {
+    editor = await openEditor()
+    place = `/config/siti/${editor.siteId}`
+    await editor.createPage({ title: 'Home', urlId: '', blocks: [section(paragraph('Eccoci.'))] })
+    invited = await editor.context.browser()!.newContext({ baseURL: editor.server.installationUrl })
+  })
+  afterAll(() => editor?.close())
+
+  function inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
+    const database = new DatabaseSync(join(editor.server.dataFolder, 'vetrina.db'), { timeout: 10_000 })
+    try {
+      return work(database)
+    } finally {
+      database.close()
+    }
+  }
+  /** The address in the latest letter to somebody; a new one is on its way for a moment. */
+  async function linkOf(email: string): Promise<string> {
+    let link = ''
+    await expect
+      .poll(() => {
+        const row = inDatabase((database) =>
+          database.prepare('select body from mail_outbox where recipient = ? order by id desc limit 1').get(email),
+        )
+        link = /http\S+\/config\/invito\S+/.exec(String(row?.body ?? ''))?.[0] ?? ''
+        return link
+      }, SOON)
+      .not.toBe('')
+    return link
+  }
+  const setRole = (email: string, role: number) =>
+    inDatabase((database) =>
+      database
+        .prepare('update contributors set role = ? where owner_id = (select id from owners where email = ?)')
+        .run(role, email),
+    )
+  async function picture(page: Page, name: string): Promise<void> {
+    const folder = process.env.VETRINA_PICTURES
+    if (folder) await page.screenshot({ path: join(folder, `${name}.png`) })
+  }
+  const dialog = (page: Page) => page.getByRole('dialog')
+
+  test('an admin invites, sees who has not answered yet, changes a role and takes somebody out, by keyboard too', async () => {
+    const page = await editor.context.newPage()
+    await page.goto(`${place}/impostazioni/persone`)
+    const people = page.getByRole('list', { name: 'Chi lavora al sito' })
+    await people.getByText('Tu', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Invita una persona' }).press('Enter')
+    const email = dialog(page).getByLabel('Indirizzo e-mail')
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement), SOON).toBe(true)
+    await email.fill('bea@esempio.it')
+    // Each role is explained; the most powerful one asks for the password.
+    await dialog(page).getByRole('radio', { name: 'Amministrazione' }).check()
+    await dialog(page).getByLabel('Password', { exact: true }).waitFor()
+    await dialog(page).getByRole('radio', { name: 'Contenuti' }).check()
+    await dialog(page).getByText('non tocca aspetto, negozio e impostazioni.').waitFor()
+    await dialog(page).getByLabel('Password', { exact: true }).waitFor({ state: 'detached' })
+    expect(await axeFindings(page)).toEqual([])
+    await picture(page, 'invita')
+    await dialog(page).getByRole('button', { name: 'Invia l’invito' }).click()
+    const waiting = page.getByRole('list', { name: 'Inviti in attesa' })
+    await waiting.getByText('bea@esempio.it').waitFor()
+    await waiting.getByText('Contenuti').waitFor()
+
+    const first = await linkOf('bea@esempio.it')
+    await page.getByRole('button', { name: 'Invia di nuovo l’invito a bea@esempio.it' }).click()
+    let link = first
+    await expect
+      .poll(async () => {
+        link = await linkOf('bea@esempio.it')
+        return link
+      }, SOON)
+      .not.toBe(first)
+    const bea = await invited.newPage()
+    await bea.goto(first)
+    await bea.getByRole('heading', { name: 'Questo invito non vale più' }).waitFor()
+    await bea.goto(link)
+    await bea.getByRole('heading', { name: 'Un invito a lavorare a «Prova»' }).waitFor()
+    expect(await axeFindings(bea)).toEqual([])
+    await picture(bea, 'invito')
+    await bea.getByLabel('Il tuo nome').fill('Bea Neri')
+    await bea.getByLabel('Password', { exact: true }).fill('argilla bianca')
+    await bea.getByRole('button', { name: 'Entra' }).click()
+    await bea.getByRole('navigation', { name: 'Parti del sito' }).waitFor(SOON)
+    await bea.close()
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Cambia ruolo di Bea Neri' }).click()
+    await dialog(page).getByRole('radio', { name: 'Amministrazione' }).check()
+    await dialog(page).getByLabel('Password', { exact: true }).fill('non questa')
+    await dialog(page).getByRole('button', { name: 'Salva il ruolo' }).click()
+    await dialog(page).getByText('La password non è giusta.').waitFor()
+    await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog(page).getByRole('button', { name: 'Salva il ruolo' }).click()
+    await people.getByText('Amministrazione').nth(1).waitFor()
+    await picture(page, 'persone')
+    await page.close()
+  })
+
+  describe('without all permissions', () => {
+    /** Opens every panel of the rail, and gives their names and what was refused meanwhile. */
+    async function walk(page: Page): Promise<{ panels: string[]; refused: string[] }> {
+      const refused: string[] = []
+      page.on('response', (answer) => {
+        if (answer.status() === 403) refused.push(`${answer.request().method()} ${new URL(answer.url()).pathname}`)
+      })
+      await page.goto(place)
+      const rail = page.getByRole('navigation', { name: 'Parti del sito' })
+      await rail.getByRole('button').first().waitFor(SOON)
+      const panels: string[] = []
+      for (const button of await rail.getByRole('button').all()) {
+        const name = await button.evaluate((element) =>
+          [...element.childNodes]
+            .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+            .map(({ textContent }) => textContent)
+            .join(''),
+        )
+        panels.push(name)
+        await button.click()
+        const panel = page.locator('.side-panel')
+        await panel.getByRole('heading', { name, exact: true }).first().waitFor(SOON)
+        await expect.poll(() => panel.locator('.skeleton:visible').count(), SOON).toBe(0)
+        expect(await panel.getByText('Questa parte non è aperta a te').count(), name).toBe(0)
+      }
+      await page.waitForLoadState('networkidle')
+      return { panels, refused }
+    }
+
+    test('[PERM-02] an editor and a store manager find every panel that they are shown open, and nothing refused', async () => {
+      setRole('bea@esempio.it', ROLE.editor)
+      const asEditor = await invited.newPage()
+      expect(await walk(asEditor)).toEqual({
+        panels: ['Pagine', 'Struttura', 'Aggiungi', 'Media', 'Articoli', 'Impostazioni'],
+        refused: [],
+      })
+      await asEditor.getByRole('link', { name: 'Persone', exact: true }).click()
+      await asEditor.getByText('Il tuo ruolo: Contenuti.').waitFor()
+      expect(await asEditor.getByRole('button', { name: 'Invita una persona' }).count()).toBe(0)
+      // What the role does not include is no command either.
+      await asEditor.keyboard.press('Control+k')
+      await asEditor.getByPlaceholder('Cerca pagine, impostazioni e comandi').fill('fuso orario')
+      await asEditor.getByText('Niente con queste parole.').waitFor()
+      await asEditor.close()
+
+      setRole('bea@esempio.it', ROLE.storeManager)
+      const asManager = await invited.newPage()
+      const { panels, refused } = await walk(asManager)
+      expect(refused).toEqual([])
+      expect(panels).toEqual(
+        expect.arrayContaining(['Negozio', 'Ordini', 'Clienti', 'Vendite', 'Media', 'Impostazioni']),
+      )
+      for (const name of ['Pagine', 'Aspetto', 'Articoli', 'Pagamenti', 'Messaggi', 'Newsletter'])
+        expect(panels, name).not.toContain(name)
+      await asManager.goto(`${place}/editor`)
+      await asManager.getByRole('heading', { name: 'Le pagine le cambia chi ne ha il compito' }).waitFor()
+      expect(await asManager.getByRole('button', { name: 'Pubblica' }).count()).toBe(0)
+      expect(await axeFindings(asManager)).toEqual([])
+      await picture(asManager, 'lettura')
+      await asManager.goto(`${place}/design`)
+      await asManager.getByText('Il tuo ruolo in questo sito non comprende «Aspetto».').waitFor()
+      await asManager.close()
+    })
+
+    test('somebody who leaves the site is led to their other sites', async () => {
+      const page = await invited.newPage()
+      await page.goto(`${place}/impostazioni/persone`)
+      await page.getByRole('button', { name: 'Lascia il sito' }).click()
+      await dialog(page).getByRole('button', { name: 'Lascia il sito' }).click()
+      await expect.poll(() => new URL(page.url()).pathname, SOON).toBe('/config/')
+      await page.goto(place)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.getByRole('navigation', { name: 'Parti del sito' }).count()).toBe(0)
+      await page.close()
+    })
+  })
+})

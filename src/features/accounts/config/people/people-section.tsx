@@ -1,0 +1,204 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { BusyButton } from '../../../../config/busy-button.tsx'
+import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import type { PanelProps } from '../../../../config/panel.ts'
+import { passFocusOn } from '../../../../config/panel-focus.ts'
+import { HOME } from '../../../../config/place.ts'
+import { useMayDo } from '../../../../config/role.ts'
+import { sentenceOf } from '../../../../config/use-load.ts'
+import { PERMISSION } from '../../../../core/codes.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { SitePerson } from '../../model/calls/people.ts'
+import { wordsOfRole } from '../../model/roles.ts'
+import { dateText } from '../account-data.ts'
+import { PeopleDialog, type PeopleStep } from './person-dialogs.tsx'
+import { type Invitation, useInvitationChanges, usePeople } from './use-people.ts'
+import './people.css'
+
+/** «Persone» in «Impostazioni»: who works on the site. Who may not see the others sees their own role. */
+export default function PeopleSection({ site }: PanelProps): ReactNode {
+  const [step, setStep] = useState<PeopleStep>()
+  const inviting = useRef<HTMLButtonElement>(null)
+  const mayManage = useMayDo(PERMISSION.people)
+  return (
+    <>
+      {mayManage ? (
+        <Everybody siteId={site.id} setStep={setStep} inviting={inviting} />
+      ) : (
+        <OwnRole role={site.role} setStep={setStep} />
+      )}
+      <PeopleDialog
+        siteId={site.id}
+        step={step}
+        close={() => setStep(undefined)}
+        removed={() => passFocusOn(inviting.current, null)}
+        // What the area shows depends on the role.
+        own={(leaves) => (leaves ? location.assign(HOME) : location.reload())}
+      />
+    </>
+  )
+}
+
+type SetStep = (step: PeopleStep) => void
+
+function OwnRole({ role, setStep }: { readonly role: number; readonly setStep: SetStep }): ReactNode {
+  const { name, text } = wordsOfRole(role)
+  return (
+    <Stack gap="md" align="flex-start">
+      <Text>
+        Il tuo ruolo: <strong>{name}</strong>. {text}
+      </Text>
+      <Text c="dimmed" size="sm">
+        Se ti serve altro, chiedi a chi amministra il sito.
+      </Text>
+      <LeaveButton setStep={setStep} />
+    </Stack>
+  )
+}
+
+function LeaveButton({ setStep }: { readonly setStep: SetStep }): ReactNode {
+  return (
+    <Button variant="default" onClick={() => setStep({ name: 'leave' })}>
+      Lascia il sito
+    </Button>
+  )
+}
+
+interface EverybodyProps {
+  readonly siteId: Id
+  readonly setStep: SetStep
+  /** The button that invites; it has the focus where a pressed one has gone. */
+  readonly inviting: RefObject<HTMLButtonElement | null>
+}
+
+function Everybody({ siteId, setStep, inviting }: EverybodyProps): ReactNode {
+  const { data, error, isLoadingError, refetch } = usePeople(siteId)
+  if (isLoadingError)
+    return (
+      <LoadFailure
+        title="Non è stato possibile leggere chi lavora al sito"
+        sentence={sentenceOf(error)}
+        retry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton rows={4} />
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between">
+        <Button ref={inviting} onClick={() => setStep({ name: 'invite' })}>
+          Invita una persona
+        </Button>
+        {data.most !== null && (
+          <Text size="sm" c="dimmed">
+            {`Persone, con quelle invitate: ${data.people.length + data.invitations.filter(({ isOver }) => !isOver).length} su ${data.most}`}
+          </Text>
+        )}
+      </Group>
+      <ul className="people" aria-label="Chi lavora al sito">
+        {data.people.map((person) => (
+          <Person key={person.ownerId} person={person} setStep={setStep} />
+        ))}
+      </ul>
+      {data.invitations.length > 0 && (
+        <Stack gap="sm" component="section" aria-labelledby="persone-inviti">
+          <Title order={3} id="persone-inviti" fz="md">
+            Inviti in attesa
+          </Title>
+          <Invitations siteId={siteId} invitations={data.invitations} inviting={inviting} />
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function Person({ person, setStep }: { readonly person: SitePerson; readonly setStep: SetStep }): ReactNode {
+  const { name, email, role, isYou, seenOn } = person
+  return (
+    <li className="person">
+      <div className="person-who">
+        <Group gap={8}>
+          <strong>{name}</strong>
+          {isYou && (
+            <Badge variant="light" tt="none">
+              Tu
+            </Badge>
+          )}
+        </Group>
+        <span className="person-quiet">{email}</span>
+        <span>{wordsOfRole(role).name}</span>
+        {!isYou && (
+          <span className="person-quiet">
+            {seenOn === null ? 'Non ha ancora aperto questo sito' : `Qui l’ultima volta: ${dateText(seenOn)}`}
+          </span>
+        )}
+      </div>
+      <Group gap={6} className="person-actions">
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Cambia ruolo di ${name}`}
+          onClick={() => setStep({ name: 'role', person })}
+        >
+          Cambia ruolo
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="red"
+          aria-label={isYou ? 'Lascia il sito' : `Togli ${name} dal sito`}
+          onClick={() => setStep(isYou ? { name: 'leave' } : { name: 'remove', person })}
+        >
+          {isYou ? 'Lascia il sito' : 'Togli'}
+        </Button>
+      </Group>
+    </li>
+  )
+}
+
+interface InvitationsProps extends Pick<EverybodyProps, 'siteId' | 'inviting'> {
+  readonly invitations: readonly Invitation[]
+}
+
+function Invitations({ siteId, invitations, inviting }: InvitationsProps): ReactNode {
+  const { renew, revoke } = useInvitationChanges(siteId, inviting)
+  return (
+    <ul className="people" aria-labelledby="persone-inviti">
+      {invitations.map((invitation) => {
+        const { id, email, role, expiresAt, isOver } = invitation
+        return (
+          <li key={id} className="person">
+            <div className="person-who">
+              <strong>{email}</strong>
+              <span>{wordsOfRole(role).name}</span>
+              <span className="person-quiet">
+                {isOver ? `Scaduto il ${dateText(expiresAt)}` : `Vale fino al ${dateText(expiresAt)}`}
+              </span>
+            </div>
+            <Group gap={6} className="person-actions">
+              <BusyButton
+                size="xs"
+                variant="default"
+                aria-label={`Invia di nuovo l’invito a ${email}`}
+                busy={renew.isPending && renew.variables.id === id}
+                onClick={() => renew.mutate(invitation)}
+              >
+                Invia di nuovo
+              </BusyButton>
+              <BusyButton
+                size="xs"
+                variant="subtle"
+                color="red"
+                aria-label={`Revoca l’invito a ${email}`}
+                busy={revoke.isPending && revoke.variables.id === id}
+                onClick={({ currentTarget: button }) => revoke.mutate({ ...invitation, button })}
+              >
+                Revoca
+              </BusyButton>
+            </Group>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { useNotify } from '../../../../config/notices.tsx'
+import { passFocusOn } from '../../../../config/panel-focus.ts'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import * as calls from '../../model/calls/people.ts'
+
+const keyOf = (siteId: Id) => ['accounts', 'people', siteId] as const
+
+/** Who works on a site, and who is invited. */
+export function usePeople(siteId: Id) {
+  const api = useApi()
+  return useQuery({ queryKey: keyOf(siteId), queryFn: () => api.call(calls.readPeople, { params: { siteId } }) })
+}
+
+/** Reloads the people after a change; resolves once the new data are shown. */
+export function usePeopleChanged(siteId: Id): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf(siteId) })
+}
+
+export type Invitation = calls.SitePeople['invitations'][number]
+
+/**
+ * Sends an invitation again, or revokes it.
+ * @param instead Takes the focus when the pressed button disappears with its row.
+ */
+export function useInvitationChanges(siteId: Id, instead: RefObject<HTMLElement | null>) {
+  const api = useApi()
+  const notify = useNotify()
+  const changed = usePeopleChanged(siteId)
+  const onError = (error: unknown) => notify({ sentence: sentenceOf(error) })
+  const renew = useMutation({
+    mutationFn: ({ id }: Invitation) => api.call(calls.renewInvitation, { params: { siteId, invitationId: id } }),
+    onSuccess: async (_, { email }) => {
+      notify({ sentence: `Un nuovo invito a ${email} è in partenza: quello di prima non apre più niente.` })
+      await changed()
+    },
+    onError,
+  })
+  const revoke = useMutation({
+    mutationFn: ({ id }: Invitation & { readonly button: HTMLElement }) =>
+      api.call(calls.revokeInvitation, { params: { siteId, invitationId: id } }),
+    onSuccess: async (_, { button }) => {
+      passFocusOn(instead.current, button)
+      notify({ sentence: 'L’invito è revocato: il suo collegamento non apre più niente.' })
+      await changed()
+    },
+    onError,
+  })
+  return { renew, revoke }
+}

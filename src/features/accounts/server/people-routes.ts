@@ -1,0 +1,158 @@
+import { PERMISSION, type Role } from '../../../core/codes.ts'
+import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { App } from '../../../platform/http/app-types.ts'
+import { ownerReads, ownerTries, ownerWrites } from '../../../platform/http/rules.ts'
+import { serveCall } from '../../../platform/http/serve-call.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { entitlementsOf, lockSite } from '../../sites/public.ts'
+import * as calls from '../model/calls/people.ts'
+import { needsPassword } from '../model/roles.ts'
+import { headersOf } from './authorise.ts'
+import {
+  countPeople,
+  deleteContributor,
+  listContributors,
+  putRole,
+  refuseMorePeople,
+  roleOf,
+} from './contributors-repository.ts'
+import { ownerNames } from './owner-names.ts'
+import { SITE_INVITATION_JOB } from './site-invitation-mail.ts'
+import {
+  deleteSiteInvitation,
+  listSiteInvitations,
+  putSiteInvitation,
+  renewSiteInvitation,
+} from './site-invitations-repository.ts'
+
+const reads = ownerReads(PERMISSION.people)
+const writes = ownerWrites(PERMISSION.people)
+/** They send mail. */
+const tries = ownerTries(PERMISSION.people)
+const goneInvitation = () => new Refusal('not_found', 'Questo invito non c’è più.')
+
+/** Who works on a site: its people, their roles, and who is invited. */
+export function peopleRoutes(app: App, services: Services): void {
+  contributorRoutes(app, services)
+  siteInvitingRoutes(app, services)
+}
+
+function contributorRoutes(app: App, services: Services): void {
+  const { database, now } = services
+
+  serveCall(app, calls.readPeople, reads, async ({ params: { siteId }, actor }) => {
+    const people = await listContributors(database, siteId)
+    const invitations = await listSiteInvitations(database, siteId)
+    const names = await ownerNames(
+      database,
+      invitations.map(({ invited_by }) => invited_by),
+    )
+    const { contributors } = await entitlementsOf(database, siteId)
+    return {
+      people: people.map((person) => ({ ...person, isYou: person.ownerId === actor!.ownerId })),
+      invitations: invitations.map(({ id, email, role, invited_by, expires_at }) => ({
+        ...{ id, email, role, authorName: names.get(invited_by) ?? null, expiresAt: expires_at },
+        isOver: expires_at <= now().toISOString(),
+      })),
+      most: mostOf(contributors),
+    }
+  })
+
+  serveCall(app, calls.readLimits, ownerReads(PERMISSION.limits), async ({ params: { siteId } }) => {
+    const { pages, storage, contributors } = await entitlementsOf(database, siteId)
+    return {
+      pages: { used: await services.countPages(siteId), most: mostOf(pages) },
+      bytes: { used: await services.countFileBytes(siteId), most: mostOf(storage) },
+      people: { used: await countPeople(database, siteId, now()), most: mostOf(contributors) },
+    }
+  })
+
+  serveCall(app, calls.changeRole, writes, async (request) => {
+    const { siteId, ownerId } = request.params
+    const { role, password } = request.body
+    const from = await roleOf(database, siteId, ownerId)
+    await confirm(services, request, { from: from ?? null, to: role, password })
+    await database.transact((transaction) => putRole(transaction, siteId, ownerId, { role, from }))
+  })
+
+  serveCall(app, calls.removePerson, writes, async (request) => {
+    const { siteId, ownerId } = request.params
+    const from = await roleOf(database, siteId, ownerId)
+    await confirm(services, request, { from: from ?? null, to: null, password: request.body.password })
+    await database.transact((transaction) => deleteContributor(transaction, siteId, ownerId, { from }))
+  })
+
+  serveCall(app, calls.leaveSite, ownerWrites(PERMISSION.authenticated), async ({ params: { siteId }, actor }) => {
+    await database.transact((transaction) => deleteContributor(transaction, siteId, actor!.ownerId))
+  })
+}
+
+function siteInvitingRoutes(app: App, services: Services): void {
+  const { database, now } = services
+
+  async function send(transaction: Transaction, siteId: Id, invitationId: Id): Promise<void> {
+    const payload = { site: siteId, invitationId }
+    await enqueue(transaction, { type: SITE_INVITATION_JOB, payload, maxAttempts: 5 }, now())
+  }
+
+  serveCall(app, calls.invitePerson, tries, async (request) => {
+    const { siteId } = request.params
+    const { email, role, password } = request.body
+    await confirm(services, request, { from: null, to: role, password })
+    const id = await database.transact(async (transaction) => {
+      // Of two invitations at once one waits here, and counts the other.
+      await lockSite(transaction, siteId)
+      // Only the people of this site are looked at: whether an address has an account stays unknown.
+      if ((await listContributors(transaction, siteId)).some((person) => person.email === email)) {
+        const sentence = 'Questa persona lavora già al sito.'
+        throw new Refusal('conflict', sentence, { fields: { email: sentence } })
+      }
+      const invitation = { email, role, invited_by: request.actor!.ownerId, now: now() }
+      const invitationId = await putSiteInvitation(transaction, siteId, invitation)
+      await refuseMorePeople(transaction, siteId, now(), 0)
+      await send(transaction, siteId, invitationId)
+      return invitationId
+    })
+    return { id }
+  })
+
+  serveCall(app, calls.renewInvitation, tries, async ({ params: { siteId, invitationId } }) => {
+    await database.transact(async (transaction) => {
+      await lockSite(transaction, siteId)
+      if (!(await renewSiteInvitation(transaction, siteId, invitationId, now()))) throw goneInvitation()
+      await refuseMorePeople(transaction, siteId, now(), 0)
+      await send(transaction, siteId, invitationId)
+    })
+  })
+
+  serveCall(app, calls.revokeInvitation, writes, async ({ params: { siteId, invitationId } }) => {
+    const ended = await database.transact((transaction) => deleteSiteInvitation(transaction, siteId, invitationId))
+    if (!ended) throw goneInvitation()
+  })
+}
+
+/** Null without a limit. */
+function mostOf({ enabled, limit }: { enabled: boolean; limit: number | null }): number | null {
+  return enabled ? limit : 0
+}
+
+interface DangerousChange {
+  readonly from: Role | null
+  readonly to: Role | null
+  readonly password: string | undefined
+}
+
+/** Asks whoever changes who administers a site for their own password (ROLE-15). */
+async function confirm(
+  { auth }: Services,
+  request: Parameters<typeof headersOf>[0],
+  { from, to, password }: DangerousChange,
+): Promise<void> {
+  if (!needsPassword(from, to)) return
+  const sentence = 'Per questo serve la tua password.'
+  if (password === undefined) throw new Refusal('invalid', sentence, { fields: { password: sentence } })
+  await auth.confirmPassword({ email: request.actor!.email, password }, headersOf(request))
+}

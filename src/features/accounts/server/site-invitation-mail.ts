@@ -1,0 +1,67 @@
+import type { Id } from '../../../core/ids.ts'
+import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
+import { MailError } from '../../../platform/mail/mailer.ts'
+import type { Services } from '../../../platform/services.ts'
+import { letterMail, type Site } from '../../sites/public.ts'
+import { wordsOfRole } from '../model/roles.ts'
+import { ownerNames } from './owner-names.ts'
+import { keySiteInvitation, siteToken } from './site-invitations-repository.ts'
+
+export const SITE_INVITATION_JOB = 'accounts.site-invitation-mail'
+
+/**
+ * Sends an invitation to a site, unless it was revoked. The token is created here, so that no table ever contains it.
+ * The mail is the same whether or not the address has an account.
+ */
+export function siteInvitationMailJob({
+  database,
+  directory,
+  mailer,
+  secrets,
+  settings,
+  now,
+}: Services): JobDefinition<{ site: Id; invitationId: Id }> {
+  return {
+    type: SITE_INVITATION_JOB,
+    lane: 'mail',
+    async run({ site: siteId, invitationId }, { id }) {
+      const site = await directory.site(siteId)
+      const token = secrets.token()
+      const key = { id: invitationId, hash: secrets.hashToken(token), now: now() }
+      const invitation = site && (await database.transact((transaction) => keySiteInvitation(transaction, siteId, key)))
+      if (!invitation) return
+      const names = await ownerNames(database, [invitation.invited_by])
+      const link = `${settings.url}/config/invito?${new URLSearchParams({ token: siteToken(siteId, token) })}`
+      const mail = invitationMail(site, { inviter: names.get(invitation.invited_by), role: invitation.role, link })
+      // Of the installation, not of the site: whoever reads a site's mail must not find the link there.
+      await mailer
+        .send({ siteId: null, to: invitation.email, ...mail, messageId: `invito-sito-${id}`, forgetText: true })
+        .catch((error) => {
+          throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
+        })
+    },
+  }
+}
+
+function invitationMail(
+  site: Site,
+  { inviter, role, link }: { inviter: string | undefined; role: number; link: string },
+) {
+  const { title } = site.content
+  const words = wordsOfRole(role)
+  return letterMail({
+    site,
+    subject: `Un invito a lavorare a «${title}»`,
+    parts: [
+      { type: 'text', text: 'Ciao,' },
+      { type: 'text', text: `${inviter ?? 'Chi amministra il sito'} ti invita a lavorare al sito «${title}».` },
+      { type: 'entry', name: `Il tuo compito: ${words.name}`, lines: [words.text] },
+      { type: 'text', text: 'Per accettare apri questo collegamento entro sette giorni:' },
+      { type: 'action', label: 'Accetta l’invito', address: link },
+      {
+        type: 'text',
+        text: 'Il collegamento vale una volta sola. Poi accedi con questo indirizzo e-mail. Se non aspettavi questo invito, ignora questo messaggio.',
+      },
+    ],
+  })
+}

@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely'
+import type { Role } from '../../../core/codes.ts'
+import { type Id, isId, newId } from '../../../core/ids.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import type { SiteInvitationsTable } from './tables.ts'
+
+const DAY_MS = 24 * 3_600_000
+const LIVES_MS = 7 * DAY_MS
+/** For how long one that is over is listed, so that it can be sent again. */
+const LISTED_MS = 30 * DAY_MS
+
+export type SiteInvitationRow = Selectable<SiteInvitationsTable>
+
+/** Invites an address to a site. It replaces an earlier invitation of the same address. */
+export async function putSiteInvitation(
+  transaction: Transaction,
+  siteId: Id,
+  { now, role, ...invitation }: { email: string; role: Role; invited_by: Id; now: Date },
+): Promise<Id> {
+  const tables = transaction.site(siteId)
+  await tables.delete('site_invitations').where('email', '=', invitation.email).execute()
+  const gone = new Date(now.getTime() - LISTED_MS).toISOString()
+  await tables.delete('site_invitations').where('expires_at', '<', gone).execute()
+  const id = newId(now.getTime())
+  const row = { ...invitation, id, role, token_hash: null, expires_at: expiry(now), created_at: now.toISOString() }
+  await tables.insert('site_invitations', row).execute()
+  return id
+}
+
+/** Makes an invitation valid for seven more days, before it is sent again; its link opens nothing any more. */
+export async function renewSiteInvitation(transaction: Transaction, siteId: Id, id: Id, now: Date): Promise<boolean> {
+  const renewed = await transaction
+    .site(siteId)
+    .update('site_invitations')
+    .set({ token_hash: null, expires_at: expiry(now) })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return renewed.numUpdatedRows > 0n
+}
+
+/** Sets the token of an invitation's link just before it is sent; an earlier link becomes invalid. */
+export async function keySiteInvitation(
+  transaction: Transaction,
+  siteId: Id,
+  { id, hash, now }: { id: Id; hash: string; now: Date },
+): Promise<SiteInvitationRow | undefined> {
+  const tables = transaction.site(siteId)
+  await tables
+    .update('site_invitations')
+    .set({ token_hash: hash, expires_at: expiry(now) })
+    .where('id', '=', id)
+    .execute()
+  return await tables.selectFrom('site_invitations').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The link's token names the site, because rows are only looked up within one. */
+export function siteToken(siteId: Id, token: string): string {
+  return `${siteId}.${token}`
+}
+
+/** The valid invitation of a link's token. */
+export async function findSiteInvitation(
+  reader: Reader,
+  siteToken: string,
+  { hash, now }: { hash: (token: string) => string; now: Date },
+): Promise<SiteInvitationRow | undefined> {
+  const [siteId, token, ...more] = siteToken.split('.')
+  if (!isId(siteId) || !token || more.length > 0) return undefined
+  return await reader
+    .site(siteId)
+    .selectFrom('site_invitations')
+    .selectAll()
+    .where('token_hash', '=', hash(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+}
+
+/** Invitations of a site, latest first; those that are over too. */
+export async function listSiteInvitations(reader: Reader, siteId: Id): Promise<SiteInvitationRow[]> {
+  return await reader.site(siteId).selectFrom('site_invitations').selectAll().orderBy('id', 'desc').execute()
+}
+
+export async function countOpenInvitations(reader: Reader, siteId: Id, now: Date): Promise<number> {
+  const { count } = await reader
+    .site(siteId)
+    .selectFrom('site_invitations')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Returns false if it is gone: of two concurrent uses, one succeeds. */
+export async function deleteSiteInvitation(transaction: Transaction, siteId: Id, id: Id): Promise<boolean> {
+  const deleted = await transaction.site(siteId).delete('site_invitations').where('id', '=', id).executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+function expiry(now: Date): string {
+  return new Date(now.getTime() + LIVES_MS).toISOString()
+}
