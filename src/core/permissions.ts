@@ -25,5 +25,5 @@ const PERMISSIONS_OF: Readonly<Record<Exclude<Role, typeof ROLE.admin>, readonly
 export function mayDo(role: number, permission: Permission): boolean {
   if (permission === PERMISSION.authenticated) return true
   if (role === ROLE.admin) return true
-  return Object.hasOwn(PERMISSIONS_OF, role) && PERMISSIONS_OF[role as keyof typeof PERMISSIONS_OF].includes(permission)
+  return (PERMISSIONS_OF as Partial<Record<number, readonly Permission[]>>)[role]?.includes(permission) ?? false
 }

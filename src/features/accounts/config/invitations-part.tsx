@@ -11,7 +11,7 @@ import type { Id } from '../../../core/ids.ts'
 import * as calls from '../model/calls/installation.ts'
 import { dateText } from './account-data.ts'
 import { useMailChanged } from './installation-data.ts'
-import { t } from './messages.ts'
+import { t } from './installation-messages.ts'
 import { Dialog, Part, Question } from './parts.tsx'
 
 const KEY = ['accounts', 'installation', 'invitations']

@@ -5,7 +5,7 @@ import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import * as calls from '../model/calls/installation.ts'
 import { momentText } from './account-data.ts'
 import { useInstallationMail, useMailChanged } from './installation-data.ts'
-import { t } from './messages.ts'
+import { t } from './installation-messages.ts'
 import { Part } from './parts.tsx'
 
 /** Whether email is sent, and the emails in the outbox. */

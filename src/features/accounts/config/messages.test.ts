@@ -1,9 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
+import { italian as installation } from './installation-messages.ts'
 import { italian, t } from './messages.ts'
 
 test('every sentence is a message that can be filled in, in Italian typography, and shouts at nobody', () => {
-  for (const sentence of Object.values(italian)) {
+  for (const sentence of [...Object.values(italian), ...Object.values(installation)]) {
     expect(() => new IntlMessageFormat(sentence, 'it-IT')).not.toThrow()
     expect(sentence).not.toMatch(/['"!]/)
   }

@@ -5,7 +5,7 @@ import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import * as calls from '../model/calls/installation.ts'
-import { t } from './messages.ts'
+import { t } from './installation-messages.ts'
 import { Part, Question } from './parts.tsx'
 
 const KEY = ['accounts', 'installation', 'settings']

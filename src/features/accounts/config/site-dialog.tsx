@@ -8,7 +8,7 @@ import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import * as calls from '../model/calls/installation.ts'
 import { useSitesChanged } from './installation-data.ts'
-import { t } from './messages.ts'
+import { t } from './installation-messages.ts'
 import { Dialog, Question } from './parts.tsx'
 
 const MEGABYTE = 1024 * 1024

@@ -3,7 +3,7 @@ import { ActionIcon, Anchor, Menu, Table, Text } from '@mantine/core'
 import { MoreHorizontal } from 'lucide-react'
 import { fileSizeText } from '../../../core/file-size.ts'
 import type { ListedSite } from '../model/calls/installation.ts'
-import { t } from './messages.ts'
+import { t } from './installation-messages.ts'
 import type { SiteStep } from './site-dialog.tsx'
 
 interface SitesTableProps {

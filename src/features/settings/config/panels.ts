@@ -1,6 +1,5 @@
 import { Settings } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
-import { PERMISSION } from '../../../core/codes.ts'
 
 /** Everything about a site that is no page; each section is at `…/impostazioni/{section}`. */
 export const settingsPanel: Panel = {
@@ -11,7 +10,6 @@ export const settingsPanel: Panel = {
   Icon: Settings,
   // Owners look for it first.
   group: { label: 'Impostazioni', isPinned: true },
-  permission: PERMISSION.config,
   room: 'whole',
   ownAddress: true,
   load: () => import('./settings-panel.tsx'),
