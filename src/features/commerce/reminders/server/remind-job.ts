@@ -38,7 +38,9 @@ export function remindJob(services: Services): JobDefinition<{ cartId: Id }> {
           if (watched.refused === 1) await refuseReminders(transaction, site.id, watched.email, now())
           await transaction.site(site.id).delete('cart_reminders').where('id', '=', watched.id).execute()
         })
-      if (hours === null || !cart || site.content.frame.footer.address.trim() === '') return await forget()
+      // The link of a closed site leads to nothing.
+      const isClosed = site.suspension !== null
+      if (isClosed || hours === null || !cart || site.content.frame.footer.address.trim() === '') return await forget()
       const changed = new Date(cart.changedAt)
       // Whoever is still choosing has not left.
       if (changed.getTime() + hours * HOUR_MS > now().getTime())

@@ -165,6 +165,22 @@ describe.each(ENGINES)('mails about carts that are left behind, on %s', { timeou
     expect(sent()).toEqual([])
   })
 
+  test('a site that was deleted writes to nobody, and about that cart not after it came back either', async () => {
+    await start()
+    await subscribe()
+    await leave()
+    const body = { title: 'Forno di Rosa', password: 'una password di prova' }
+    expect((await write.call('POST', '/deletion', body)).status).toBe(200)
+    await pass()
+    expect(sent()).toEqual([])
+    expect((await bakery.owner.call('POST', `/api/deleted-sites/${siteId}/return`)).status).toBe(204)
+    await pass()
+    expect(sent()).toEqual([])
+    await leave()
+    await pass()
+    expect(sent().map(({ to }) => to)).toEqual([EMAIL])
+  })
+
   test('a refusal lasts: by the box, by the link of the mail, and by the mail program', async () => {
     await start()
     await subscribe()
