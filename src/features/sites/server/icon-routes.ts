@@ -14,7 +14,10 @@ const KNOWN_BY_HEART: Readonly<Record<string, IconFile>> = {
 }
 /** A site that asks for a password shows its icon beside its name. */
 const rules = {
-  ...{ ground: 'site', access: 'visitor', sharing: 'public', rate: 'picture' },
+  ground: 'site',
+  access: 'visitor',
+  sharing: 'public',
+  rate: 'picture',
   whileLocked: 'answers',
 } as const
 
