@@ -1,7 +1,10 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BASE_CHARACTERS, BASE_FONTS_FOLDER, makeBaseFonts } from './lib/base-fonts.mjs'
+import { FAMILIES, PAIRINGS } from '../src/features/sites/model/font-pairs.ts'
+import { BASE_CHARACTERS, BASE_FONTS_FOLDER, idOf, makeBaseFonts } from './lib/base-fonts.mjs'
+import { LOOKS_FOLDER, licence, makeFontStyles } from './lib/font-styles.mjs'
+import { root } from './lib/root.mjs'
 
 const kept = readdirSync(BASE_FONTS_FOLDER).filter((file) => file.endsWith('.woff2'))
 
@@ -43,4 +46,27 @@ test('no character of a base font has a second face: one that comes late would b
         other.face,
       ).toEqual([])
   expect(faces.filter((one) => one.file && !isBase(one))).not.toHaveLength(0)
+})
+
+test('the style sheets of the families and pairs are those of the table; if not, run node scripts/fonts.mjs', async () => {
+  const stale = [...(await makeFontStyles())].filter(
+    ([name, css]) => readFileSync(join(LOOKS_FOLDER, name), 'utf8') !== css,
+  )
+  expect(stale.map(([name]) => name)).toEqual([])
+})
+
+const MOST_PRELOADED = 60 * 1024
+
+test.each(Object.entries(PAIRINGS))('the first paint of %s needs at most 60 kB of fonts', (_, { title, text }) => {
+  const sizes = [...new Set([title, text])].map(
+    (key) => readFileSync(join(BASE_FONTS_FOLDER, `${idOf(FAMILIES[key])}-base-normal.woff2`)).length,
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_PRELOADED)
+})
+
+test.each(Object.values(FAMILIES))('$name may be changed and given away, and keeps its name', (family) => {
+  const text = readFileSync(join(root, 'node_modules', family.package, 'LICENSE'), 'utf8')
+  expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1')
+  expect(text.split('This Font Software')[0]).not.toMatch(/reserved font name/i)
+  expect(readFileSync(join(BASE_FONTS_FOLDER, 'OFL.txt'), 'utf8')).toBe(licence())
 })

@@ -2,7 +2,7 @@ import { PAGE_TYPE } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { findSite, type Site } from '../../sites/public.ts'
-import { COVER_PAGE, dressOf, ownStyle, shownVersions, stylesheetsToTryOn } from '../../sites/views.ts'
+import { COVER_PAGE, dressOf, FONT_PAIRS, ownStyle, shownVersions, stylesheetsToTryOn } from '../../sites/views.ts'
 import type { EditingContext } from '../model/calls/index.ts'
 import { readPart } from '../model/part.ts'
 import { pathOf } from '../model/paths.ts'
@@ -43,13 +43,14 @@ export async function editingContext(services: BuildServices, contents: PageCont
     versions: shownVersions(site.content),
     stylesheets: [
       ...new Set([
-        ...stylesheetsToTryOn(look),
+        ...stylesheetsToTryOn(site.content),
         ...blockSheets(services),
         ...sheetsAround(services),
         ...sheetsOfKinds(services),
         COVER_PAGE,
       ]),
     ].flatMap((name) => clientAssets.stylesheet(name) ?? []),
+    fontSheets: fontSheets(clientAssets),
     frame,
     asksForCookies: scripts.cookieSettings.categories.length > 0,
     logo: await siteLogo(services, site),
@@ -58,6 +59,16 @@ export async function editingContext(services: BuildServices, contents: PageCont
     holderPath: collection ? pathOf(collection.draft.urlId) : null,
     view: await viewOf(services, contents, site, { document, collection, path }),
   }
+}
+
+/** Addresses of the style sheets of all font pairs, by pair. */
+function fontSheets({ stylesheet }: BuildServices['clientAssets']): Record<string, string> {
+  return Object.fromEntries(
+    FONT_PAIRS.flatMap((pair) => {
+      const address = stylesheet(`fonts-${pair}`)
+      return address === undefined ? [] : [[pair, address]]
+    }),
+  )
 }
 
 /** The style sheets of all block types, for any block that may be added. */

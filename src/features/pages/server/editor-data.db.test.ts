@@ -108,8 +108,9 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
     const content = { ...site.draft, look: 'terra', style: { palette: 'mare', fonts: 'rotondo' } }
     await write.call('PUT', '/draft', { baseVersion: site.draftVersion, content })
     const id = await write.put({ urlId: 'vestita' })
-    const { stylesheets } = await context(id)
-    const ownFirst = ['terra', 'terra-palettes', 'fonts-moderno', 'fonts-manifesto', 'fonts-rotondo']
+    const { stylesheets, fontSheets } = await context(id)
+    expect(fontSheets).toMatchObject({ classico: stylesheet('fonts-classico'), gelato: stylesheet('fonts-gelato') })
+    const ownFirst = ['terra', 'terra-palettes', 'fonts-rotondo']
     expect(stylesheets.slice(0, ownFirst.length)).toEqual(ownFirst.map(stylesheet))
     const features = ['headers', 'pages', 'galleries', 'forms', 'commerce/catalog']
     expect(stylesheets).toEqual(expect.arrayContaining(features.map(stylesheet)))

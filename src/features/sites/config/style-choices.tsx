@@ -1,4 +1,5 @@
 import { Radio, Stack, Text } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { showLateFonts } from '../../../config/late-fonts.ts'
 import type { SiteContent } from '../model/site.ts'
@@ -20,7 +21,7 @@ import {
 import { brandSwatches, swatches } from '../site/looks/look-colours.ts'
 import { BrandFields } from './brand-fields.tsx'
 import './specimens.css'
-import { FONT_WORDS, paletteName } from './style-words.ts'
+import { FONT_WORDS, fontsOf, paletteName } from './style-words.ts'
 import { type StyleProps, useTryOn } from './try-on.ts'
 
 type SiteStyle = SiteContent['style']
@@ -116,23 +117,35 @@ export function FontChoice(props: StyleProps) {
             key={pair}
             value={pair}
             className="choice"
-            aria-label={`${FONT_WORDS[pair].name}: ${FONT_WORDS[pair].fonts}`}
+            aria-label={`${FONT_WORDS[pair].name}: ${FONT_WORDS[pair].mood} ${fontsOf(pair)}`}
             onMouseEnter={() => tryOn(keptAs(pair, look))}
             onFocus={() => tryOn(keptAs(pair, look))}
           >
-            <span className={`specimen fonts-${pair}`} aria-hidden="true">
-              <span>{title}</span>
-              <span>Ecco come si leggono i testi del tuo sito.</span>
-            </span>
+            <Specimen pair={pair} title={title} />
             <span className="choice-name">
               <Radio.Indicator />
               {FONT_WORDS[pair].name}
             </span>
-            <span className="choice-words">{FONT_WORDS[pair].fonts}</span>
+            <span className="choice-words">
+              {FONT_WORDS[pair].mood} {fontsOf(pair)}.
+            </span>
           </Radio.Card>
         ))}
       </Stack>
     </Radio.Group>
+  )
+}
+
+/** A pair in its own fonts, which load once it is in view. */
+function Specimen({ pair, title }: { readonly pair: FontPair; readonly title: string }) {
+  const { ref, entry } = useIntersection()
+  const [isSeen, setSeen] = useState(false)
+  if (entry?.isIntersecting && !isSeen) setSeen(true)
+  return (
+    <span ref={ref} className={isSeen ? `specimen fonts-${pair}` : 'specimen'} aria-hidden="true">
+      <span>{title}</span>
+      <span>Ecco come si leggono i testi del tuo sito.</span>
+    </span>
   )
 }
 

@@ -4,7 +4,7 @@ import { siteDraftKey, surroundingsKey } from '../../../config/site-queries.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { HeaderStyle } from '../model/header-style.ts'
 import type { SiteContent } from '../model/site.ts'
-import { dressOf, shownVersions, type Versions } from '../model/style.ts'
+import { dressOf, type Style, shownFonts, shownVersions, type Versions } from '../model/style.ts'
 import { ownStyle } from '../site/looks/own-style.ts'
 import type { useSiteDraft } from './site-draft.ts'
 
@@ -19,6 +19,8 @@ interface Shown {
   readonly htmlClass: string
   readonly ownStyle: string
   readonly versions: Versions
+  readonly stylesheets: readonly string[]
+  readonly fontSheets: Readonly<Record<string, string>>
   readonly frame: { readonly header: HeaderStyle }
 }
 
@@ -36,6 +38,7 @@ export function useTryOn({ siteId, content, change }: StyleProps) {
         before && {
           ...before,
           ...{ htmlClass, ownStyle: ownStyle(tried), versions: shownVersions(tried) },
+          stylesheets: withFonts(before, tried),
           frame: { ...before.frame, header },
         },
     )
@@ -57,4 +60,12 @@ export function useTryOn({ siteId, content, change }: StyleProps) {
       if (sentence !== undefined) notify({ sentence, action: { label: 'Annulla', run: back } })
     },
   }
+}
+
+/** The page's style sheets with that of the effective font pair, after the look's own. */
+function withFonts({ stylesheets, fontSheets }: Shown, tried: Style): readonly string[] {
+  const sheet = fontSheets[shownFonts(tried)]
+  if (sheet === undefined || stylesheets.includes(sheet)) return stylesheets
+  const [look, ...others] = stylesheets
+  return look === undefined ? stylesheets : [look, sheet, ...others]
 }

@@ -26,7 +26,7 @@ test('no two choices of a header look the same, and all can be tried on', () => 
     ),
   )
   expect(new Set(classes).size).toBe(30)
-  expect(stylesheetsToTryOn('lume')).toContain('headers')
+  expect(stylesheetsToTryOn(siteContentSchema.parse({ title: 'Bottega', look: 'lume' }))).toContain('headers')
 })
 
 test('a header that is not known is refused', () => {

@@ -84,7 +84,7 @@ test('what owners try on is all there before they choose', () => {
   for (const look of LOOKS)
     for (const palette of LOOK_PALETTES[look])
       for (const fonts of Object.values(LOOK_FONTS))
-        expect(stylesheetsToTryOn(look)).toEqual(
+        expect(stylesheetsToTryOn(content({ look, style: { fonts } }))).toEqual(
           expect.arrayContaining([...dressOf(content({ look, style: { palette, fonts } })).stylesheets]),
         )
 })

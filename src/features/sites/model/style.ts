@@ -37,7 +37,33 @@ export interface BrandColours {
 }
 
 /** Pairs of fonts for titles and text; every look can have each of them. */
-export const FONT_PAIRS = ['classico', 'moderno', 'manifesto', 'rotondo'] as const
+export const FONT_PAIRS = [
+  'classico',
+  'moderno',
+  'manifesto',
+  'rotondo',
+  'editoriale',
+  'elegante',
+  'moda',
+  'romano',
+  'antico',
+  'letterario',
+  'radici',
+  'trattoria',
+  'vetrina',
+  'insegna',
+  'locandina',
+  'officina',
+  'tecnico',
+  'registro',
+  'quaderno',
+  'gelato',
+  'futuro',
+  'limpido',
+  'salone',
+  'deco',
+  'ritmo',
+] as const
 export type FontPair = (typeof FONT_PAIRS)[number]
 
 /** The default pair of each look. */
@@ -147,12 +173,11 @@ export function dressOf(chosen: Style): Dress {
   }
 }
 
-/** Style sheets with which every palette, font pair and header of a look can be previewed by its class alone. */
-export function stylesheetsToTryOn(look: Look): string[] {
-  return [
-    look,
-    `${look}-palettes`,
-    ...FONT_PAIRS.filter((pair) => pair !== LOOK_FONTS[look]).map((pair) => `fonts-${pair}`),
-    HEADERS,
-  ]
+/**
+ * Style sheets with which a style, and every palette and header of its look, can be previewed by its class alone. Those
+ * of other font pairs are added as they are tried on.
+ */
+export function stylesheetsToTryOn(chosen: Style): string[] {
+  const { look } = chosen
+  return [...new Set([look, `${look}-palettes`, dressOf(chosen).fontSheet, HEADERS])]
 }

@@ -35,6 +35,7 @@ export const readEditingContext = defineCall({
     ownStyle: z.string().describe('A style sheet for the owner’s own colours; empty if there are none.'),
     versions: z.enum(VERSIONS).describe('The light and the dark version of the page, where visitors may meet both.'),
     stylesheets: z.array(z.string()),
+    fontSheets: z.record(z.string(), z.string()).describe('Style sheets of font pairs that can be tried on, by pair.'),
     frame: siteFrameSchema,
     asksForCookies: z.boolean(),
     logo: logoPicture

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { FAMILIES } from '../../model/font-pairs.ts'
 import { FONT_PAIRS, LOOKS } from '../../model/style.ts'
 import { ORNAMENTS, WAVE } from './card-drawing.ts'
 import { initialOf, isIconLogo, logoBox } from './icon-drawing.ts'
-import { PAIR_FACES, typefaceOf } from './typefaces.ts'
+import { faceOf, typefaceOf } from './typefaces.ts'
 
 const readStyles = (path: string) => readFileSync(new URL(`../../site/looks/${path}`, import.meta.url), 'utf8')
 
@@ -11,8 +12,8 @@ test.each(FONT_PAIRS)('the faces of %s are those of its style sheet', (pair) => 
   const css = readStyles(`fonts-${pair}/tokens.css`)
   const value = (name: string) => RegExp(`--${name}:\\s*([^;]+);`).exec(css)![1]!
   for (const use of ['title', 'name'] as const) {
-    const { family, weight, tracking } = PAIR_FACES[pair][use]
-    expect(value('font-title').toLowerCase()).toMatch(RegExp(`^"${family}`))
+    const { family, weight, tracking } = faceOf(pair, use)
+    expect(value('font-title')).toMatch(RegExp(`^"${FAMILIES[family].name}`))
     expect(value(`${use}-weight`)).toBe(String(weight))
     expect(value(`${use}-tracking`)).toBe(`${tracking}em`)
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { FAMILIES, type FamilyKey, PAIRINGS } from '../../model/font-pairs.ts'
 import type { FontPair } from '../../model/style.ts'
 
 type Harfbuzz = typeof import('harfbuzzjs')
@@ -16,38 +17,20 @@ interface Cut {
 }
 
 interface Face {
-  readonly family: keyof typeof FILES
+  readonly family: FamilyKey
   readonly weight: number
   /** Letter spacing as a multiple of the font size. */
   readonly tracking: number
 }
 
-const FILES = {
-  fraunces: 'fraunces/files/fraunces-{}-opsz-normal.woff2',
-  bricolage: 'bricolage-grotesque/files/bricolage-grotesque-{}-opsz-normal.woff2',
-  instrument: 'instrument-sans/files/instrument-sans-{}-wght-normal.woff2',
-  figtree: 'figtree/files/figtree-{}-wght-normal.woff2',
-} as const
 const SUBSETS = ['latin', 'latin-ext']
 
-/** Titles and the site's name of each font pair; a test compares them with the style sheets. */
-export const PAIR_FACES: Readonly<Record<FontPair, Record<Use, Face>>> = {
-  classico: {
-    title: { family: 'fraunces', weight: 400, tracking: -0.018 },
-    name: { family: 'fraunces', weight: 400, tracking: -0.01 },
-  },
-  moderno: {
-    title: { family: 'instrument', weight: 500, tracking: -0.022 },
-    name: { family: 'instrument', weight: 600, tracking: -0.015 },
-  },
-  manifesto: {
-    title: { family: 'bricolage', weight: 800, tracking: -0.018 },
-    name: { family: 'bricolage', weight: 800, tracking: -0.025 },
-  },
-  rotondo: {
-    title: { family: 'figtree', weight: 600, tracking: -0.025 },
-    name: { family: 'figtree', weight: 700, tracking: -0.02 },
-  },
+/** The face of a pair's titles, or of the site's name. */
+export function faceOf(pair: FontPair, use: Use): Face {
+  const { title, titleWeight, titleTracking, nameWeight, nameTracking } = PAIRINGS[pair]
+  return use === 'title'
+    ? { family: title, weight: titleWeight, tracking: titleTracking }
+    : { family: title, weight: nameWeight, tracking: nameTracking }
 }
 
 /** Outlines of text, because a renderer of SVG has no web fonts. Measures are for a font size of 1. */
@@ -73,12 +56,12 @@ const typefaces = new Map<string, Promise<Typeface>>()
 
 /** The typeface of a pair's titles, or of its names. */
 export function typefaceOf(pair: FontPair, use: Use): Promise<Typeface> {
-  return once(typefaces, `${pair} ${use}`, () => loadTypeface(PAIR_FACES[pair][use], OPTICAL_SIZES[use]))
+  return once(typefaces, `${pair} ${use}`, () => loadTypeface(faceOf(pair, use), OPTICAL_SIZES[use]))
 }
 
 async function loadTypeface({ family, weight, tracking }: Face, opticalSize: number): Promise<Typeface> {
   const harfbuzz = await import('harfbuzzjs')
-  const bytes = await Promise.all(SUBSETS.map((subset) => fontFile(FILES[family].replace('{}', subset))))
+  const bytes = await Promise.all(SUBSETS.map((subset) => fontFile(family, subset)))
   const cuts = bytes.map((file) => cutOf(harfbuzz, file, { wght: weight, opsz: opticalSize }))
   const cutFor = (char: string) => cuts.find(({ font }) => font.nominalGlyph(char.codePointAt(0)!) !== undefined)
   const glyphs = (text: string) => [...runsOf(text, cutFor, cuts[0]!)].flatMap((run) => shaped(harfbuzz, run, tracking))
@@ -90,10 +73,10 @@ async function loadTypeface({ family, weight, tracking }: Face, opticalSize: num
   }
 }
 
-function fontFile(name: string): Promise<Uint8Array> {
-  return once(files, name, async () =>
-    decode(await readFile(createRequire(import.meta.url).resolve(`@fontsource-variable/${name}`))),
-  )
+function fontFile(family: FamilyKey, subset: string): Promise<Uint8Array> {
+  const { package: name, files: path } = FAMILIES[family]
+  const file = `${name}/${path.replace('{subset}', subset).replace('{style}', 'normal')}`
+  return once(files, file, async () => decode(await readFile(createRequire(import.meta.url).resolve(file))))
 }
 
 let lastDecoding: Promise<unknown> = Promise.resolve()

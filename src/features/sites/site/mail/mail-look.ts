@@ -1,3 +1,4 @@
+import { FAMILIES, type Family, PAIRINGS } from '../../model/font-pairs.ts'
 import { type FontPair, type Look, type Style, shownFonts } from '../../model/style.ts'
 import { BUTTON_RADII } from '../looks/button-style.ts'
 import { type SchemeColours, versionColours } from '../looks/look-colours.ts'
@@ -14,28 +15,30 @@ export interface MailLook {
   readonly radius: string
 }
 
-const FAMILIES = {
-  fraunces: "'Fraunces', Georgia, 'Times New Roman', serif",
-  bricolage: "'Bricolage Grotesque', 'Trebuchet MS', Arial, sans-serif",
-  instrument: "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif",
-  figtree: "'Figtree', 'Helvetica Neue', Helvetica, Arial, sans-serif",
-} as const
-const PAIRS: Readonly<Record<FontPair, Pick<MailLook, 'titleFont' | 'textFont' | 'titleWeight'>>> = {
-  classico: { titleFont: FAMILIES.fraunces, textFont: FAMILIES.figtree, titleWeight: 400 },
-  moderno: { titleFont: FAMILIES.instrument, textFont: FAMILIES.instrument, titleWeight: 500 },
-  manifesto: { titleFont: FAMILIES.bricolage, textFont: FAMILIES.figtree, titleWeight: 800 },
-  rotondo: { titleFont: FAMILIES.figtree, textFont: FAMILIES.figtree, titleWeight: 600 },
+/** What mail programs without web fonts show. */
+const STAND_INS: Readonly<Record<Family['kind'], string>> = {
+  serif: "Georgia, 'Times New Roman', serif",
+  sans: "'Helvetica Neue', Helvetica, Arial, sans-serif",
 }
 const RADII: Readonly<Record<Look, string>> = { terra: '4px', lume: '0', piazza: '99px' }
 
 /** The look of a site's emails; null for the installation's own, which look like its configuration area. */
 export function mailLook(style: Style | null): MailLook {
   const shown = style ?? INSTALLATION_STYLE
-  return { ...versionColours(shown), radius: radiusOf(shown), ...PAIRS[shownFonts(shown)] }
+  return { ...versionColours(shown), radius: radiusOf(shown), ...fontsOf(shownFonts(shown)) }
 }
 
 function radiusOf({ look, style: { buttonShape = 'own' } }: Style): string {
   return buttonShape === 'own' ? RADII[look] : BUTTON_RADII[buttonShape]
+}
+
+function fontsOf(pair: FontPair): Pick<MailLook, 'titleFont' | 'textFont' | 'titleWeight'> {
+  const { title, text, titleWeight } = PAIRINGS[pair]
+  return { titleFont: listOf(FAMILIES[title]), textFont: listOf(FAMILIES[text]), titleWeight }
+}
+
+function listOf({ name, kind }: Family): string {
+  return `'${name}', ${STAND_INS[kind]}`
 }
 
 const INSTALLATION_STYLE: Style = {
