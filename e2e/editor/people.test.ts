@@ -67,8 +67,11 @@ describe('people of a site', { timeout: 240_000 }, () => {
     await expect.poll(() => email.evaluate((field) => field === document.activeElement), SOON).toBe(true)
     await email.fill('bea@esempio.it')
     // Each role is explained; the most powerful one asks for the password.
-    await dialog(page).getByRole('radio', { name: 'Amministrazione' }).check()
+    const admin = dialog(page).getByRole('radio', { name: 'Amministrazione' })
+    await dialog(page).getByRole('radio', { name: 'Contenuti' }).press('ArrowUp')
     await dialog(page).getByLabel('Password', { exact: true }).waitFor()
+    // Whoever goes through the roles by keyboard stays among them.
+    await expect.poll(() => admin.evaluate((radio) => radio === document.activeElement), SOON).toBe(true)
     await dialog(page).getByRole('radio', { name: 'Contenuti' }).check()
     await dialog(page).getByText('non tocca aspetto, negozio e impostazioni.').waitFor()
     await dialog(page).getByLabel('Password', { exact: true }).waitFor({ state: 'detached' })

@@ -97,8 +97,14 @@ export function PasswordQuestion(props: Omit<QuestionProps, 'check' | 'children'
   )
 }
 
+interface OwnPasswordProps {
+  readonly fault: string | undefined
+  /** Whether it takes the focus; false where it appears while something else is being chosen. */
+  readonly first?: boolean
+}
+
 /** The password field. */
-export function OwnPassword({ fault }: { fault: string | undefined }) {
+export function OwnPassword({ fault, first = true }: OwnPasswordProps) {
   return (
     <SecretInput
       name="password"
@@ -106,7 +112,7 @@ export function OwnPassword({ fault }: { fault: string | undefined }) {
       description={t('accounts.passwordWhy')}
       autoComplete="current-password"
       error={fault}
-      {...FIRST_FOCUS}
+      {...(first && FIRST_FOCUS)}
     />
   )
 }

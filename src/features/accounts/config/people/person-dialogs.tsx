@@ -82,7 +82,7 @@ function InviteForm({ siteId, close }: FormProps): ReactNode {
             {...FIRST_FOCUS}
           />
           <RoleChoice chosen={role} choose={setRole} fault={faults.role} />
-          {asks && <OwnPassword fault={faults.password} />}
+          {asks && <OwnPassword fault={faults.password} first={false} />}
         </Stack>
       )}
     </Question>
@@ -115,7 +115,7 @@ function RoleForm({ siteId, person, close, own }: PersonFormProps & Pick<PeopleD
       {(faults) => (
         <Stack mb="md">
           <RoleChoice chosen={role} choose={setRole} fault={faults.role} />
-          {asks && <OwnPassword fault={faults.password} />}
+          {asks && <OwnPassword fault={faults.password} first={false} />}
         </Stack>
       )}
     </Question>
