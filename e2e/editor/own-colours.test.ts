@@ -1,4 +1,6 @@
+import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../src/core/ids.ts'
 import type { SiteContent } from '../../src/features/sites/public.ts'
 import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
@@ -6,7 +8,7 @@ import { type EditorTest, openEditor } from '../support/editor.ts'
 
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
 
-describe('an owner’s own colours', { timeout: 180_000 }, () => {
+describe('an owner’s own colours and buttons', { timeout: 180_000 }, () => {
   let editor: EditorTest
   beforeAll(async () => {
     editor = await openEditor()
@@ -63,6 +65,41 @@ describe('an owner’s own colours', { timeout: 180_000 }, () => {
     await page.keyboard.press('Control+z')
     await eventually(ground).toBe(begun)
     await eventually(kept).toBe('#a4452a')
+    expect(faults).toEqual([])
+    await Promise.all([page.close(), visitor.close()])
+  })
+
+  test('the shape and fill of all buttons are chosen by keyboard, shown at once, published, and undone', async () => {
+    const button = { id: newId(), type: 'button', version: 1, props: { label: 'Prenota', link: '/', style: 'primary' } }
+    const id = await editor.createPage({ urlId: 'bottoni', blocks: [section(button)] })
+    const { page, frame, faults } = await editor.open(id, { panel: 'design' })
+    const drawn = (place: FrameLocator | Page) =>
+      place.locator('main .button').evaluate((element) => {
+        const { borderTopLeftRadius, backgroundColor } = getComputedStyle(element)
+        return [borderTopLeftRadius, backgroundColor === 'rgba(0, 0, 0, 0)' ? 'outlined' : 'filled']
+      })
+    await eventually(() => drawn(frame)).toEqual(['4px', 'filled'])
+
+    await page.getByRole('button', { name: 'Stile dei pulsanti', exact: true }).press('Enter')
+    await page.getByRole('radio', { name: 'Tondi', exact: true }).press('Space')
+    await eventually(() => drawn(frame)).toEqual(['99px', 'filled'])
+    await page.getByRole('radio', { name: 'Solo contorno', exact: true }).press('Space')
+    await eventually(() => drawn(frame)).toEqual(['99px', 'outlined'])
+    expect(await axeFindings(page, { within: '.side-panel' })).toEqual([])
+    const kept = async () =>
+      (await editor.call<{ draft: SiteContent }>('GET', `/api/sites/${editor.siteId}`)).draft.style.buttonFill
+    await eventually(kept).toBe('outline')
+
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [id], siteContent: true })
+    const visitor = await editor.context.newPage()
+    await visitor.goto(`http://prova.localhost:${editor.server.port}/bottoni`)
+    await eventually(() => drawn(visitor)).toEqual(['99px', 'outlined'])
+
+    // The visitor's tab is in front.
+    await page.bringToFront()
+    await page.locator('.page-frame').focus()
+    await page.keyboard.press('Control+z')
+    await eventually(() => drawn(frame)).toEqual(['99px', 'filled'])
     expect(faults).toEqual([])
     await Promise.all([page.close(), visitor.close()])
   })
