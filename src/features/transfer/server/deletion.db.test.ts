@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { paragraph, section } from '../../../../e2e/support/blocks.ts'
 import { mailedSite } from '../../../../e2e/support/mailed-site.ts'
 import { siteWriter } from '../../../../e2e/support/pages.ts'
@@ -153,6 +153,24 @@ describe.each(ENGINES)('deleting a site, on %s', (engine) => {
     expect((await see()).status).toBe(404)
     expect(await deleted()).toEqual([])
     await testApp.createSite(host, 'Un altro')
+  })
+
+  test('a file store that fails for a day does not leave a site that nobody can have back or erase', async () => {
+    const { testApp, siteId } = bakery
+    const key = `sites/${siteId}/originals/prova`
+    await testApp.services.files.put(key, Buffer.from('Pane'), { maxBytes: 100 })
+    await remove()
+    const failing = vi.spyOn(testApp.services.files, 'remove').mockRejectedValue(new Error('The disk is away'))
+    onTestFinished(() => failing.mockRestore())
+    later(30 * DAY_MS)
+    for (let hours = 0; hours < 24; hours += 2) {
+      await runJobs(testApp.jobs(), () => {})
+      later(2 * 3_600_000)
+    }
+    failing.mockRestore()
+    await runJobs()
+    expect(await testApp.services.files.size(key)).toBeUndefined()
+    expect(await rowsOf(siteId)).toEqual([])
   })
 
   /** Tables that have rows of a site. */

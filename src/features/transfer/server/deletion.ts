@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000
 /** Days in which a deleted site can come back, and how long before their end its administrators are written to. */
 const TERM_DAYS = 30
 const WARNING_DAYS = 3
+/** About a year of hourly ones: nobody can bring the site back by then, so erasing goes on until the store works again. */
+const ERASE_ATTEMPTS = 9000
 
 const ERASE_JOB = 'transfer.erase-site'
 const MAIL_JOB = 'transfer.deletion-mail'
@@ -34,7 +36,8 @@ export async function deleteSite({ database, now }: DeletionServices, siteId: Id
   await database.transact(async (transaction) => {
     await putErasure(transaction, siteId, eraseAt)
     // Not the site's own job: it ends all of those.
-    await enqueue(transaction, { type: ERASE_JOB, payload: { siteId }, runAt: eraseAt, uniqueKey: siteId }, now())
+    const erase = { type: ERASE_JOB, payload: { siteId }, uniqueKey: siteId, maxAttempts: ERASE_ATTEMPTS }
+    await enqueue(transaction, { ...erase, runAt: eraseAt }, now())
     await enqueue(transaction, { type: MAIL_JOB, payload: mail('deleted'), siteId }, now())
     await enqueue(
       transaction,
