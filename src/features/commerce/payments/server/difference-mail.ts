@@ -16,7 +16,7 @@ const ATTEMPTS = 24
 const MOST_IN_MAIL = 20
 const MOST = 500
 
-/** Tells owners of what differs and was not told yet; where there is nothing, no job is queued. */
+/** Tells those who see them of differences that were not told yet; where there is nothing, no job is queued. */
 export async function queueDifferenceMail(transaction: Transaction, siteId: Id, now: Date): Promise<void> {
   const untold = await transaction
     .site(siteId)
@@ -56,7 +56,7 @@ export function differenceMailJob(services: Services): JobDefinition<null> {
         parts: [...parts, { type: 'action', label: 'Apri i pagamenti', address }],
       })
       const names = untold.map(({ provider, reference }) => `${provider} ${reference}`).toSorted()
-      for (const to of await services.owners.addresses(database, site.id, PERMISSION.commerce)) {
+      for (const to of await services.owners.addresses(database, site.id, PERMISSION.payments)) {
         const name = hash('sha256', [...names, to].join(' ')).slice(0, 24)
         await sendLetter(services, site, to, `confronto-${site.id}-${name}`, letter)
       }

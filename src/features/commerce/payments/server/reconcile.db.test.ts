@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mailedSite } from '../../../../../e2e/support/mailed-site.ts'
 import { testShop } from '../../../../../e2e/support/payment-shop.ts'
 import { ENGINES } from '../../../../../e2e/support/test-app.ts'
+import { ROLE } from '../../../../core/codes.ts'
 import { newId } from '../../../../core/ids.ts'
 import type { SiteTables } from '../../../../platform/database/tenant.ts'
 import type { ShownDifference } from '../model/calls/differences.ts'
@@ -42,7 +43,9 @@ describe.each(ENGINES)('comparing a provider with the books, on %s', (engine) =>
     expect(told()).toEqual([])
   })
 
-  test('money that the books lost is told to owners once, and is gone from the list when the books have it again', async () => {
+  test('money that the books lost is told once to who sees the list, and is gone from it when the books have it again', async () => {
+    const manager = await shop.testApp.signIn(`bea-${shop.host}@esempio.it`, { [shop.siteId]: ROLE.storeManager })
+    expect((await manager.call('GET', path())).status).toBe(403)
     const one = await paid()
     const { reference } = await attempt(one.attemptId)
     const booked = (sum: number) =>
