@@ -34,8 +34,10 @@ export function lookJob({ database, directory, now }: Services): JobDefinition<n
         await forgetGone(transaction, site.id)
         await waitAgainAfter(transaction, site.id, new Date(now().getTime() - UNTOLD_AFTER_MS))
       })
-      for await (const variants of variantsThatAreBack(database, site))
-        await database.transact((transaction) => tell(transaction, site.id, variants, now()))
+      // Nothing can be bought on a closed site.
+      if (site.suspension === null)
+        for await (const variants of variantsThatAreBack(database, site))
+          await database.transact((transaction) => tell(transaction, site.id, variants, now()))
       await database.transact(async (transaction) => {
         if (await isAnybodyWaiting(transaction, site.id)) await lookLater(transaction, site.id, now())
       })

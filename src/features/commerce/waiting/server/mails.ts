@@ -58,7 +58,10 @@ export async function queueBackMail(transaction: Transaction, siteId: Id, waitId
   )
 }
 
-/** Tells an address that its variant is back, and forgets it; if the variant is gone again, the address waits again. */
+/**
+ * Tells an address that its variant is back, and forgets it; if the variant is gone again, or the site is closed, the
+ * address waits again.
+ */
 export function backMailJob({ database, directory, mailer }: Services): JobDefinition<{ waitId: Id }> {
   return {
     type: BACK_JOB,
@@ -69,7 +72,7 @@ export function backMailJob({ database, directory, mailer }: Services): JobDefin
       if (!site || !wait) return
       const forget = () => database.transact((transaction) => forgetWaits(transaction, site.id, [waitId]))
       const found = await findShownVariant(database, site, variantOf(wait))
-      if (!found || found.soldOut)
+      if (site.suspension !== null || !found || found.soldOut)
         return await database.transact((transaction) => waitAgain(transaction, site.id, waitId))
       try {
         const text = textOf(await readMailSettings(database, site.id), 'back')

@@ -150,6 +150,20 @@ describe.each(ENGINES)('waiting for a sold-out variant, on %s', (engine) => {
     expect(mails.received).toHaveLength(2)
   })
 
+  test('a site that is deleted tells nobody until it comes back', async () => {
+    const honey = await sell('Miele')
+    await confirmed(honey)
+    await restock(honey.variantId)
+    const body = { title: 'Forno di Rosa', password: 'una password di prova' }
+    expect((await write.call('POST', '/deletion', body)).status).toBe(200)
+    await look()
+    const told = () => mails.received.filter(({ to }) => to === 'ugo@posta.example').length
+    expect([told(), (await stored()).length]).toEqual([1, 1])
+    expect((await bakery.owner.call('POST', `/api/deleted-sites/${siteId}/return`)).status).toBe(204)
+    await look()
+    expect([told(), (await stored()).length]).toEqual([2, 0])
+  })
+
   test('asking again says the same and sends no second mail within an hour, and nobody’s mailbox is flooded', async () => {
     const honey = await sell('Miele')
     const first = await ask(honey, 'ugo@posta.example')
