@@ -4,7 +4,7 @@ import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { checkLimit, lockSite } from '../../sites/public.ts'
-import { countOpenInvitations } from './site-invitations-repository.ts'
+import { countOpenInvitations, deleteInvitationsOf } from './site-invitations-repository.ts'
 import './tables.ts'
 
 export async function roleOf(reader: Reader, siteId: Id, ownerId: Id): Promise<Role | undefined> {
@@ -103,11 +103,14 @@ export async function putRole(
   { from, role }: { from: Role | undefined; role: Role },
 ): Promise<void> {
   const before = await lockedRole(transaction, siteId, ownerId, from)
-  if (before === ROLE.admin && role !== ROLE.admin) await refuseNoAdmin(transaction, siteId, ownerId)
+  if (before === ROLE.admin && role !== ROLE.admin) {
+    await refuseNoAdmin(transaction, siteId, ownerId)
+    await deleteInvitationsOf(transaction, siteId, ownerId)
+  }
   await transaction.site(siteId).update('contributors').set({ role }).where('owner_id', '=', ownerId).execute()
 }
 
-/** Takes somebody's role away, with the previews that they opened or shared. `only`: as of `putRole`. */
+/** Takes somebody's role away, with their previews and the invitations that they sent. `only`: as of `putRole`. */
 export async function deleteContributor(
   transaction: Transaction,
   siteId: Id,
@@ -119,6 +122,7 @@ export async function deleteContributor(
   const tables = transaction.site(siteId)
   await tables.delete('contributors').where('owner_id', '=', ownerId).execute()
   await tables.delete('preview_sessions').where('owner_id', '=', ownerId).execute()
+  await deleteInvitationsOf(transaction, siteId, ownerId)
 }
 
 async function lockedRole(transaction: Transaction, siteId: Id, ownerId: Id, expected?: Role): Promise<Role> {

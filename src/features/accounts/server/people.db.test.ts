@@ -266,6 +266,24 @@ describe.each(ENGINES)('people of a site on %s', (engine) => {
     expect((await carla.call('DELETE', path('/contribution'))).status).toBe(404)
   })
 
+  test('an admin who is removed or demoted has no way back by an invitation that they sent', async () => {
+    const demote = (who: OwnerClient, one: OwnerClient) => setRole(who, one, ROLE.viewer, PASSWORD)
+    for (const [name, end] of [
+      ['bea', remove],
+      ['dino', demote],
+    ] as const) {
+      const admin = await join(name, ROLE.admin)
+      const email = `casella-di-${name}-${count}@esempio.it`
+      const body = { email, role: ROLE.admin, password: PASSWORD }
+      expect((await admin.call('POST', path('/invitations'), body)).status).toBe(201)
+      expect((await invite(`carla-${count}@esempio.it`, ROLE.viewer)).status).toBe(201)
+      const { token } = (await mailed(email)).at(-1)!
+      expect((await end(ada, admin, PASSWORD)).status).toBe(204)
+      expect((await accept(token)).status).toBe(403)
+      expect((await read()).invitations.map((one) => one.email)).toEqual([`carla-${count}@esempio.it`])
+    }
+  })
+
   test('another site’s admin reaches nothing of these people, and nobody promotes themself', async () => {
     const bea = await join('bea', ROLE.editor)
     const { id } = (await invite(`carla-${count}@esempio.it`, ROLE.viewer)).json()

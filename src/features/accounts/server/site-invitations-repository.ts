@@ -96,6 +96,11 @@ export async function deleteSiteInvitation(transaction: Transaction, siteId: Id,
   return deleted.numDeletedRows > 0n
 }
 
+/** Ends the invitations that somebody sent: one to a mailbox of their own would bring them back. */
+export async function deleteInvitationsOf(transaction: Transaction, siteId: Id, ownerId: Id): Promise<void> {
+  await transaction.site(siteId).delete('site_invitations').where('invited_by', '=', ownerId).execute()
+}
+
 function expiry(now: Date): string {
   return new Date(now.getTime() + LIVES_MS).toISOString()
 }
