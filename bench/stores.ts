@@ -41,7 +41,11 @@ async function measureOn(engine: string, env: Readonly<Record<string, string>>, 
     const kinds = {
       'a list': visit((round) => `/negozio?q=articolo&min=${round}&max=999`),
       'a filter': visit((round) => `/negozio?option=taglia.m&min=${round}&max=999`),
+      // Most of these find nothing in the small store and a page of products in the large one.
       'a search': visit((round) => `/negozio?q=rosso+${round}`),
+      'a search that fills a page': visit(
+        (round) => `/negozio?q=${pieceOf('articolo', round)}+${pieceOf('rosso', round)}`,
+      ),
       'a product': visit((round) => `/negozio/articolo-${round}`),
       'the owner’s table': table(''),
       'a search in the owner’s table': table('?q=articolo&order=-price'),
@@ -98,6 +102,14 @@ async function found(answer: Promise<Answer>): Promise<Answer> {
 
 async function answered(answer: Promise<Answer>) {
   return (await found(answer)).json()
+}
+
+/** A part of a word, which finds what the word finds: another in each round, as often as the word has parts. */
+function pieceOf(word: string, round: number): string {
+  const pieces = [...word].flatMap((_, from) =>
+    Array.from(word.slice(from + 1), (_, more) => word.slice(from, from + 2 + more)),
+  )
+  return pieces[round % pieces.length]!
 }
 
 const TITLES = ['Product ID [Non Editable]', 'Variant ID [Non Editable]', 'Product URL', 'Title', 'SKU']

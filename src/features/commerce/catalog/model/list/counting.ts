@@ -1,5 +1,5 @@
 import { searchTerms } from '../../../../../core/search-text.ts'
-import { add, addAll, type Bits, countGroups, has, hasAny, keepOf, noBits } from './bits.ts'
+import { add, addAll, type Bits, countGroups, has, hasAny, keepOf, noBits } from '../bits.ts'
 import type { Columns, Holders } from './columns.ts'
 import { type Day, type PriceRange, pricedBetween, priceRange } from './day.ts'
 import { startOf } from './ends.ts'
@@ -47,7 +47,7 @@ export function findProducts(
 ): FoundProducts {
   const { ids, every, inner, variantEnds } = columns
   const words = searchTerms(conditions.words)
-  const withWords = words.length === 0 ? every : columns.texts.variantsWith(words)
+  const withWords = words.length === 0 ? every : columns.texts.with(words)
   const met = metBy(columns, day, values, conditions)
   const passing = (but?: number) => {
     const bits = withWords.slice()

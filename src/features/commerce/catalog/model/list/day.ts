@@ -1,5 +1,5 @@
 import { priceOn } from '../availability.ts'
-import { add, addRange, type Bits, has, noBits } from './bits.ts'
+import { add, addRange, type Bits, has, noBits } from '../bits.ts'
 import type { Columns } from './columns.ts'
 import { startOf } from './ends.ts'
 

@@ -1,7 +1,8 @@
 import { foldText, searchTerms } from '../../../../../core/search-text.ts'
 import { priceOn, type StockedVariant, totalStock } from '../availability.ts'
-import { type JoinedTexts, joinTexts, placesWith } from '../joined-texts.ts'
+import { bitsOf, has } from '../bits.ts'
 import type { ProductType } from '../limits.ts'
+import { SearchedTexts } from '../searched-texts.ts'
 import { availabilityOf } from '../stock.ts'
 import { type FoundBy, type ProductFilter, type ProductState, TABLE_PAGE, type TableOrder } from '../table-asked.ts'
 
@@ -56,7 +57,7 @@ export class TableIndex {
   /** Places in the entries by title. */
   #orders = new Map<string, Int32Array>()
   #byTitle: readonly Entry[] = []
-  #texts: JoinedTexts | undefined
+  #texts: SearchedTexts | undefined
   #collator = new Intl.Collator('it', { numeric: true })
 
   get size(): number {
@@ -84,22 +85,24 @@ export class TableIndex {
   /** The products that are found, in an order; those that are equal stay by name. */
   find(asked: FoundBy, order: TableOrder, day: TableDay) {
     const entries = this.#byTitle
-    this.#texts ??= joinTexts(entries.map(({ text }) => text))
-    const texts = this.#texts
-    const withTerms = searchTerms(asked.q).map((term) => placesWith(texts, term))
+    this.#texts ??= new SearchedTexts(
+      entries.map(({ text }) => text),
+      (places) => bitsOf(places, entries.length),
+    )
+    const terms = searchTerms(asked.q)
+    const withTerms = terms.length === 0 ? undefined : this.#texts.with(terms)
     const ordered = this.#ordered(order, day.today)
     const test = TESTS[asked.filter]
-    const found =
-      withTerms.length === 0 && asked.filter === 'all'
-        ? ordered
-        : ordered.filter((place) => withTerms.every((flags) => flags[place] === 1) && test(entries[place]!, day))
-    const entriesAt = (places: Int32Array) => Array.from(places, (place) => entries[place]!)
+    const meets = (place: number) => (!withTerms || has(withTerms, place)) && test(entries[place]!, day)
+    const found: number[] = []
+    for (const place of ordered) if (meets(place)) found.push(place)
+    const entriesAt = (places: readonly number[]) => places.map((place) => entries[place]!)
     return {
       total: found.length,
       ids: () => entriesAt(found).map(({ id }) => id),
       /** @param number from 1 */
       page: (number: number) =>
-        entriesAt(found.subarray((number - 1) * TABLE_PAGE, number * TABLE_PAGE)).map((entry) => summaryOf(entry, day)),
+        entriesAt(found.slice((number - 1) * TABLE_PAGE, number * TABLE_PAGE)).map((entry) => summaryOf(entry, day)),
     }
   }
 

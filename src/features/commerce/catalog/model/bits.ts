@@ -6,6 +6,13 @@ export function noBits(places: number): Bits {
   return new Int32Array((places + 31) >>> 5)
 }
 
+/** The set of these places. */
+export function bitsOf(places: Iterable<number>, room: number): Bits {
+  const bits = noBits(room)
+  for (const place of places) add(bits, place)
+  return bits
+}
+
 export function add(bits: Bits, place: number): void {
   bits[place >>> 5]! |= 1 << (place & 31)
 }
