@@ -31,8 +31,9 @@ export function setCookies(reply: FastifyReply, cookies: readonly string[]): voi
  * is closed to its visitors, and its owners cannot change it. A site that asks for a password: 403 for visitors who have
  * not given it.
  */
-export function createAuthorise(services: PreviewServices & Pick<Services, 'auth'>) {
+export function createAuthorise(services: PreviewServices & Pick<Services, 'auth' | 'log'>) {
   const { auth, database, directory } = services
+  const keepSeen = createKeepSeen(services)
   return async function authorise(request: FastifyRequest, reply: FastifyReply, rules: RouteRules): Promise<void> {
     if (rules.ground === 'site' && rules.whileSuspended !== 'answers') {
       const match = await directory.find(request.headers.host)
@@ -54,23 +55,38 @@ export function createAuthorise(services: PreviewServices & Pick<Services, 'auth
     const { siteId } = siteNamed(request)
     const person = isId(siteId) ? await contributorOf(database, siteId, owner.ownerId) : undefined
     if (person === undefined) throw new Refusal('not_found', 'Il sito non esiste.')
-    await keepSeen(services, siteId as Id, owner.ownerId, person.seenOn)
+    const seen = keepSeen(siteId as Id, owner.ownerId, person.seenOn)
+    if (!READINGS.has(request.method)) await seen
     if (!mayDo(person.role, rules.access.permission))
       throw new Refusal('forbidden', 'Il tuo ruolo non permette di farlo.')
-    if (!READINGS.has(request.method)) refuseChange(await directory.site(siteId as Id))
+    if (!READINGS.has(request.method) && rules.whileSuspended !== 'answers')
+      refuseChange(await directory.site(siteId as Id))
   }
 }
 
-/** Remembers once a day that somebody works on a site; a request does not fail for that. */
-async function keepSeen(
-  { database, now }: PreviewServices,
-  siteId: Id,
-  ownerId: Id,
-  seenOn: string | null,
-): Promise<void> {
-  const today = now().toISOString().slice(0, 10)
-  if (seenOn === today) return
-  await database.transact((transaction) => markSeen(transaction, siteId, ownerId, today)).catch(() => {})
+/**
+ * Remembers once a day that somebody works on a site, with one write at a time for each person and site. It never
+ * rejects: a failure is logged, and a request does not fail for it.
+ */
+function createKeepSeen({ database, log, now }: PreviewServices & Pick<Services, 'log'>) {
+  const writing = new Map<string, Promise<void>>()
+  return async function keepSeen(siteId: Id, ownerId: Id, seenOn: string | null): Promise<void> {
+    const today = now().toISOString().slice(0, 10)
+    if (seenOn === today) return
+    const key = `${siteId} ${ownerId}`
+    const write = async () => {
+      try {
+        await database.transact((transaction) => markSeen(transaction, siteId, ownerId, today))
+      } catch (error) {
+        log.warn({ err: error }, 'The day on which somebody worked on a site was not stored')
+      } finally {
+        writing.delete(key)
+      }
+    }
+    const written = writing.get(key) ?? write()
+    writing.set(key, written)
+    await written
+  }
 }
 
 /** The site of a route: `:siteId` in its path, or in its query if the path has none. */
