@@ -72,6 +72,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/sites/:siteId/invitations': { email: 'altra@esempio.it', role: 4 },
   'PUT /api/sites/:siteId/contributors/:ownerId/role': { role: 10 },
   'POST /api/sites/:siteId/contributors/:ownerId/removal': {},
+  'POST /api/sites/:siteId/invitations/:invitationId/renewal': {},
   'PUT /api/sites/:siteId/redirects': { from: '/da', to: '/a' },
   'POST /api/sites/:siteId/deletion': { title: 'vittima', password: 'una password di prova' },
   'POST /api/sites/:siteId/duplication': { identifier: 'intruso-copia', title: 'Preso' },

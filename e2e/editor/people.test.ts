@@ -83,7 +83,20 @@ describe('people of a site', { timeout: 240_000 }, () => {
     await waiting.getByText('Contenuti').waitFor()
 
     const first = await linkOf('bea@esempio.it')
-    await page.getByRole('button', { name: 'Invia di nuovo l’invito a bea@esempio.it' }).click()
+    const again = page.getByRole('button', { name: 'Invia di nuovo l’invito a bea@esempio.it' })
+    await again.click()
+    await page.getByText('A questo indirizzo è partito un invito meno di un’ora fa').waitFor()
+    inDatabase((database) => database.exec('delete from site_invitation_mails'))
+    // An admin’s needs the password.
+    const setInvited = (role: number) =>
+      inDatabase((database) => database.prepare('update site_invitations set role = ?').run(role))
+    setInvited(ROLE.admin)
+    await page.reload()
+    await again.click()
+    await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog(page).getByRole('button', { name: 'Invia di nuovo' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    setInvited(ROLE.editor)
     let link = first
     await expect
       .poll(async () => {
@@ -106,6 +119,14 @@ describe('people of a site', { timeout: 240_000 }, () => {
 
     await page.reload()
     await page.getByRole('button', { name: 'Cambia ruolo di Bea Neri' }).click()
+    // Somebody else has made her an admin meanwhile: only the server knows that the password is needed.
+    setRole('bea@esempio.it', ROLE.admin)
+    await dialog(page).getByRole('radio', { name: 'Lettura', exact: true }).check()
+    await dialog(page).getByRole('button', { name: 'Salva il ruolo' }).click()
+    await dialog(page).getByText('Per questo serve la tua password.').waitFor()
+    const secret = dialog(page).getByLabel('Password', { exact: true })
+    await expect.poll(() => secret.evaluate((field) => field === document.activeElement), SOON).toBe(true)
+    setRole('bea@esempio.it', ROLE.editor)
     await dialog(page).getByRole('radio', { name: 'Amministrazione' }).check()
     await dialog(page).getByLabel('Password', { exact: true }).fill('non questa')
     await dialog(page).getByRole('button', { name: 'Salva il ruolo' }).click()

@@ -92,6 +92,11 @@ export async function listContributors(reader: Reader, siteId: Id) {
   })
 }
 
+/** The role that a change was decided for; undefined: none. */
+interface Only {
+  readonly from: Role | undefined
+}
+
 /**
  * Gives somebody who works on a site another role; refused if it is no longer the one that the change was decided for.
  * Of two admins who change each other at once, one waits here.
@@ -102,7 +107,7 @@ export async function putRole(
   ownerId: Id,
   { from, role }: { from: Role | undefined; role: Role },
 ): Promise<void> {
-  const before = await lockedRole(transaction, siteId, ownerId, from)
+  const before = await lockedRole(transaction, siteId, ownerId, { from })
   if (before === ROLE.admin && role !== ROLE.admin) {
     await refuseNoAdmin(transaction, siteId, ownerId)
     await deleteInvitationsOf(transaction, siteId, ownerId)
@@ -111,13 +116,8 @@ export async function putRole(
 }
 
 /** Takes somebody's role away, with their previews and the invitations that they sent. `only`: as of `putRole`. */
-export async function deleteContributor(
-  transaction: Transaction,
-  siteId: Id,
-  ownerId: Id,
-  only?: { readonly from: Role | undefined },
-): Promise<void> {
-  const before = await lockedRole(transaction, siteId, ownerId, only?.from)
+export async function deleteContributor(transaction: Transaction, siteId: Id, ownerId: Id, only?: Only): Promise<void> {
+  const before = await lockedRole(transaction, siteId, ownerId, only)
   if (before === ROLE.admin) await refuseNoAdmin(transaction, siteId, ownerId)
   const tables = transaction.site(siteId)
   await tables.delete('contributors').where('owner_id', '=', ownerId).execute()
@@ -125,11 +125,11 @@ export async function deleteContributor(
   await deleteInvitationsOf(transaction, siteId, ownerId)
 }
 
-async function lockedRole(transaction: Transaction, siteId: Id, ownerId: Id, expected?: Role): Promise<Role> {
+async function lockedRole(transaction: Transaction, siteId: Id, ownerId: Id, only?: Only): Promise<Role> {
   await lockSite(transaction, siteId)
   const role = await roleOf(transaction, siteId, ownerId)
   if (role === undefined) throw new Refusal('not_found', 'Questa persona non lavora più al sito.')
-  if (expected !== undefined && role !== expected)
+  if (only && role !== only.from)
     throw new Refusal('conflict', 'Il ruolo di questa persona è cambiato nel frattempo: guarda l’elenco e riprova.')
   return role
 }

@@ -11,7 +11,7 @@ import { resetMailJob } from './reset-mail.ts'
 import { accountsRoutes } from './routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { siteAccountRoutes } from './site-account-routes.ts'
-import { siteInvitationMailJob } from './site-invitation-mail.ts'
+import { forgetInvitationsJob, siteInvitationMailJob } from './site-invitation-mail.ts'
 import { siteInvitationRoutes } from './site-invitation-routes.ts'
 
 declare module '../../../platform/services.ts' {
@@ -44,5 +44,10 @@ export const accountsServer: ServerSide = {
     peopleRoutes(app, services)
     siteInvitationRoutes(app, services)
   },
-  jobs: (services) => [resetMailJob(services), invitationMailJob(services), siteInvitationMailJob(services)],
+  jobs: (services) => [
+    resetMailJob(services),
+    invitationMailJob(services),
+    siteInvitationMailJob(services),
+    forgetInvitationsJob(services),
+  ],
 }

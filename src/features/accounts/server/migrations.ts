@@ -81,4 +81,11 @@ export const accountsMigrations: readonly Migration[] = [
       await run('ALTER TABLE contributors ADD COLUMN seen_on TEXT')
     },
   },
+  {
+    id: '20261204T0101-site-invitation-mails',
+    async up({ run }) {
+      await run(`CREATE TABLE site_invitation_mails (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, email TEXT NOT NULL, asked_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
+    },
+  },
 ]

@@ -22,7 +22,9 @@ import {
 import { ownerNames } from './owner-names.ts'
 import { SITE_INVITATION_JOB } from './site-invitation-mail.ts'
 import {
+  countInvitationMail,
   deleteSiteInvitation,
+  getSiteInvitation,
   listSiteInvitations,
   putSiteInvitation,
   renewSiteInvitation,
@@ -32,6 +34,8 @@ const reads = ownerReads(PERMISSION.people)
 const writes = ownerWrites(PERMISSION.people)
 /** They send mail. */
 const tries = ownerTries(PERMISSION.people)
+/** Who leaves changes nothing of the site; it may be closed for good. */
+const leaves = { ...ownerWrites(PERMISSION.authenticated), whileSuspended: 'answers' } as const
 const goneInvitation = () => new Refusal('not_found', 'Questo invito non c’è più.')
 
 /** Who works on a site: its people, their roles, and who is invited. */
@@ -85,7 +89,7 @@ function contributorRoutes(app: App, services: Services): void {
     await database.transact((transaction) => deleteContributor(transaction, siteId, ownerId, { from }))
   })
 
-  serveCall(app, calls.leaveSite, ownerWrites(PERMISSION.authenticated), async ({ params: { siteId }, actor }) => {
+  serveCall(app, calls.leaveSite, leaves, async ({ params: { siteId }, actor }) => {
     await database.transact((transaction) => deleteContributor(transaction, siteId, actor!.ownerId))
   })
 }
@@ -93,9 +97,12 @@ function contributorRoutes(app: App, services: Services): void {
 function siteInvitingRoutes(app: App, services: Services): void {
   const { database, now } = services
 
-  async function send(transaction: Transaction, siteId: Id, invitationId: Id): Promise<void> {
+  /** Of an invitation whose letter still waits, no second one is sent. */
+  async function send(transaction: Transaction, siteId: Id, invitationId: Id, email: string): Promise<void> {
+    await countInvitationMail(transaction, siteId, email, now())
     const payload = { site: siteId, invitationId }
-    await enqueue(transaction, { type: SITE_INVITATION_JOB, payload, maxAttempts: 5 }, now())
+    const uniqueKey = `${siteId} ${invitationId}`
+    await enqueue(transaction, { type: SITE_INVITATION_JOB, payload, uniqueKey, maxAttempts: 5 }, now())
   }
 
   serveCall(app, calls.invitePerson, tries, async (request) => {
@@ -113,18 +120,22 @@ function siteInvitingRoutes(app: App, services: Services): void {
       const invitation = { email, role, invited_by: request.actor!.ownerId, now: now() }
       const invitationId = await putSiteInvitation(transaction, siteId, invitation)
       await refuseMorePeople(transaction, siteId, now(), 0)
-      await send(transaction, siteId, invitationId)
+      await send(transaction, siteId, invitationId, email)
       return invitationId
     })
     return { id }
   })
 
-  serveCall(app, calls.renewInvitation, tries, async ({ params: { siteId, invitationId } }) => {
+  serveCall(app, calls.renewInvitation, tries, async (request) => {
+    const { siteId, invitationId } = request.params
+    const invitation = await getSiteInvitation(database, siteId, invitationId)
+    if (!invitation) throw goneInvitation()
+    await confirm(services, request, { from: null, to: invitation.role as Role, password: request.body.password })
     await database.transact(async (transaction) => {
       await lockSite(transaction, siteId)
       if (!(await renewSiteInvitation(transaction, siteId, invitationId, now()))) throw goneInvitation()
       await refuseMorePeople(transaction, siteId, now(), 0)
-      await send(transaction, siteId, invitationId)
+      await send(transaction, siteId, invitationId, invitation.email)
     })
   })
 

@@ -5,12 +5,13 @@ import type { Services } from '../../../platform/services.ts'
 import { letterMail, type Site } from '../../sites/public.ts'
 import { wordsOfRole } from '../model/roles.ts'
 import { ownerNames } from './owner-names.ts'
-import { keySiteInvitation, siteToken } from './site-invitations-repository.ts'
+import { forgetOldInvitations, keySiteInvitation, siteToken } from './site-invitations-repository.ts'
 
+const DAY_MS = 86_400_000
 export const SITE_INVITATION_JOB = 'accounts.site-invitation-mail'
 
 /**
- * Sends an invitation to a site, unless it was revoked. The token is created here, so that no table ever contains it.
+ * Sends an invitation to a site, unless it was revoked or the site is closed. The token is created here, so that no table ever contains it.
  * The mail is the same whether or not the address has an account.
  */
 export function siteInvitationMailJob({
@@ -26,9 +27,10 @@ export function siteInvitationMailJob({
     lane: 'mail',
     async run({ site: siteId, invitationId }, { id }) {
       const site = await directory.site(siteId)
+      if (!site || site.suspension !== null) return
       const token = secrets.token()
       const key = { id: invitationId, hash: secrets.hashToken(token), now: now() }
-      const invitation = site && (await database.transact((transaction) => keySiteInvitation(transaction, siteId, key)))
+      const invitation = await database.transact((transaction) => keySiteInvitation(transaction, siteId, key))
       if (!invitation) return
       const names = await ownerNames(database, [invitation.invited_by])
       const link = `${settings.url}/config/invito?${new URLSearchParams({ token: siteToken(siteId, token) })}`
@@ -39,6 +41,22 @@ export function siteInvitationMailJob({
         .catch((error) => {
           throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
         })
+    },
+  }
+}
+
+/** Deletes what is over of the invitations of all sites, every day. Idempotent. */
+export function forgetInvitationsJob({ database, now }: Services): JobDefinition<null> {
+  return {
+    type: 'accounts.forget-invitations',
+    lane: 'background',
+    everyMs: DAY_MS,
+    async run(_payload, { signal }) {
+      const sites = await database.global.selectFrom('sites').select('id').execute()
+      for (const { id } of sites) {
+        signal.throwIfAborted()
+        await database.transact((transaction) => forgetOldInvitations(transaction, id, now()))
+      }
     },
   }
 }

@@ -6,6 +6,7 @@ import type { App } from '../../../platform/http/app-types.ts'
 import { ownerTries } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
+import { getSite } from '../../sites/public.ts'
 import * as calls from '../model/calls/people.ts'
 import { headersOf, setCookies } from './authorise.ts'
 import { addContributor, roleOf } from './contributors-repository.ts'
@@ -16,6 +17,13 @@ import { deleteSiteInvitation, findSiteInvitation, type SiteInvitationRow } from
 const stranger = { ground: 'installation', access: 'visitor', sharing: 'none', rate: 'attempt' } as const
 const used = () => new Refusal('forbidden', 'Questo invito è già stato usato o non vale più. Chiedine un altro.')
 
+/** Refuses an invitation while its site is closed; it is not used up. */
+function refuseClosed(isClosed: boolean): void {
+  if (!isClosed) return
+  const sentence = 'Questo sito per ora è chiuso: se riapre, l’invito vale di nuovo fino alla sua scadenza.'
+  throw new Refusal('forbidden', sentence, { details: { reason: 'site_closed' } })
+}
+
 /** What the link of an invitation to a site leads to: for who has an account, and for who gets one with it. */
 export function siteInvitationRoutes(app: App, { auth, database, directory, secrets, now }: Services): void {
   const find = (token: string) =>
@@ -25,6 +33,7 @@ export function siteInvitationRoutes(app: App, { auth, database, directory, secr
     const invitation = await find(request.query.token)
     const site = invitation && (await directory.site(invitation.site_id))
     if (!site) return { invitation: null }
+    refuseClosed(site.suspension !== null)
     const { email, role, invited_by } = invitation
     const { owner, cookies } = await auth.session(headersOf(request))
     setCookies(reply, cookies)
@@ -40,6 +49,8 @@ export function siteInvitationRoutes(app: App, { auth, database, directory, secr
 
   async function join(transaction: Transaction, invitation: SiteInvitationRow, who: () => Promise<Id>): Promise<void> {
     const { site_id: siteId, id, role } = invitation
+    const { suspension, erase_at } = await getSite(transaction, siteId)
+    refuseClosed(suspension !== null || erase_at !== null)
     if (!(await deleteSiteInvitation(transaction, siteId, id))) throw used()
     const ownerId = await who()
     // Whoever got a role in another way keeps it.

@@ -1,10 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Role } from '../../../core/codes.ts'
 import { type Id, isId, newId } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { SiteInvitationsTable } from './tables.ts'
 
-const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Mails of invitations that a site sends in a day. */
+const MAILS_OF_DAY = 50
 const LIVES_MS = 7 * DAY_MS
 /** For how long one that is over is listed, so that it can be sent again. */
 const LISTED_MS = 30 * DAY_MS
@@ -19,12 +23,54 @@ export async function putSiteInvitation(
 ): Promise<Id> {
   const tables = transaction.site(siteId)
   await tables.delete('site_invitations').where('email', '=', invitation.email).execute()
-  const gone = new Date(now.getTime() - LISTED_MS).toISOString()
-  await tables.delete('site_invitations').where('expires_at', '<', gone).execute()
   const id = newId(now.getTime())
   const row = { ...invitation, id, role, token_hash: null, expires_at: expiry(now), created_at: now.toISOString() }
   await tables.insert('site_invitations', row).execute()
   return id
+}
+
+/** Deletes the invitations of a site that are over for a month, and what is known of mails of more than a day ago. */
+export async function forgetOldInvitations(transaction: Transaction, siteId: Id, now: Date): Promise<void> {
+  const tables = transaction.site(siteId)
+  const before = (age: number) => new Date(now.getTime() - age).toISOString()
+  await tables.delete('site_invitations').where('expires_at', '<', before(LISTED_MS)).execute()
+  await tables.delete('site_invitation_mails').where('asked_at', '<', before(DAY_MS)).execute()
+}
+
+/**
+ * Counts one more mail of an invitation; the site must be locked. Revoking and inviting anew does not get around it.
+ * @throws Refusal `too_many_requests` within an hour of the last one to this address, and beyond the most of a day
+ */
+export async function countInvitationMail(
+  transaction: Transaction,
+  siteId: Id,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const tables = transaction.site(siteId)
+  const sent = await tables
+    .selectFrom('site_invitation_mails')
+    .select(['email', 'asked_at'])
+    .where('asked_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .execute()
+  const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString()
+  if (sent.some((mail) => mail.email === email && mail.asked_at > hourAgo))
+    throw new Refusal(
+      'too_many_requests',
+      'A questo indirizzo è partito un invito meno di un’ora fa: aspetta prima di inviarne un altro.',
+    )
+  if (sent.length >= MAILS_OF_DAY)
+    throw new Refusal(
+      'too_many_requests',
+      `Nelle ultime 24 ore questo sito ha inviato ${MAILS_OF_DAY} inviti, il massimo: riprova domani.`,
+    )
+  await tables
+    .insert('site_invitation_mails', { id: newId(now.getTime()), email, asked_at: now.toISOString() })
+    .execute()
+}
+
+export async function getSiteInvitation(reader: Reader, siteId: Id, id: Id): Promise<SiteInvitationRow | undefined> {
+  return await reader.site(siteId).selectFrom('site_invitations').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Makes an invitation valid for seven more days, before it is sent again; its link opens nothing any more. */

@@ -30,6 +30,7 @@ declare module '../../../platform/database/tables.ts' {
     contributors: ContributorsTable
     preview_sessions: PreviewSessionsTable
     site_invitations: SiteInvitationsTable
+    site_invitation_mails: SiteInvitationMailsTable
   }
 }
 
@@ -82,6 +83,14 @@ export interface SiteInvitationsTable {
   invited_by: Id
   expires_at: string
   created_at: string
+}
+
+/** Mails of invitations of the last day: they limit how many a site sends, also after an invitation is revoked. */
+interface SiteInvitationMailsTable {
+  site_id: Id
+  id: Id
+  email: string
+  asked_at: string
 }
 
 interface PreviewSessionsTable {

@@ -10,7 +10,7 @@ import { sentenceOf } from '../../../../config/use-load.ts'
 import { PERMISSION } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { SitePerson } from '../../model/calls/people.ts'
-import { wordsOfRole } from '../../model/roles.ts'
+import { needsPassword, wordsOfRole } from '../../model/roles.ts'
 import { dateText } from '../account-data.ts'
 import { PeopleDialog, type PeopleStep } from './person-dialogs.tsx'
 import { type Invitation, useInvitationChanges, usePeople } from './use-people.ts'
@@ -105,7 +105,7 @@ function Everybody({ siteId, setStep, inviting }: EverybodyProps): ReactNode {
           <Title order={3} id="persone-inviti" fz="md">
             Inviti in attesa
           </Title>
-          <Invitations siteId={siteId} invitations={data.invitations} inviting={inviting} />
+          <Invitations siteId={siteId} invitations={data.invitations} inviting={inviting} setStep={setStep} />
         </Stack>
       )}
     </Stack>
@@ -156,11 +156,11 @@ function Person({ person, setStep }: { readonly person: SitePerson; readonly set
   )
 }
 
-interface InvitationsProps extends Pick<EverybodyProps, 'siteId' | 'inviting'> {
+interface InvitationsProps extends EverybodyProps {
   readonly invitations: readonly Invitation[]
 }
 
-function Invitations({ siteId, invitations, inviting }: InvitationsProps): ReactNode {
+function Invitations({ siteId, invitations, inviting, setStep }: InvitationsProps): ReactNode {
   const { renew, revoke } = useInvitationChanges(siteId, inviting)
   return (
     <ul className="people" aria-labelledby="persone-inviti">
@@ -181,7 +181,9 @@ function Invitations({ siteId, invitations, inviting }: InvitationsProps): React
                 variant="default"
                 aria-label={`Invia di nuovo l’invito a ${email}`}
                 busy={renew.isPending && renew.variables.id === id}
-                onClick={() => renew.mutate(invitation)}
+                onClick={() =>
+                  needsPassword(null, role) ? setStep({ name: 'renew', invitation }) : renew.mutate(invitation)
+                }
               >
                 Invia di nuovo
               </BusyButton>

@@ -1,5 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { ApiFailure } from '../../../../config/api.ts'
+import type { Values } from '../../../../config/credentials.ts'
 import { FIRST_FOCUS } from '../../../../config/first-focus.ts'
 import { useNotify } from '../../../../config/notices.tsx'
 import { useApi } from '../../../../config/use-load.ts'
@@ -9,12 +11,13 @@ import * as calls from '../../model/calls/people.ts'
 import { needsPassword, wordsOfRole } from '../../model/roles.ts'
 import { checkPassword, Dialog, OwnPassword, Question } from '../parts.tsx'
 import { RoleChoice } from './role-choice.tsx'
-import { usePeopleChanged } from './use-people.ts'
+import { type Invitation, usePeopleChanged } from './use-people.ts'
 
 /** What is asked about the people of a site. */
 export type PeopleStep =
   | { readonly name: 'invite' }
   | { readonly name: 'role' | 'remove'; readonly person: calls.SitePerson }
+  | { readonly name: 'renew'; readonly invitation: Invitation }
   | { readonly name: 'leave' }
 
 interface PeopleDialogProps {
@@ -33,6 +36,7 @@ export function PeopleDialog({ siteId, step, close, own, removed }: PeopleDialog
       {step?.name === 'invite' && <InviteForm siteId={siteId} close={close} />}
       {step?.name === 'role' && <RoleForm siteId={siteId} person={step.person} close={close} own={own} />}
       {step?.name === 'remove' && <RemoveForm siteId={siteId} person={step.person} close={close} removed={removed} />}
+      {step?.name === 'renew' && <RenewForm siteId={siteId} invitation={step.invitation} close={close} />}
       {step?.name === 'leave' && <LeaveForm siteId={siteId} own={own} />}
     </Dialog>
   )
@@ -40,6 +44,7 @@ export function PeopleDialog({ siteId, step, close, own, removed }: PeopleDialog
 
 function titleOf(step: PeopleStep): string {
   if (step.name === 'invite') return 'Invita una persona'
+  if (step.name === 'renew') return `Inviare di nuovo l’invito a ${step.invitation.email}?`
   if (step.name === 'leave') return 'Lasciare questo sito?'
   return step.name === 'role' ? `Il ruolo di ${step.person.name}` : `Togliere ${step.person.name} dal sito?`
 }
@@ -47,6 +52,56 @@ function titleOf(step: PeopleStep): string {
 interface FormProps {
   readonly siteId: Id
   readonly close: () => void
+}
+
+/**
+ * Asks for the own password where the change needs it, and also where only the server knows that it does: somebody may
+ * have changed the person's role meanwhile.
+ */
+function usePasswordNeed(needed: boolean) {
+  const [told, setTold] = useState(false)
+  const asks = needed || told
+  return {
+    check: (values: Values) => (asks ? checkPassword(values) : {}),
+    noting: async (send: Promise<unknown>) => {
+      try {
+        await send
+      } catch (error) {
+        if (error instanceof ApiFailure && error.fields.password !== undefined) setTold(true)
+        throw error
+      }
+    },
+    // A field that is hidden gets its fault too, and shows it when it appears.
+    field: (fault: string | undefined, first = false) =>
+      asks ? <OwnPassword fault={fault} first={first} /> : <input type="hidden" name="password" value="" />,
+  }
+}
+
+/** Sends the invitation of an admin again. */
+function RenewForm({ siteId, invitation, close }: FormProps & { readonly invitation: Invitation }): ReactNode {
+  const api = useApi()
+  const notify = useNotify()
+  const changed = usePeopleChanged(siteId)
+  const { id, email } = invitation
+  return (
+    <Question
+      text="Chi lo accetta amministra il sito. Il collegamento di prima non apre più niente."
+      submit="Invia di nuovo"
+      check={checkPassword}
+      send={async ({ password }) => {
+        await api.call(calls.renewInvitation, { params: { siteId, invitationId: id }, body: { password } })
+        close()
+        notify({ sentence: `Un nuovo invito a ${email} è in partenza: quello di prima non apre più niente.` })
+        await changed()
+      }}
+    >
+      {(faults) => (
+        <Stack my="md">
+          <OwnPassword fault={faults.password} />
+        </Stack>
+      )}
+    </Question>
+  )
 }
 
 function InviteForm({ siteId, close }: FormProps): ReactNode {
@@ -98,14 +153,15 @@ function RoleForm({ siteId, person, close, own }: PersonFormProps & Pick<PeopleD
   const notify = useNotify()
   const changed = usePeopleChanged(siteId)
   const [role, setRole] = useState<number>(person.role)
-  const asks = needsPassword(person.role, role)
+  const ownPassword = usePasswordNeed(needsPassword(person.role, role))
   return (
     <Question
       submit="Salva il ruolo"
-      check={(values) => (asks ? checkPassword(values) : {})}
+      check={ownPassword.check}
       send={async ({ password }) => {
         const params = { siteId, ownerId: person.ownerId }
-        await api.call(calls.changeRole, { params, body: { role: role as Role, ...(asks && { password }) } })
+        const body = { role: role as Role, ...(password && { password }) }
+        await ownPassword.noting(api.call(calls.changeRole, { params, body }))
         close()
         notify({ sentence: `${person.name}: ${wordsOfRole(role).name}. Vale da subito.` })
         if (person.isYou && role !== person.role) own(false)
@@ -115,7 +171,7 @@ function RoleForm({ siteId, person, close, own }: PersonFormProps & Pick<PeopleD
       {(faults) => (
         <Stack mb="md">
           <RoleChoice chosen={role} choose={setRole} fault={faults.role} />
-          {asks && <OwnPassword fault={faults.password} first={false} />}
+          {ownPassword.field(faults.password)}
         </Stack>
       )}
     </Question>
@@ -131,23 +187,23 @@ function RemoveForm({
   const api = useApi()
   const notify = useNotify()
   const changed = usePeopleChanged(siteId)
-  const asks = needsPassword(person.role, null)
+  const ownPassword = usePasswordNeed(needsPassword(person.role, null))
   return (
     <Question
       danger
       text={`${person.name} non potrà più entrare in questo sito, da subito. Quello che ha fatto resta.`}
       submit="Togli dal sito"
-      check={(values) => (asks ? checkPassword(values) : {})}
+      check={ownPassword.check}
       send={async ({ password }) => {
         const params = { siteId, ownerId: person.ownerId }
-        await api.call(calls.removePerson, { params, body: asks ? { password } : {} })
+        await ownPassword.noting(api.call(calls.removePerson, { params, body: password ? { password } : {} }))
         close()
         notify({ sentence: `${person.name} non lavora più a questo sito.` })
         await changed()
         removed()
       }}
     >
-      {(faults) => <Stack my="md">{asks && <OwnPassword fault={faults.password} />}</Stack>}
+      {(faults) => <Stack my="md">{ownPassword.field(faults.password, true)}</Stack>}
     </Question>
   )
 }

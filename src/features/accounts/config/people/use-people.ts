@@ -32,7 +32,8 @@ export function useInvitationChanges(siteId: Id, instead: RefObject<HTMLElement 
   const changed = usePeopleChanged(siteId)
   const onError = (error: unknown) => notify({ sentence: sentenceOf(error) })
   const renew = useMutation({
-    mutationFn: ({ id }: Invitation) => api.call(calls.renewInvitation, { params: { siteId, invitationId: id } }),
+    mutationFn: ({ id }: Invitation) =>
+      api.call(calls.renewInvitation, { params: { siteId, invitationId: id }, body: {} }),
     onSuccess: async (_, { email }) => {
       notify({ sentence: `Un nuovo invito a ${email} è in partenza: quello di prima non apre più niente.` })
       await changed()

@@ -54,6 +54,7 @@ export const invitePerson = defineCall({
 export const renewInvitation = defineCall({
   method: 'POST',
   path: '/api/sites/:siteId/invitations/:invitationId/renewal',
+  body: z.strictObject({ password: ownPassword }),
 })
 
 export const revokeInvitation = defineCall({
