@@ -120,6 +120,14 @@ function DuplicateDialog({ site, close, begin }: DialogProps) {
               <List.Item>chiavi di pagamenti e di altri servizi: vanno collegati di nuovo.</List.Item>
             </List>
           </div>
+          <div>
+            <Text>Vengono con il resto:</Text>
+            <List size="sm" spacing={4} listStyleType="disc">
+              <List.Item>i moduli, che scrivono alle stesse persone e agli stessi indirizzi web;</List.Item>
+              <List.Item>le pagine programmate, che usciranno anche lì;</List.Item>
+              <List.Item>i codici sconto, che valgono di nuovo.</List.Item>
+            </List>
+          </div>
           <Text size="sm" c="dimmed">
             Le pagine pubblicate lo sono anche lì. Il nuovo sito conta tra quelli che puoi avere.
           </Text>

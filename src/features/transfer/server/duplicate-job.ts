@@ -4,7 +4,7 @@ import { enqueue, type JobDefinition, PermanentJobError } from '../../../platfor
 import type { Services } from '../../../platform/services.ts'
 import { exportSite } from './archive/export-site.ts'
 import { changeImport, findImport } from './imports-repository.ts'
-import { DUPLICATE_JOB, IMPORT_JOB, importKey, refuseImport, watchImport } from './run-import.ts'
+import { DUPLICATE_JOB, IMPORT_JOB, importKey, refuseImport, refuseSite, watchImport } from './run-import.ts'
 import { isFinal } from './store-arrived.ts'
 
 const ATTEMPTS = 3
@@ -28,6 +28,8 @@ export function duplicateJob(services: Services): JobDefinition<Duplication> {
       if (stored?.state !== 'waiting') return
       const key = importKey(importId)
       try {
+        // Whoever asked for it may have lost the role since.
+        await refuseSite(services, siteId, stored.owner_id!)
         const archive = exportSite(services, siteId, () => signal.throwIfAborted(), { title })
         const { size } = await files.put(key, archive, { maxBytes: LIMITS.archiveBytes })
         await database.transact(async (transaction) => {

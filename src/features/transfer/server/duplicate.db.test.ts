@@ -6,7 +6,7 @@ import { siteWriter } from '../../../../e2e/support/pages.ts'
 import { ENGINES, type OwnerClient, visit } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
 import { type Id, newId } from '../../../core/ids.ts'
-import { putSitesPerOwner } from '../../accounts/public.ts'
+import { addContributor, putSitesPerOwner } from '../../accounts/public.ts'
 import { putImportedComment } from '../../comments/public.ts'
 import type { ImportStatus } from '../model/import-report.ts'
 import { archivedTables } from './archive/site-archive.ts'
@@ -88,6 +88,20 @@ describe.each(ENGINES)('a second site like one that is here, on %s', (engine) =>
     } finally {
       await database.transact((transaction) => putSitesPerOwner(transaction, 3))
     }
+  })
+
+  test('who has lost the role of an administrator before the copy is made gets none, and reads why', async () => {
+    const { testApp, siteId, host, owner } = bakery
+    const { database } = testApp.services
+    await testApp.signIn(`bea-${host}@esempio.it`, { [siteId]: ROLE.admin })
+    const { importId } = (await duplicate(names())).json()
+    await database.transact((transaction) =>
+      addContributor(transaction, siteId, owner.ownerId, ROLE.editor, bakery.now()),
+    )
+    await bakery.runJobs()
+    const sentence = 'Il tuo ruolo non permette di farlo.'
+    expect(await status(importId)).toMatchObject({ state: 'refused', sentence })
+    expect((await visit(testApp.app, `${host}-copia`, '/')).status).toBe(404)
   })
 
   test('a site that was deleted meanwhile leaves an import that says so, and no site', async () => {
