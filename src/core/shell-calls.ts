@@ -47,7 +47,11 @@ export const listSites = defineCall({
   answer: z.object({
     sites: z.array(ownSiteSchema),
     allowance: z
-      .object({ most: z.int().nullable(), left: z.int().nullable() })
+      .object({
+        most: z.int().nullable(),
+        left: z.int().nullable(),
+        deleted: z.int().describe('Deleted ones that count until they are erased.'),
+      })
       .describe('How many sites an owner may have and may still make; null without a limit.'),
   }),
 })

@@ -287,7 +287,7 @@ describe.each(ENGINES)('the installation on %s', (engine) => {
       await browser.call('POST', '/api/sites', { identifier, title: identifier })
     const allowance = async (of: OwnerClient) => (await of.call('GET', '/api/sites')).json().allowance
     const carla = await testApp.signIn('carla@esempio.it', { [siteId]: ROLE.editor })
-    expect(await allowance(carla)).toEqual({ most: 3, left: 3 })
+    expect(await allowance(carla)).toEqual({ most: 3, left: 3, deleted: 0 })
     expect((await make(carla, 'carla-uno')).status).toBe(201)
     expect((await make(carla, 'carla-due')).status).toBe(201)
     // Two concurrent requests for the last place.
@@ -296,7 +296,7 @@ describe.each(ENGINES)('the installation on %s', (engine) => {
     const refused = both.find(({ status }) => status === 403)!.json()
     expect(refused).toMatchObject({ code: 'forbidden', limit: 'sites' })
     expect(refused.error).toContain('Hai già tutti i siti')
-    expect(await allowance(carla)).toEqual({ most: 3, left: 0 })
+    expect(await allowance(carla)).toEqual({ most: 3, left: 0, deleted: 0 })
 
     expect((await ada.call('GET', '/api/installation/settings')).json()).toEqual({ sitesPerOwner: 3 })
     const put = (sitesPerOwner: number | null) => ada.call('PUT', '/api/installation/settings', { sitesPerOwner })
@@ -306,6 +306,6 @@ describe.each(ENGINES)('the installation on %s', (engine) => {
     expect((await make(ada, 'ada-uno')).status).toBe(201)
     expect((await put(null)).status).toBe(204)
     expect((await make(carla, 'carla-cinque')).status).toBe(201)
-    expect(await allowance(carla)).toEqual({ most: null, left: null })
+    expect(await allowance(carla)).toEqual({ most: null, left: null, deleted: 0 })
   })
 })

@@ -15,6 +15,8 @@ export interface SiteAllowance {
   readonly most: number | null
   /** How many more this owner may create. */
   readonly left: number | null
+  /** How many of those that count are deleted and not yet erased. */
+  readonly deleted: number
 }
 
 /** Sites that each owner may have, except the installation's administrators; null without a limit. */
@@ -39,11 +41,28 @@ export async function putSitesPerOwner(transaction: Transaction, most: number | 
 
 /** An owner's allowance: the sites that they administer count. The installation's administrators have no limit. */
 export async function siteAllowance(reader: Reader, ownerId: Id): Promise<SiteAllowance> {
-  if (await isAdministrator(reader, ownerId)) return { most: null, left: null }
+  if (await isAdministrator(reader, ownerId)) return { most: null, left: null, deleted: 0 }
   const most = await sitesPerOwner(reader)
-  if (most === null) return { most, left: null }
+  if (most === null) return { most, left: null, deleted: 0 }
   const own = (await sitesOfOwner(reader, ownerId)).filter(({ role }) => role === ROLE.admin)
-  return { most, left: Math.max(0, most - own.length) }
+  const deleted = await countDeleted(
+    reader,
+    own.map(({ id }) => id),
+  )
+  return { most, left: Math.max(0, most - own.length), deleted }
+}
+
+const DELETED_COUNT = 'Contano anche quelli eliminati, finché non vengono cancellati.'
+
+async function countDeleted(reader: Reader, siteIds: readonly Id[]): Promise<number> {
+  if (siteIds.length === 0) return 0
+  const rows = await reader.global
+    .selectFrom('sites')
+    .select('id')
+    .where('id', 'in', siteIds)
+    .where('erase_at', 'is not', null)
+    .execute()
+  return rows.length
 }
 
 /** Refuses a site beyond the allowance, counting the `coming` ones. Of two concurrent requests one waits here. */
@@ -53,11 +72,11 @@ export async function refuseMoreSites(transaction: Transaction, ownerId: Id, com
     .set((owner) => ({ is_administrator: owner.ref('is_administrator') }))
     .where('id', '=', ownerId)
     .execute()
-  const { most, left } = await siteAllowance(transaction, ownerId)
+  const { most, left, deleted } = await siteAllowance(transaction, ownerId)
   if (left === null || left > coming) return
   const sentence =
     most === 0
       ? 'In questa installazione i siti nuovi li crea solo chi la gestisce: chiedi a chi te l’ha data.'
-      : `Hai già tutti i siti che puoi avere in questa installazione (${most}${coming > 0 ? ', con quelli che stai importando' : ''}). Per averne un altro rivolgiti a chi la gestisce.`
+      : `Hai già tutti i siti che puoi avere in questa installazione (${most}${coming > 0 ? ', con quelli che stai importando' : ''}).${deleted > 0 ? ` ${DELETED_COUNT}` : ''} Per averne un altro rivolgiti a chi la gestisce.`
   throw new Refusal('forbidden', sentence, { details: { limit: 'sites' } })
 }

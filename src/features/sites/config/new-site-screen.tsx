@@ -57,12 +57,12 @@ function allowanceWords({ most, left }: Allowance): string {
   return `Qui puoi avere ${most} siti: te ne ${left === 1 ? 'resta uno' : `restano ${left}`}.`
 }
 
-function NoMoreSites({ most }: Allowance) {
+function NoMoreSites({ most, deleted }: Allowance) {
   return (
     <Text maw="40rem">
       {most === 0
         ? 'In questa installazione i siti nuovi li crea solo chi la gestisce. Chiedi un sito alla persona che ti ha dato l’accesso.'
-        : `Hai già tutti i siti che puoi avere in questa installazione (${most}). Per averne un altro rivolgiti a chi la gestisce.`}
+        : `Hai già tutti i siti che puoi avere in questa installazione (${most}).${deleted > 0 ? ' Contano anche quelli eliminati, finché non vengono cancellati.' : ''} Per averne un altro rivolgiti a chi la gestisce.`}
     </Text>
   )
 }
