@@ -11,6 +11,7 @@ import { RefreshSites } from '../../../config/refresh-sites.ts'
 import { useApi } from '../../../config/use-load.ts'
 import type { SiteSummary } from '../../../core/shell-calls.ts'
 import { deleteSite } from '../model/calls.ts'
+import { isTypedName } from '../model/typed-name.ts'
 
 interface DeleteDialogProps {
   readonly site: Pick<SiteSummary, 'id' | 'title'>
@@ -25,7 +26,7 @@ export function DeleteDialog({ site: { id, title }, close }: DeleteDialogProps):
   const client = useQueryClient()
   const refreshSites = useContext(RefreshSites)
   const check = ({ title: typed = '', password = '' }: Values): Record<string, string> => ({
-    ...(typed.trim() !== title.trim() && { title: `Per confermare scrivi «${title}».` }),
+    ...(!isTypedName(typed, title) && { title: `Per confermare scrivi «${title}».` }),
     ...(password === '' && { password: 'Scrivi la tua password.' }),
   })
   const send = async ({ title: typed = '', password = '' }: Values) => {
@@ -44,7 +45,8 @@ export function DeleteDialog({ site: { id, title }, close }: DeleteDialogProps):
           <Text>
             «{title}» va subito fuori dalla rete: chi lo visita legge che non c’è più. Per 30 giorni chi lo amministra
             può farlo tornare com’era da «I tuoi siti»; poi pagine, file, iscritti, messaggi e ordini vengono cancellati
-            per sempre. Fino ad allora indirizzo e domini restano riservati.
+            per sempre. Fino ad allora indirizzo e domini restano riservati, e il sito conta ancora tra quelli che si
+            possono avere.
           </Text>
           <Text>
             Se hai venduto qualcosa, prima esporta una copia: la legge chiede di conservare i documenti delle vendite

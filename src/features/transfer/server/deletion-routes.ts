@@ -7,6 +7,7 @@ import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { headersOf, roleOf, sitesOfOwner } from '../../accounts/public.ts'
 import * as calls from '../model/calls.ts'
+import { isTypedName } from '../model/typed-name.ts'
 import { bringBack, deleteSite } from './deletion.ts'
 
 /** Deleting a site with a term in which it can come back. */
@@ -19,7 +20,7 @@ export function deletionRoutes(app: App, services: Services): void {
     const site = await directory.getSite(siteId)
     if ((await roleOf(database, siteId, ownerId)) !== ROLE.admin)
       throw new Refusal('forbidden', 'Solo chi amministra il sito può eliminarlo.')
-    if (request.body.title.trim() !== site.content.title.trim()) {
+    if (!isTypedName(request.body.title, site.content.title)) {
       const sentence = `Non è il nome del sito: scrivi «${site.content.title}».`
       throw new Refusal('invalid', sentence, { fields: { title: sentence } })
     }

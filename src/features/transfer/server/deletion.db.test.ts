@@ -4,9 +4,14 @@ import { mailedSite } from '../../../../e2e/support/mailed-site.ts'
 import { siteWriter } from '../../../../e2e/support/pages.ts'
 import { ENGINES, visit } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
-import type { Id } from '../../../core/ids.ts'
+import { type Id, newId } from '../../../core/ids.ts'
 import { readTables } from '../../../platform/database/schema.ts'
-import { addContributor } from '../../accounts/public.ts'
+import { addContributor, putSitesPerOwner } from '../../accounts/public.ts'
+import { putErasure } from '../../sites/public.ts'
+import type { ImportReport } from '../model/import-report.ts'
+import { eraseJob } from './deletion.ts'
+import { insertImport } from './imports-repository.ts'
+import { finishImport } from './run-import.ts'
 
 const DAY_MS = 86_400_000
 const PASSWORD = 'una password di prova'
@@ -171,6 +176,75 @@ describe.each(ENGINES)('deleting a site, on %s', (engine) => {
     await runJobs()
     expect(await testApp.services.files.size(key)).toBeUndefined()
     expect(await rowsOf(siteId)).toEqual([])
+  })
+
+  test('a site that comes back in the moment in which its term ends is not erased', async () => {
+    const { testApp, siteId } = bakery
+    const { services } = testApp
+    await remove()
+    later(30 * DAY_MS)
+    const { database } = services
+    const transact = database.transact.bind(database)
+    const first = vi.spyOn(database, 'transact').mockImplementationOnce(async (work) => {
+      await transact((transaction) => putErasure(transaction, siteId, null))
+      return await transact(work)
+    })
+    onTestFinished(() => first.mockRestore())
+    const job = { id: newId(), siteId: null, attempt: 1, signal: new AbortController().signal }
+    await eraseJob(services).run({ siteId }, job)
+    expect(await rowsOf(siteId)).toContain('sites')
+    expect(await rowsOf(siteId)).toContain('contributors')
+  })
+
+  test('the name is confirmed as it is read, with any apostrophes and capitals', async () => {
+    expect((await remove({ ...RIGHT, title: 'forno  DI rosa' })).status).toBe(200)
+  })
+
+  test('nothing of a site that is erased is left in the lists of imports', async () => {
+    const { testApp, siteId, owner, now } = bakery
+    const { database, files } = testApp.services
+    const list = async (): Promise<string[]> =>
+      (await owner.call('GET', '/api/installation/imports'))
+        .json()
+        .imports.map(({ fileName }: { fileName: string }) => fileName)
+    const row = { owner_id: owner.ownerId, size: 4, identifier: null, into_site: null }
+    const [arrived, into, other] = [newId(), newId(), newId()]
+    await database.transact(async (transaction) => {
+      await insertImport(transaction, { ...row, id: arrived, file_name: 'arrivato.zip', state: 'running' }, now())
+      const report: ImportReport = {
+        kind: 'media',
+        siteId,
+        title: 'Forno di Rosa',
+        arrived: 1,
+        missing: 0,
+        problems: [],
+      }
+      await finishImport(transaction, arrived, report, now())
+      const broken = { ...row, id: into, into_site: siteId, file_name: 'interrotto.xml', state: 'waiting' } as const
+      await insertImport(transaction, broken, now())
+      await insertImport(transaction, { ...row, id: other, file_name: 'altro.zip', state: 'refused' }, now())
+    })
+    await files.put(`imports/${into}`, Buffer.from('Pane'), { maxBytes: 100 })
+    await remove()
+    expect((await list()).sort()).toEqual(['altro.zip', 'arrivato.zip', 'interrotto.xml'])
+    later(30 * DAY_MS)
+    await runJobs()
+    expect(await list()).toEqual(['altro.zip'])
+    expect(await files.size(`imports/${into}`)).toBeUndefined()
+  })
+
+  test('who has no room for another site reads that a deleted one counts until it is erased', async () => {
+    const { testApp, owner, host } = bakery
+    const { database } = testApp.services
+    const make = async () =>
+      (await owner.call('POST', '/api/sites', { identifier: `${host}-due`, title: 'Due' })).json().error
+    await database.transact((transaction) => putSitesPerOwner(transaction, 1))
+    onTestFinished(() => database.transact((transaction) => putSitesPerOwner(transaction, 3)))
+    expect(await make()).toContain('Hai già tutti i siti')
+    expect(await make()).not.toContain('eliminati')
+    await remove()
+    expect(await make()).toContain('Contano anche quelli eliminati, finché non vengono cancellati')
+    expect((await owner.call('GET', '/api/sites')).json().allowance).toEqual({ most: 1, left: 0, deleted: 1 })
   })
 
   /** Tables that have rows of a site. */

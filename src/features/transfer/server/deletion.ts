@@ -5,7 +5,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import { cancel, enqueue, type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
 import { MailError } from '../../../platform/mail/mailer.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findSite, letterMail, putErasure, type Site } from '../../sites/public.ts'
+import { findSite, letterMail, lockSite, putErasure, type Site } from '../../sites/public.ts'
 import { eraseSite } from './erase-site.ts'
 
 const DAY_MS = 86_400_000
@@ -51,6 +51,7 @@ export async function deleteSite({ database, now }: DeletionServices, siteId: Id
 /** Takes the deletion of a site back. */
 export async function bringBack({ database, now }: DeletionServices, siteId: Id): Promise<void> {
   await database.transact(async (transaction) => {
+    await lockSite(transaction, siteId)
     const site = await findSite(transaction, siteId)
     if (site && site.erase_at !== null && site.erase_at <= now().toISOString())
       throw new Refusal('conflict', 'Il tempo per farlo tornare è finito: il sito viene cancellato.')
@@ -67,9 +68,13 @@ export function eraseJob(services: Services): JobDefinition<{ siteId: Id }> {
     type: ERASE_JOB,
     lane: 'long',
     async run({ siteId }, { signal }) {
-      const site = await findSite(database, siteId)
-      if (site && site.erase_at !== null && site.erase_at <= now().toISOString())
-        await eraseSite(services, siteId, signal)
+      // Who brings it back has the lock before, or waits and then reads that the term has ended.
+      const hasEnded = await database.transact(async (transaction) => {
+        await lockSite(transaction, siteId)
+        const site = await findSite(transaction, siteId)
+        return !!site && site.erase_at !== null && site.erase_at <= now().toISOString()
+      })
+      if (hasEnded) await eraseSite(services, siteId, signal)
     },
   }
 }

@@ -3,6 +3,8 @@ import type { Id } from '../../../core/ids.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { readTables, type TableShape } from '../../../platform/database/schema.ts'
 import type { Services } from '../../../platform/services.ts'
+import { importKey } from './run-import.ts'
+import './tables.ts'
 
 const SITE = 'site_id'
 /** Rows of one transaction, so that visitors of other sites never wait long. */
@@ -11,7 +13,8 @@ const ROWS = 500
 const LAST = ['contributors', 'hosts']
 
 /**
- * Erases a site: its rows in all tables, those that no archive has too, its files, its hosts and the site itself.
+ * Erases a site: its rows in all tables, those that no archive has too, its files, its imports, its hosts and the site
+ * itself.
  * What a crash interrupts is continued.
  */
 export async function eraseSite(
@@ -32,7 +35,15 @@ export async function eraseSite(
     signal?.throwIfAborted()
     await files.remove(key)
   }
+  // An owner's list of imports names the site, and would lead to it.
+  const imports = await database.global
+    .selectFrom('site_imports')
+    .select('id')
+    .where((where) => where.or([where('target', '=', siteId), where('into_site', '=', siteId)]))
+    .execute()
+  for (const { id } of imports) await files.remove(importKey(id))
   await database.transact(async (transaction) => {
+    for (const { id } of imports) await transaction.global.deleteFrom('site_imports').where('id', '=', id).execute()
     for (const name of LAST)
       await sql`DELETE FROM ${sql.table(name)} WHERE site_id = ${siteId}`.execute(transaction.global)
     await transaction.global.deleteFrom('sites').where('id', '=', siteId).execute()
