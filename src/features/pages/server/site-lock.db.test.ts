@@ -189,8 +189,9 @@ describe.each(ENGINES)('the password of a site, on %s', (engine) => {
     expect(body).toContain('<h1>Apriamo a marzo</h1>')
     expect(body).toContain('Chiedila &lt;b&gt;ad Anna&lt;/b&gt;.\nA presto!')
     expect(body).toContain(`action="${FORM}"`)
-    await put({ title: '', text: '' }, version)
+    await put({ title: ' ', text: '\n ' }, version)
     await write.call('POST', '/publications', { siteContent: true })
+    expect((await get('/')).body).toContain('Per entrare serve la password')
     await lock(null)
   })
 
