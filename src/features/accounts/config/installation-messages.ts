@@ -20,6 +20,7 @@ export const italian = {
   'accounts.sites.actionsOf': 'Azioni per «{title}»',
   'accounts.sites.of': '{used} di {limit}',
   'accounts.sites.open': 'Attivo',
+  'accounts.sites.deleted': 'Eliminato: si cancella il giorno {day}',
   'accounts.sites.suspended': 'Sospeso: {reason}',
   'accounts.sites.limits': 'Limiti',
   'accounts.sites.limitsOf': 'Limiti di «{title}»',

@@ -37,7 +37,7 @@ export function SitesTable({ sites, open }: SitesTableProps) {
 }
 
 function SiteRow({ site, open }: { site: ListedSite; open: SitesTableProps['open'] }) {
-  const { title, baseUrl, owners, suspension, pages, fileBytes, limits } = site
+  const { title, baseUrl, owners, suspension, eraseAt, pages, fileBytes, limits } = site
   return (
     <Table.Tr>
       <Table.Th scope="row">
@@ -51,9 +51,7 @@ function SiteRow({ site, open }: { site: ListedSite; open: SitesTableProps['open
       <Table.Td data-column={t('accounts.sites.files')}>
         {ofLimit(fileSizeText(fileBytes), limits.bytes === null ? undefined : fileSizeText(limits.bytes))}
       </Table.Td>
-      <Table.Td data-column={t('accounts.sites.state')}>
-        {suspension === null ? t('accounts.sites.open') : t('accounts.sites.suspended', { reason: suspension })}
-      </Table.Td>
+      <Table.Td data-column={t('accounts.sites.state')}>{stateOf(site)}</Table.Td>
       <Table.Td>
         <Menu position="bottom-end">
           <Menu.Target>
@@ -66,14 +64,23 @@ function SiteRow({ site, open }: { site: ListedSite; open: SitesTableProps['open
             <Menu.Item onClick={() => open({ name: 'entitlements', site })}>
               {t('accounts.sites.entitlements')}
             </Menu.Item>
-            <Menu.Item onClick={() => open({ name: suspension === null ? 'suspend' : 'resume', site })}>
-              {t(suspension === null ? 'accounts.sites.suspend' : 'accounts.sites.resume')}
-            </Menu.Item>
+            {/* A deleted one is closed already, and only its people bring it back. */}
+            {eraseAt === null && (
+              <Menu.Item onClick={() => open({ name: suspension === null ? 'suspend' : 'resume', site })}>
+                {t(suspension === null ? 'accounts.sites.suspend' : 'accounts.sites.resume')}
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       </Table.Td>
     </Table.Tr>
   )
+}
+
+function stateOf({ suspension, eraseAt }: ListedSite): string {
+  if (eraseAt !== null)
+    return t('accounts.sites.deleted', { day: new Date(eraseAt).toLocaleDateString('it-IT', { dateStyle: 'long' }) })
+  return suspension === null ? t('accounts.sites.open') : t('accounts.sites.suspended', { reason: suspension })
 }
 
 function ofLimit(used: string, limit: string | undefined): string {

@@ -121,6 +121,7 @@ export function installationRoutes(app: App, services: Services): void {
       title: site.content.title,
       baseUrl: site.baseUrl,
       suspension: site.suspension,
+      eraseAt: site.eraseAt,
       pages: await services.countPages(id),
       fileBytes: await services.countFileBytes(id),
       limits: { pages: pages.limit, bytes: storage.limit, contributors: contributors.limit },

@@ -79,6 +79,7 @@ describe.each(ENGINES)('the installation on %s', (engine) => {
         baseUrl: 'http://bottega.localhost:3000',
         owners: ['bea@esempio.it'],
         suspension: null,
+        eraseAt: null,
         pages: 1,
         fileBytes: 0,
         limits: NO_LIMITS,

@@ -71,6 +71,11 @@ describe.each(ENGINES)('deleting a site, on %s', (engine) => {
       expect([other.status, other.json().code], path).toEqual([410, 'gone'])
     }
     expect(await listed()).toEqual([])
+    await bakery.testApp.services.database.transact(({ global }) =>
+      global.updateTable('owners').set({ is_administrator: 1 }).execute(),
+    )
+    const inList = (await bakery.owner.call('GET', `/api/installation/sites?search=${bakery.host}`)).json().sites
+    expect(inList).toMatchObject([{ id: bakery.siteId, eraseAt }])
     expect(await deleted()).toEqual([
       { id: bakery.siteId, title: 'Forno di Rosa', host: `${bakery.host}.localhost:3000`, eraseAt },
     ])

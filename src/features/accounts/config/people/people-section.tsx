@@ -31,7 +31,8 @@ export default function PeopleSection({ site }: PanelProps): ReactNode {
       <PeopleDialog
         siteId={site.id}
         step={step}
-        close={() => setStep(undefined)}
+        // By the time a step is done, it may have been closed, and another opened.
+        close={() => setStep((current) => (current === step ? undefined : current))}
         removed={() => passFocusOn(inviting.current, null)}
         // What the area shows depends on the role.
         own={(leaves) => (leaves ? location.assign(HOME) : location.reload())}

@@ -16,6 +16,7 @@ const listedSiteSchema = z.object({
   createdAt: z.string(),
   owners: z.array(z.string()).describe('Names of those who administer it.'),
   suspension: z.string().nullable().describe('Why it is suspended; null while it is not.'),
+  eraseAt: z.string().nullable().describe('When it is erased, if its people have deleted it.'),
   pages: z.int(),
   fileBytes: z.number(),
   limits: limitsSchema,
