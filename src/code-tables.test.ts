@@ -13,12 +13,12 @@ import { VERSIONS } from './features/sites/model/style.ts'
 import { SERVICE_NAMES } from './features/social/model/services.ts'
 import { features } from './features.ts'
 
-test('[CODE-17] [CODE-18] services of others have the numbers 1 to 82, each its own', () => {
+test('services of others have the numbers 1 to 82, each its own', () => {
   const numbers = Object.values(CONNECTED_SERVICE)
   expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 82 }, (_, at) => at + 1))
 })
 
-test('[CODE-17] every service that the product connects with is one of them', () => {
+test('[CODE-17] [CODE-18] every service that the product connects with has its number in the table', () => {
   const own = new Set(['altcha'])
   const used = [...Object.keys(SERVICE_NAMES), ...DISPUTE_PROVIDERS, ...CAPTCHA_PROVIDERS].filter(
     (one) => !own.has(one),

@@ -6,7 +6,7 @@ export {
   isLimited,
 } from './model/entitlements.ts'
 export { isLocalHost } from './model/hosts.ts'
-export { type LockScreen, lockScreenOfSite } from './model/lock-screen.ts'
+export { lockWords } from './model/lock-screen.ts'
 export { navigationEntrySchema } from './model/navigation.ts'
 export {
   identifierSchema,

@@ -72,6 +72,7 @@ export async function renderDocument(
 ): Promise<RenderedPage> {
   const { frame, look, style } = site.content
   const { surroundings } = services
+  const chosenStyle = ownStyle(site.content)
   const logos = await logoAssets(services, site)
   const context = viewContext(site, parts.path, services.messagesFor)
   const scriptContext = siteContext(services, site, parts)
@@ -83,6 +84,7 @@ export async function renderDocument(
       context={context}
       look={look}
       style={style}
+      ownStyle={chosenStyle}
       frame={frame}
       logo={shownLogo(site, logos)}
       head={headOf(services, site, parts, logos.logo, [
@@ -116,7 +118,7 @@ export async function renderDocument(
       ...pageHeaders(services, {
         ...joinHosts([parts.hosts, ...hostsAround(surroundings, page)]),
         ownCode: parts.ownCode,
-        ownStyles: [ownStyle(site.content)],
+        ownStyles: [chosenStyle],
         baseUrl: site.baseUrl,
       }),
       ...crawlerHeaders(site),

@@ -6,7 +6,7 @@ import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type LockScreen, lockScreenOfSite, openSite, type Site, suspendedContent } from '../../sites/public.ts'
+import { lockWords, openSite, type Site, suspendedContent } from '../../sites/public.ts'
 import { SiteLockView } from '../site/views/notice-views.tsx'
 import { noticeParts } from './notice-pages.tsx'
 import { type RenderServices, renderDocument } from './render-document.tsx'
@@ -34,7 +34,7 @@ interface Asked {
 export function siteLockPage(services: RenderServices, site: Site, asked: Asked): Promise<RenderedPage> {
   const { status, sentence, path, to } = asked
   const context = viewContext(site, path, services.messagesFor)
-  const words = wordsOfLock(site)
+  const words = lockWords(site.content)
   return renderDocument(
     services,
     { ...site, content: suspendedContent(site.content) },
@@ -46,12 +46,6 @@ export function siteLockPage(services: RenderServices, site: Site, asked: Asked)
       main: <SiteLockView context={context} words={words} action={SITE_LOCK_PATH} to={to} sentence={sentence} />,
     }),
   )
-}
-
-/** The owner's words; those that only have spaces are none. */
-function wordsOfLock({ content }: Site): LockScreen {
-  const { title, text } = lockScreenOfSite.of(content)
-  return { title: title.trim(), text: text.trim() }
 }
 
 const sentSchema = z.looseObject({ to: z.string() })

@@ -8,7 +8,7 @@ export const MOST_OF_LOCK_TEXT = 1000
 const lockScreenSchema = z.strictObject({
   /** Instead of the usual words; '' for those. */
   title: z.string().overwrite(visibleText).max(MOST_OF_LOCK_TITLE).default(''),
-  text: z.string().max(MOST_OF_LOCK_TEXT).default(''),
+  text: z.string().overwrite(visibleText).max(MOST_OF_LOCK_TEXT).default(''),
 })
 export type LockScreen = z.infer<typeof lockScreenSchema>
 
@@ -18,3 +18,9 @@ export const lockScreenOfSite = defineSiteSettings<LockScreen>({
   schema: lockScreenSchema.prefault({}),
   words: 'schermata della password',
 })
+
+/** What is read there; words that only have spaces are none. */
+export function lockWords(content: object): LockScreen {
+  const { title, text } = lockScreenOfSite.of(content)
+  return { title: title.trim(), text: text.trim() }
+}

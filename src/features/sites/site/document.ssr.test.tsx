@@ -51,13 +51,12 @@ const head: SiteDocumentProps['head'] = {
 
 const OWN_STYLE = { palette: 'own', fonts: 'own', darkVersion: 'automatic', movement: 'none' } as const
 
-function html(path: string, more: Partial<SiteDocumentProps> = {}): string {
+function html(path: string, { look = 'terra', style = OWN_STYLE, ...more }: Partial<SiteDocumentProps> = {}): string {
   const context = testViewContext(messages, path)
   return renderToStaticMarkup(
     <SiteDocument
       context={context}
-      look="terra"
-      style={OWN_STYLE}
+      {...{ look, style, ownStyle: ownStyle({ look, style }) }}
       frame={frame}
       logo={null}
       head={head}

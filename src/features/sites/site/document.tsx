@@ -4,7 +4,6 @@ import type { SiteFrame } from '../model/site.ts'
 import { dressOf, type Style, shownVersions } from '../model/style.ts'
 import { DocumentHead, type DocumentHeadData } from './document-head.tsx'
 import { lookColours } from './looks/look-colours.ts'
-import { ownStyle } from './looks/own-style.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, type SiteLogo } from './site-header.tsx'
 
@@ -19,6 +18,8 @@ export interface SiteDocumentProps {
   readonly look: Style['look']
   /** Choices within the look; their style sheets, and the look's, are among `head.stylesheets`. */
   readonly style: Style['style']
+  /** The owner's choices beyond the style sheets, which the page's policy has to name; empty if there are none. */
+  readonly ownStyle: string
   readonly frame: SiteFrame
   readonly logo: SiteLogo | null
   readonly head: DocumentHeadData
@@ -48,6 +49,7 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
     context,
     look,
     style,
+    ownStyle,
     frame,
     logo,
     head,
@@ -71,7 +73,7 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
       <DocumentHead
         context={context}
         colours={lookColours({ look, style })}
-        ownStyle={ownStyle({ look, style })}
+        ownStyle={ownStyle}
         head={head}
         siteContext={siteContext}
       >

@@ -31,6 +31,7 @@ function html(look: Look, stored: readonly StoredBlock[], title: string, showTit
       context={context}
       look={look}
       style={{ palette: 'own', fonts: 'own', darkVersion: 'automatic', movement: 'none' }}
+      ownStyle=""
       frame={siteFrameSchema.parse({})}
       logo={null}
       asksForCookies={false}

@@ -66,7 +66,7 @@ export function transferRoutes(app: App, services: Services): void {
       const sentence = `Il nome «${body.identifier}» è già di un altro sito: scegline un altro.`
       throw new Refusal('conflict', sentence, { fields: { identifier: sentence } })
     }
-    const size = await exportSize(services, siteId)
+    const size = await exportSize(services, siteId, { isDuplicate: true })
     return { importId: await uploads.beginDuplicate(ownerId, { ...body, siteId, size }) }
   })
 

@@ -78,9 +78,13 @@ function duplicated(site: ArchivedSite, { title }: Duplicate): ArchivedSite {
   return { ...site, content: { ...site.content, title }, draft: site.draft && { ...site.draft, title }, hosts: [] }
 }
 
-/** Bytes of a site's files; its texts are small in comparison. */
-export async function exportSize({ files, archives }: ExportServices, siteId: Id): Promise<number> {
-  const keys = await keysOf(files, siteId, archivedFolders(archives))
+/** Bytes of a site's files, or of those of a second site like it; its texts are small in comparison. */
+export async function exportSize(
+  { files, archives }: ExportServices,
+  siteId: Id,
+  { isDuplicate = false } = {},
+): Promise<number> {
+  const keys = await keysOf(files, siteId, archivedFolders(isDuplicate ? archives.map(withoutHistory) : archives))
   return keys.reduce((sum, { size }) => sum + size, 0)
 }
 
