@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
-import { contrastOf, luminanceOf } from '../../src/features/images/model/veil.ts'
+import { contrastOf, luminanceOf } from '../../src/core/luminance.ts'
 
 /** WCAG AA for text, and for the outline that identifies a control (1.4.3, 1.4.11). */
 const WORDS = 4.5

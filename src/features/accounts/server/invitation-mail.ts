@@ -1,6 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
-import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
-import { MailError } from '../../../platform/mail/mailer.ts'
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
+import { sendInJob } from '../../../platform/mail/send-in-job.ts'
 import type { Services } from '../../../platform/services.ts'
 import { letterMail } from '../../sites/public.ts'
 import { keyInvitation } from './invitations-repository.ts'
@@ -24,11 +24,13 @@ export function invitationMailJob({ database, mailer, secrets, settings, now }: 
       const names = await ownerNames(database, [invitation.invited_by])
       const link = `${settings.url}/config/invito?${new URLSearchParams({ token })}`
       const mail = invitationMail(names.get(invitation.invited_by), link)
-      await mailer
-        .send({ siteId: null, to: invitation.email, ...mail, messageId: `invito-${id}`, forgetText: true })
-        .catch((error) => {
-          throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
-        })
+      await sendInJob(mailer, {
+        siteId: null,
+        to: invitation.email,
+        ...mail,
+        messageId: `invito-${id}`,
+        forgetText: true,
+      })
     },
   }
 }

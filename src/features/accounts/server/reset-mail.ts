@@ -1,5 +1,5 @@
-import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
-import { MailError } from '../../../platform/mail/mailer.ts'
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
+import { sendInJob } from '../../../platform/mail/send-in-job.ts'
 import type { Services } from '../../../platform/services.ts'
 import { letterMail } from '../../sites/public.ts'
 
@@ -14,17 +14,13 @@ export function resetMailJob({ auth, mailer, settings }: Services): JobDefinitio
       const reset = await auth.openReset(email)
       if (!reset) return
       const link = `${settings.url}/config/reimposta?${new URLSearchParams({ token: reset.token })}`
-      await mailer
-        .send({
-          siteId: null,
-          to: email,
-          ...resetMail(reset.name, link),
-          messageId: `reimposta-${id}`,
-          forgetText: true,
-        })
-        .catch((error) => {
-          throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
-        })
+      await sendInJob(mailer, {
+        siteId: null,
+        to: email,
+        ...resetMail(reset.name, link),
+        messageId: `reimposta-${id}`,
+        forgetText: true,
+      })
     },
   }
 }

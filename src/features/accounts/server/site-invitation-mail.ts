@@ -1,6 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
-import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
-import { MailError } from '../../../platform/mail/mailer.ts'
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
+import { sendInJob } from '../../../platform/mail/send-in-job.ts'
 import type { Services } from '../../../platform/services.ts'
 import { letterMail, type Site } from '../../sites/public.ts'
 import { wordsOfRole } from '../model/roles.ts'
@@ -36,11 +36,13 @@ export function siteInvitationMailJob({
       const link = `${settings.url}/config/invito?${new URLSearchParams({ token: siteToken(siteId, token) })}`
       const mail = invitationMail(site, { inviter: names.get(invitation.invited_by), role: invitation.role, link })
       // Of the installation, not of the site: whoever reads a site's mail must not find the link there.
-      await mailer
-        .send({ siteId: null, to: invitation.email, ...mail, messageId: `invito-sito-${id}`, forgetText: true })
-        .catch((error) => {
-          throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
-        })
+      await sendInJob(mailer, {
+        siteId: null,
+        to: invitation.email,
+        ...mail,
+        messageId: `invito-sito-${id}`,
+        forgetText: true,
+      })
     },
   }
 }

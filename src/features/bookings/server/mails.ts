@@ -1,8 +1,9 @@
 import type { Id } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { SharedCounts } from '../../../platform/database/shared-counts.ts'
-import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
-import { addressOf, MailError } from '../../../platform/mail/mailer.ts'
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
+import { addressOf } from '../../../platform/mail/mailer.ts'
+import { sendInJob } from '../../../platform/mail/send-in-job.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type LetterPart, letterMail, type Site } from '../../sites/public.ts'
 import { calendarFile } from '../model/ical.ts'
@@ -174,7 +175,5 @@ async function send(
     forgetText: true,
     ...(replyTo !== '' && { replyTo }),
   }
-  await mailer.send(mail).catch((error) => {
-    throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
-  })
+  await sendInJob(mailer, mail)
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Id, newId } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { enqueue, type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
-import { MailError } from '../../../platform/mail/mailer.ts'
+import { sendInJob } from '../../../platform/mail/send-in-job.ts'
 import { OutsideError } from '../../../platform/outside.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -168,21 +168,16 @@ export function mailJob(services: Services): JobDefinition<{ deliveryId: Id }> {
     if (!site) return null
     const answers = JSON.parse(delivery.answers) as Answer[]
     const mail = submissionMail({ ...delivery, answers }, site, settings.url)
-    try {
-      const { state } = await mailer.send({
-        siteId,
-        to: delivery.address,
-        ...mail,
-        ...(delivery.email !== '' && { replyTo: delivery.email }),
-        messageId: mailId(deliveryId),
-      })
-      return state === 'sent'
-        ? null
-        : 'Non è impostato nessun server di posta: il messaggio è rimasto nella posta in uscita.'
-    } catch (error) {
-      if (error instanceof MailError && error.permanent) throw new PermanentJobError(error.message)
-      throw error
-    }
+    const { state } = await sendInJob(mailer, {
+      siteId,
+      to: delivery.address,
+      ...mail,
+      ...(delivery.email !== '' && { replyTo: delivery.email }),
+      messageId: mailId(deliveryId),
+    })
+    return state === 'sent'
+      ? null
+      : 'Non è impostato nessun server di posta: il messaggio è rimasto nella posta in uscita.'
   })
 }
 

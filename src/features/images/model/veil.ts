@@ -1,3 +1,5 @@
+import { channelOf, contrastOf, luminanceOf } from '../../../core/luminance.ts'
+
 /** The veil between an image and words on it: a wash of black or white. */
 export type VeilTone = 'dark' | 'light'
 
@@ -24,26 +26,10 @@ export function veilFor(tone: VeilTone, [darkest, brightest]: readonly [number, 
 
 /** Contrast of two greys (WCAG 2.2, 1.4.3). */
 export function contrast(one: number, other: number): number {
-  return contrastOf(luminance(one), luminance(other))
-}
-
-/** Contrast of two relative luminances (WCAG 2.2, 1.4.3). */
-export function contrastOf(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+  return contrastOf(luminanceOf(one, one, one), luminanceOf(other, other, other))
 }
 
 /** The grey of the same relative luminance as a colour. */
 export function greyOf(red: number, green: number, blue: number): number {
-  const linear = luminanceOf(red, green, blue)
-  return Math.round(255 * (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055))
-}
-
-/** Relative luminance of a colour (WCAG 2.2). */
-export function luminanceOf(red: number, green: number, blue: number): number {
-  return 0.2126 * luminance(red) + 0.7152 * luminance(green) + 0.0722 * luminance(blue)
-}
-
-function luminance(grey: number): number {
-  const value = grey / 255
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  return Math.round(channelOf(luminanceOf(red, green, blue)))
 }

@@ -1,6 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
-import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
-import { MailError } from '../../../platform/mail/mailer.ts'
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
+import { sendInJob } from '../../../platform/mail/send-in-job.ts'
 import type { Services } from '../../../platform/services.ts'
 import { letterMail, type Site } from '../../sites/public.ts'
 import { LINK_PATH } from '../model/paths.ts'
@@ -27,15 +27,11 @@ export function linkMailJob(services: Services): JobDefinition<{ linkId: Id }> {
       const named = { id: linkId, tokenHash: secrets.hashToken(token) }
       await database.transact((transaction) => nameLink(transaction, site.id, named, now()))
       const address = `${site.baseUrl}${LINK_PATH}?${new URLSearchParams({ t: token })}`
-      await mailer
-        .send({
-          ...{ siteId: site.id, fromName: site.content.title, to: link.email, messageId: `entra-${id}` },
-          ...letter(site, address, isKnown),
-          forgetText: true,
-        })
-        .catch((error) => {
-          throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
-        })
+      await sendInJob(mailer, {
+        ...{ siteId: site.id, fromName: site.content.title, to: link.email, messageId: `entra-${id}` },
+        ...letter(site, address, isKnown),
+        forgetText: true,
+      })
     },
   }
 }

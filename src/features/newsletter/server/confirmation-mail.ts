@@ -1,8 +1,8 @@
 import type { Id } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { SharedCounts } from '../../../platform/database/shared-counts.ts'
-import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
-import { MailError } from '../../../platform/mail/mailer.ts'
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
+import { sendInJob } from '../../../platform/mail/send-in-job.ts'
 import type { Services } from '../../../platform/services.ts'
 import { letterMail, type Site } from '../../sites/public.ts'
 import { senderFor } from './settings-repository.ts'
@@ -57,9 +57,7 @@ export function confirmationMailJob(services: Services): JobDefinition<{ subscri
         forgetText: true,
         ...(sender.replyTo !== '' && { replyTo: sender.replyTo }),
       }
-      await mailer.send(mail).catch((error) => {
-        throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
-      })
+      await sendInJob(mailer, mail)
     },
   }
 }

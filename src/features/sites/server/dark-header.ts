@@ -1,4 +1,4 @@
-import { luminanceOf } from '../../images/views.ts'
+import { luminanceOf } from '../../../core/luminance.ts'
 import type { Style } from '../model/style.ts'
 import { lookColours } from '../site/looks/look-colours.ts'
 

@@ -14,6 +14,7 @@ import { insertImport } from './imports-repository.ts'
 import { finishImport } from './run-import.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 const PASSWORD = 'una password di prova'
 const RIGHT = { title: 'Forno di Rosa', password: PASSWORD }
 
@@ -154,6 +155,7 @@ describe.each(ENGINES)('deleting a site, on %s', (engine) => {
     expect((await see()).status).toBe(410)
     later(2000)
     expect((await bringBack()).status).toBe(409)
+    later(HOUR_MS)
     await runJobs()
     expect(await rowsOf(siteId)).toEqual([])
     expect((await rowsOf(neighbour)).sort()).toEqual(
@@ -175,12 +177,27 @@ describe.each(ENGINES)('deleting a site, on %s', (engine) => {
     later(30 * DAY_MS)
     for (let hours = 0; hours < 24; hours += 2) {
       await runJobs(testApp.jobs(), () => {})
-      later(2 * 3_600_000)
+      later(2 * HOUR_MS)
     }
     failing.mockRestore()
     await runJobs()
     expect(await testApp.services.files.size(key)).toBeUndefined()
     expect(await rowsOf(siteId)).toEqual([])
+  })
+
+  test('a site that cannot be erased does not keep another one from being erased', async () => {
+    const { testApp, siteId, host } = bakery
+    const { database, files } = testApp.services
+    const stuck = await testApp.createSite(`fermo-${host}`, 'Fermo')
+    await remove()
+    await database.transact((transaction) => putErasure(transaction, stuck, new Date(0)))
+    await files.put(`sites/${stuck}/originals/prova`, Buffer.from('Pane'), { maxBytes: 100 })
+    const failing = vi.spyOn(files, 'remove').mockRejectedValue(new Error('The disk is away'))
+    onTestFinished(() => failing.mockRestore())
+    later(30 * DAY_MS)
+    await runJobs(testApp.jobs(), () => {})
+    expect(await rowsOf(siteId)).toEqual([])
+    expect(await rowsOf(stuck)).toContain('sites')
   })
 
   test('a site that comes back in the moment in which its term ends is not erased', async () => {
@@ -196,7 +213,7 @@ describe.each(ENGINES)('deleting a site, on %s', (engine) => {
     })
     onTestFinished(() => first.mockRestore())
     const job = { id: newId(), siteId: null, attempt: 1, signal: new AbortController().signal }
-    await eraseJob(services).run({ siteId }, job)
+    await eraseJob(services).run(null, job)
     expect(await rowsOf(siteId)).toContain('sites')
     expect(await rowsOf(siteId)).toContain('contributors')
   })

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000
 /** Days in which a deleted site can come back, and how long before their end its administrators are written to. */
 const TERM_DAYS = 30
 const WARNING_DAYS = 3
-/** About a year of hourly ones: nobody can bring the site back by then, so erasing goes on until the store works again. */
-const ERASE_ATTEMPTS = 9000
+/** How often sites whose term has ended are looked for. */
+const ERASE_EVERY_MS = 3_600_000
 
 const ERASE_JOB = 'transfer.erase-site'
 const MAIL_JOB = 'transfer.deletion-mail'
@@ -35,9 +35,6 @@ export async function deleteSite({ database, now }: DeletionServices, siteId: Id
   const mail = (kind: DeletionMail['kind']): DeletionMail => ({ kind, by, eraseAt: eraseAt.toISOString() })
   await database.transact(async (transaction) => {
     await putErasure(transaction, siteId, eraseAt)
-    // Not the site's own job: it ends all of those.
-    const erase = { type: ERASE_JOB, payload: { siteId }, uniqueKey: siteId, maxAttempts: ERASE_ATTEMPTS }
-    await enqueue(transaction, { ...erase, runAt: eraseAt }, now())
     await enqueue(transaction, { type: MAIL_JOB, payload: mail('deleted'), siteId }, now())
     await enqueue(
       transaction,
@@ -56,27 +53,43 @@ export async function bringBack({ database, now }: DeletionServices, siteId: Id)
     if (site && site.erase_at !== null && site.erase_at <= now().toISOString())
       throw new Refusal('conflict', 'Il tempo per farlo tornare è finito: il sito viene cancellato.')
     await putErasure(transaction, siteId, null)
-    await cancel(transaction, ERASE_JOB, siteId)
     await cancel(transaction, MAIL_JOB, siteId)
   })
 }
 
-/** Erases a deleted site for good when its term has ended. Idempotent. */
-export function eraseJob(services: Services): JobDefinition<{ siteId: Id }> {
+/** Erases the deleted sites whose term has ended, for good. Idempotent; what fails is tried again with the next run. */
+export function eraseJob(services: Services): JobDefinition<null> {
   const { database, now } = services
   return {
     type: ERASE_JOB,
     lane: 'long',
-    async run({ siteId }, { signal }) {
-      // Who brings it back has the lock before, or waits and then reads that the term has ended.
-      const hasEnded = await database.transact(async (transaction) => {
-        await lockSite(transaction, siteId)
-        const site = await findSite(transaction, siteId)
-        return !!site && site.erase_at !== null && site.erase_at <= now().toISOString()
-      })
-      if (hasEnded) await eraseSite(services, siteId, signal)
+    everyMs: ERASE_EVERY_MS,
+    async run(_payload, { signal }) {
+      const ended = await database.global
+        .selectFrom('sites')
+        .select('id')
+        .where('erase_at', '<=', now().toISOString())
+        .orderBy('erase_at')
+        .execute()
+      const failures: unknown[] = []
+      for (const { id } of ended) {
+        signal.throwIfAborted()
+        // A failure of one site does not affect the others.
+        await eraseEnded(services, id, signal).catch((error: unknown) => failures.push(error))
+      }
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} deleted sites were not erased`)
     },
   }
+}
+
+async function eraseEnded(services: Services, siteId: Id, signal: AbortSignal): Promise<void> {
+  // Who brings it back has the lock before, or waits and then reads that the term has ended.
+  const hasEnded = await services.database.transact(async (transaction) => {
+    await lockSite(transaction, siteId)
+    const site = await findSite(transaction, siteId)
+    return !!site && site.erase_at !== null && site.erase_at <= services.now().toISOString()
+  })
+  if (hasEnded) await eraseSite(services, siteId, signal)
 }
 
 /** Writes to the administrators of a deleted site, of which each may take the deletion back. */

@@ -1,13 +1,19 @@
 import type { Id } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
-import { enqueue, type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
+import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { exportSite } from './archive/export-site.ts'
 import { changeImport, findImport } from './imports-repository.ts'
-import { DUPLICATE_JOB, IMPORT_JOB, importKey, refuseImport, refuseSite, watchImport } from './run-import.ts'
-import { isFinal } from './store-arrived.ts'
+import {
+  DUPLICATE_JOB,
+  endFailed,
+  IMPORT_ATTEMPTS,
+  IMPORT_JOB,
+  importKey,
+  refuseSite,
+  watchImport,
+} from './run-import.ts'
 
-const ATTEMPTS = 3
 const FAILED = 'La copia non è riuscita per un errore di questa installazione. Riprova più tardi.'
 
 interface Duplication {
@@ -22,7 +28,7 @@ export function duplicateJob(services: Services): JobDefinition<Duplication> {
   return {
     type: DUPLICATE_JOB,
     lane: 'long',
-    maxAttempts: ATTEMPTS,
+    maxAttempts: IMPORT_ATTEMPTS,
     async run({ importId, siteId, title }, { attempt, signal }) {
       const stored = await findImport(database, importId)
       if (stored?.state !== 'waiting') return
@@ -38,11 +44,7 @@ export function duplicateJob(services: Services): JobDefinition<Duplication> {
           await watchImport(transaction, importId, now())
         })
       } catch (error) {
-        const refused = isFinal(error)
-        if (!refused && (signal.aborted || attempt < ATTEMPTS)) throw error
-        await refuseImport(services, importId, refused ? error.message : FAILED)
-        await files.remove(key)
-        if (!refused) throw new PermanentJobError(String(error))
+        await endFailed(services, importId, error, { attempt, signal, sentence: FAILED })
       }
     },
   }

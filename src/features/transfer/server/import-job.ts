@@ -4,7 +4,7 @@ import { type Id, newId } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { openArchive } from '../../../platform/backup/read-archive.ts'
-import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { refuseMoreSites } from '../../accounts/public.ts'
 import { findSite } from '../../sites/public.ts'
@@ -17,19 +17,18 @@ import { measureImport } from './measure-import.ts'
 import { filesOfZip } from './media-files.ts'
 import { readExport } from './read-export.ts'
 import {
+  endFailed,
   finishImport,
+  IMPORT_ATTEMPTS,
   IMPORT_JOB,
   importKey,
   isZipName,
   noting,
-  refuseImport,
   refuseSite,
   runArchiveImport,
   storedSource,
 } from './run-import.ts'
-import { isFinal } from './store-arrived.ts'
 
-const ATTEMPTS = 3
 const FAILED = 'L’importazione non è riuscita per un errore di questa installazione. Riprova più tardi.'
 
 /** Imports what an owner uploaded. If the process crashes, the next one starts again. */
@@ -38,7 +37,7 @@ export function importJob(services: Services): JobDefinition<{ importId: Id }> {
   return {
     type: IMPORT_JOB,
     lane: 'long',
-    maxAttempts: ATTEMPTS,
+    maxAttempts: IMPORT_ATTEMPTS,
     async run({ importId }, { attempt, signal }) {
       const stored = await findImport(database, importId)
       const key = importKey(importId)
@@ -47,12 +46,7 @@ export function importJob(services: Services): JobDefinition<{ importId: Id }> {
         await makeRoom(services, stored)
         await bring(services, stored, signal)
       } catch (error) {
-        const refused = isFinal(error)
-        if (!refused && (signal.aborted || attempt < ATTEMPTS)) throw error
-        await refuseImport(services, importId, refused ? error.message : FAILED)
-        await files.remove(key)
-        if (!refused) throw new PermanentJobError(String(error))
-        return
+        return await endFailed(services, importId, error, { attempt, signal, sentence: FAILED })
       }
       await files.remove(key)
     },

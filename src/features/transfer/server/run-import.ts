@@ -4,7 +4,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Archive } from '../../../platform/backup/read-archive.ts'
 import type { ArchiveSource } from '../../../platform/backup/read-zip.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
+import { enqueue, type JobDefinition, PermanentJobError, type RunningJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { refuseSuspended, roleOf } from '../../accounts/public.ts'
 import type { ImportReport, ImportStatus } from '../model/import-report.ts'
@@ -18,6 +18,7 @@ import {
   importInto,
   type StoredImport,
 } from './imports-repository.ts'
+import { isFinal } from './store-arrived.ts'
 
 /** Imports what an owner uploaded; payload `{importId}`. */
 export const IMPORT_JOB = 'transfer.import'
@@ -135,6 +136,23 @@ export async function finishImport(transaction: Transaction, id: Id, report: Imp
 
 export async function refuseImport({ database, now }: Services, id: Id, sentence: string): Promise<void> {
   await database.transact((transaction) => changeImport(transaction, id, { state: 'refused', sentence }, now()))
+}
+
+/** Attempts of a job that ends an import: most errors of an installation pass. */
+export const IMPORT_ATTEMPTS = 3
+
+/** Ends an import that failed for good, and removes its file; throws where its job is to be tried again. */
+export async function endFailed(
+  services: Services,
+  importId: Id,
+  error: unknown,
+  { attempt, signal, sentence }: Pick<RunningJob, 'attempt' | 'signal'> & { readonly sentence: string },
+): Promise<void> {
+  const refused = isFinal(error)
+  if (!refused && (signal.aborted || attempt < IMPORT_ATTEMPTS)) throw error
+  await refuseImport(services, importId, refused ? error.message : sentence)
+  await services.files.remove(importKey(importId))
+  if (!refused) throw new PermanentJobError(String(error))
 }
 
 const INTERRUPTED = 'L’importazione si è interrotta e non ha lasciato nulla: ripetila.'

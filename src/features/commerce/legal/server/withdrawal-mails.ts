@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { PERMISSION } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { SharedCounts } from '../../../../platform/database/shared-counts.ts'
-import { type JobDefinition, PermanentJobError } from '../../../../platform/jobs/jobs.ts'
-import { MailError } from '../../../../platform/mail/mailer.ts'
+import type { JobDefinition } from '../../../../platform/jobs/jobs.ts'
+import { sendInJob } from '../../../../platform/mail/send-in-job.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { type LetterPart, letterMail, type Site } from '../../../sites/public.ts'
 import { readOrder } from '../../orders/public.ts'
@@ -135,9 +135,7 @@ async function send(
     ...{ siteId: site.id, fromName: site.content.title, to, ...letter, messageId: id, forgetText: true },
     replyTo: answers.data,
   }
-  await mailer.send(mail).catch((error) => {
-    throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
-  })
+  await sendInJob(mailer, mail)
 }
 
 /** Forgets a statement whose term of keeping has ended. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { PermanentJobError } from '../../../../platform/jobs/jobs.ts'
-import { MailError } from '../../../../platform/mail/mailer.ts'
 import type { Mail } from '../../../../platform/mail/outbox.ts'
+import { sendInJob } from '../../../../platform/mail/send-in-job.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { letterMail, Site } from '../../../sites/public.ts'
 
@@ -23,7 +22,5 @@ export async function sendShopMail(
     ...{ siteId: site.id, fromName: site.content.title, ...mail, subject, text, html, forgetText: true },
     replyTo: answers.data,
   }
-  await mailer.send(sent).catch((error) => {
-    throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
-  })
+  await sendInJob(mailer, sent)
 }

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../../core/limits.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import { SharedCounts } from '../../../../platform/database/shared-counts.ts'
 import { enqueue, type JobDefinition, PermanentJobError } from '../../../../platform/jobs/jobs.ts'
-import { MailError } from '../../../../platform/mail/mailer.ts'
+import { sendInJob } from '../../../../platform/mail/send-in-job.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { letterMail, type Site } from '../../../sites/public.ts'
 import { readMailSettings } from '../../mails/public.ts'
@@ -94,9 +94,7 @@ async function send(
   letter: ReturnType<typeof letterMail>,
 ): Promise<void> {
   const mail = { siteId: site.id, fromName: site.content.title, to, ...letter, messageId, forgetText: true }
-  await mailer.send(mail).catch((error) => {
-    throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
-  })
+  await sendInJob(mailer, mail)
 }
 
 function confirmationLetter(site: Site, { title }: ShownVariant, link: string) {

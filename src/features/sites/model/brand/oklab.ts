@@ -1,3 +1,5 @@
+import { channelOf, contrastOf, linearOf, luminanceOf } from '../../../../core/luminance.ts'
+
 /**
  * Colours by lightness, chroma and hue in OKLCH, as eyes compare them (CSS Color 4, section 9.2, with the matrices of its
  * sample code), and their contrast (WCAG 2.2, 1.4.3).
@@ -27,7 +29,7 @@ export function hexOf(parts: Three): Hex {
 }
 
 export function toOklch(hex: Hex): Oklch {
-  const [red, green, blue] = linearChannels(hex)
+  const [red, green, blue] = channels(hex).map(linearOf) as unknown as Three
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -42,7 +44,7 @@ export function toHex({ l, c, h }: Oklch): Hex {
   const lightness = Math.min(1, Math.max(0, l))
   // Some colours at the edge of the screen's, such as its blue, have weaker ones of their hue beyond it.
   const shown = isShown({ l: lightness, c, h }) ? c : Math.min(c, mostChroma(lightness, h))
-  const parts = linearOf({ l: lightness, c: shown, h }).map((part) => 255 * encoded(Math.min(1, Math.max(0, part))))
+  const parts = lightOf({ l: lightness, c: shown, h }).map((part) => channelOf(Math.min(1, Math.max(0, part))))
   return hexOf(parts as unknown as Three)
 }
 
@@ -58,13 +60,12 @@ export function mostChroma(l: number, h: number): number {
 }
 
 function isShown(colour: Oklch): boolean {
-  return linearOf(colour).every((part) => part >= -1e-4 && part <= 1 + 1e-4)
+  return lightOf(colour).every((part) => part >= -1e-4 && part <= 1 + 1e-4)
 }
 
 /** From 1 (the same) to 21 (black on white). */
 export function contrast(one: Hex, other: Hex): number {
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (high! + 0.05) / (low! + 0.05)
+  return contrastOf(luminanceOf(...channels(one)), luminanceOf(...channels(other)))
 }
 
 /** What is seen where a colour covers another one. @param share 0 is clear, 1 is opaque. */
@@ -73,23 +74,8 @@ export function covered(ground: Hex, veil: Hex, share: number): Hex {
   return hexOf(channels(ground).map((part, at) => over[at]! * share + part * (1 - share)) as unknown as Three)
 }
 
-function luminance(hex: Hex): number {
-  const [red, green, blue] = linearChannels(hex)
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function linearChannels(hex: Hex): Three {
-  return channels(hex).map((part) => {
-    const value = part / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }) as unknown as Three
-}
-
-function encoded(part: number): number {
-  return part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055
-}
-
-function linearOf({ l, c, h }: Oklch): Three {
+/** Shares of red, green and blue light; below 0 or above 1 where a screen lacks the colour. */
+function lightOf({ l, c, h }: Oklch): Three {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
