@@ -84,6 +84,29 @@ describe('movement, chosen by an owner', { timeout: 180_000 }, () => {
     await page.close()
   })
 
+  test('[EDIT-01] «Aspetto» names the kinds of page that it is about, and leads to what each has of its own', async () => {
+    const { page } = await editor.open(await editor.createPage({}), { panel: 'design' })
+    await page.evaluate(() => {
+      document.addEventListener('tweak-close', (event) => {
+        document.body.dataset.heard = (event as CustomEvent<{ pageType: string }>).detail.pageType
+      })
+    })
+    await page.getByRole('button', { name: 'Pagine particolari', exact: true }).press('Enter')
+    const kinds = page.locator('[data-page-type]')
+    await kinds.first().waitFor()
+    await eventually(() => kinds.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.pageType))).toEqual(
+      [...['SPLASH_PAGE', 'LOCK_SCREEN', 'POPUP_OVERLAY', 'CHECKOUT', 'STYLE']],
+    )
+    await page.getByRole('link', { name: 'Tutte le pagine', exact: true }).press('Enter')
+    const look = page.getByRole('button', { name: 'Look', exact: true })
+    await eventually(() => look.getAttribute('aria-expanded')).toBe('true')
+    await page.getByRole('button', { name: 'Pagine particolari', exact: true }).press('Enter')
+    await page.getByRole('link', { name: 'Messaggio in primo piano', exact: true }).press('Enter')
+    await page.getByRole('heading', { name: 'Promozioni' }).waitFor()
+    expect(await page.evaluate(() => document.body.dataset.heard)).toBe('STYLE')
+    await page.close()
+  })
+
   test('the examples stand still with reduced motion, and say why', async () => {
     const id = await editor.createPage({ blocks: sections('site') })
     const { page } = await editor.open(id, { panel: 'design' })

@@ -19,6 +19,7 @@ import { useSiteDraft } from './site-draft.ts'
 import { SocialFields } from './social-fields.tsx'
 import { DarkVersionChoice, FontChoice, PaletteChoice } from './style-choices.tsx'
 import { useTweakEvents } from './tweak-events.ts'
+import { TweakPages } from './tweak-pages.tsx'
 import { Words } from './words.tsx'
 import './new-site.css'
 import './design-panel.css'
@@ -145,6 +146,12 @@ export default function DesignPanel({ site }: PanelProps) {
           <Accordion.Control>Piede</Accordion.Control>
           <Accordion.Panel>
             <FooterFields footer={content.frame.footer} changeFooter={changeFooter} />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="pages" data-part="pages">
+          <Accordion.Control>Pagine particolari</Accordion.Control>
+          <Accordion.Panel>
+            <TweakPages siteId={site.id} />
           </Accordion.Panel>
         </Accordion.Item>
       </OneOpen>

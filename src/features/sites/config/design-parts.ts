@@ -18,6 +18,7 @@ const parts: readonly PanelPart[] = [
     label: 'Piede',
     words: 'footer fondo in basso orari indirizzo telefono contatti social profili instagram facebook',
   },
+  { name: 'pages', label: 'Pagine particolari', words: 'splash lock screen blocco popup checkout cassa copertina' },
 ]
 
 export default parts

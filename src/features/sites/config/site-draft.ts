@@ -9,6 +9,7 @@ import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { AnswerOf } from '../../../core/call.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { SiteSettings } from '../../../core/site-settings.ts'
+import { aestheticPatch, differing } from '../model/aesthetic.ts'
 import * as calls from '../model/calls.ts'
 import type { SiteContent } from '../model/site.ts'
 
@@ -52,8 +53,11 @@ export function useSiteDraft(siteId: Id) {
       const { draft, draftVersion } = (attempt === 0 && server.current) || (await read())
       const content = make(draft)
       try {
-        const body = { baseVersion: draftVersion, content }
-        const { version } = await api.call(calls.putSiteDraft, { params: { siteId }, body })
+        const aesthetic = aestheticPatch(draft, content)
+        const baseVersion = draftVersion
+        const { version } = aesthetic
+          ? await api.call(calls.patchSiteDraft, { params: { siteId }, body: { baseVersion, aesthetic } })
+          : await api.call(calls.putSiteDraft, { params: { siteId }, body: { baseVersion, content } })
         server.current = { draft: content, draftVersion: version }
         return
       } catch (error) {
@@ -129,9 +133,9 @@ const PARTS: Readonly<Record<string, string>> = {
 
 function changedParts(before: SiteContent, after: SiteContent, part: Named | undefined): string[] {
   const changed = {
-    ...differing(after, before),
-    ...differing(after.style, before.style),
-    ...differing(after.frame, before.frame),
+    ...differing(before, after),
+    ...differing(before.style, after.style),
+    ...differing(before.frame, after.frame),
   }
   const words = Object.keys(changed).flatMap(
     (name) => PARTS[name] ?? (part?.key === name ? part.words : undefined) ?? [],
@@ -141,13 +145,7 @@ function changedParts(before: SiteContent, after: SiteContent, part: Named | und
 
 /** A content with those parts of `wanted` that differ from a third one; other people's changes stay. */
 function withParts(content: SiteContent, wanted: SiteContent, other: SiteContent): SiteContent {
-  const frame = { ...content.frame, ...differing(wanted.frame, other.frame) }
-  const style = { ...content.style, ...differing(wanted.style, other.style) }
-  return { ...content, ...differing(wanted, other), frame, style }
-}
-
-function differing<Content extends object>(wanted: Content, other: Content): Partial<Content> {
-  const isSame = (name: string) =>
-    JSON.stringify(wanted[name as keyof Content]) === JSON.stringify(other[name as keyof Content])
-  return Object.fromEntries(Object.entries(wanted).filter(([name]) => !isSame(name))) as Partial<Content>
+  const frame = { ...content.frame, ...differing(other.frame, wanted.frame) }
+  const style = { ...content.style, ...differing(other.style, wanted.style) }
+  return { ...content, ...differing(other, wanted), frame, style }
 }

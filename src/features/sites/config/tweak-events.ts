@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { TweakPageType } from '../model/tweak-pages.ts'
 
-/** Events of «Aspetto», dispatched on the configuration area's document (EDIT-02). */
+/** Events of «Aspetto», dispatched on the configuration area's document (EDIT-02). Their detail has the page type. */
 export const TWEAK_EVENTS = {
   beforeOpen: 'tweak-before-open',
   /** Its choices are drawn. */
@@ -50,5 +51,6 @@ export function useTweakEvents(content: object | undefined, saving: boolean): vo
 }
 
 function tell(name: string): void {
-  document.dispatchEvent(new CustomEvent(name))
+  const pageType: TweakPageType = 'STYLE'
+  document.dispatchEvent(new CustomEvent(name, { detail: { pageType } }))
 }

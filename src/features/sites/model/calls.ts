@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AnswerOf, defineCall } from '../../../core/call.ts'
 import { idSchema } from '../../../core/ids.ts'
-import { newSiteSchema, siteContentSchema, versionSchema } from './site.ts'
+import { aestheticPatchSchema, baseVersionSchema, newSiteSchema, siteContentSchema, versionSchema } from './site.ts'
 
 export const readSite = defineCall({
   method: 'GET',
@@ -23,6 +23,16 @@ export const putSiteDraft = defineCall({
   method: 'PUT',
   path: '/api/sites/:siteId/draft',
   body: z.strictObject({ baseVersion: versionSchema, content: siteContentSchema }),
+  answer: z.object({ version: z.int() }),
+})
+
+export const patchSiteDraft = defineCall({
+  method: 'PATCH',
+  path: '/api/sites/:siteId/draft',
+  body: z.strictObject({
+    baseVersion: baseVersionSchema,
+    aesthetic: aestheticPatchSchema.describe('How the site looks, as far as it changes.'),
+  }),
   answer: z.object({ version: z.int() }),
 })
 

@@ -63,23 +63,26 @@ const brandColoursSchema = z.strictObject({
   paper: colourSchema.nullable().default(null),
 })
 
-/**
- * The owner's choices within a look. Unknown ones, such as a palette of a later release, fall back to the look's own.
- */
+/** The owner's choices within a look, by name. */
+const styleFields = {
+  palette: z.enum([...PALETTES, BRAND]),
+  colours: brandColoursSchema.nullable(),
+  fonts: z.enum(['own', ...FONT_PAIRS]),
+  darkVersion: z.enum(DARK_VERSIONS),
+  movement: z.enum(MOVEMENTS),
+  buttonShape: z.enum(BUTTON_SHAPES),
+  buttonFill: z.enum(BUTTON_FILLS),
+}
+
+/** As stored: unknown choices, such as a palette of a later release, fall back to the look's own. */
 const siteStyleSchema = z.strictObject({
-  palette: z
-    .enum([...PALETTES, BRAND])
-    .default('own')
-    .catch('own'),
-  colours: brandColoursSchema.nullable().default(null),
-  fonts: z
-    .enum(['own', ...FONT_PAIRS])
-    .default('own')
-    .catch('own'),
-  darkVersion: z.enum(DARK_VERSIONS).default('automatic').catch('automatic'),
-  movement: z.enum(MOVEMENTS).default('none').catch('none'),
-  buttonShape: z.enum(BUTTON_SHAPES).default('own').catch('own'),
-  buttonFill: z.enum(BUTTON_FILLS).default('full').catch('full'),
+  palette: styleFields.palette.default('own').catch('own'),
+  colours: styleFields.colours.default(null),
+  fonts: styleFields.fonts.default('own').catch('own'),
+  darkVersion: styleFields.darkVersion.default('automatic').catch('automatic'),
+  movement: styleFields.movement.default('none').catch('none'),
+  buttonShape: styleFields.buttonShape.default('own').catch('own'),
+  buttonFill: styleFields.buttonFill.default('full').catch('full'),
 })
 
 const titleSchema = z.string().overwrite(visibleText).min(1, 'Scrivi il nome del sito.').max(200)
@@ -89,17 +92,26 @@ export const newTitleSchema = titleSchema.trim().min(1, 'Scrivi il nome del sito
 
 export const lookSchema = z.enum(LOOKS)
 
+/** The owner's values for a look's options, by name; site owners' scripts read them (SCTX-05). */
+const tweaksSchema = z
+  .record(z.string().min(1).max(100), z.union([z.string().max(1000), z.number(), z.boolean()]))
+  .refine((tweaks) => Object.keys(tweaks).length <= 500, 'Le varianti possono essere al massimo 500.')
+
+/** How a site looks, as far as it changes (EDIT-32): what is left out stays. */
+export const aestheticPatchSchema = z.strictObject({
+  look: lookSchema.optional(),
+  style: z.strictObject(styleFields).partial().optional(),
+  tweaks: tweaksSchema.optional(),
+})
+export type AestheticPatch = z.infer<typeof aestheticPatchSchema>
+
 const ownShape = {
   title: titleSchema,
   look: lookSchema.default('terra'),
   style: siteStyleSchema.prefault({}),
   frame: siteFrameSchema.prefault({}),
   settings: siteSettingsSchema.prefault({}),
-  /** The owner's values for a look's options, by name; site owners' scripts read them (SCTX-05). */
-  tweaks: z
-    .record(z.string().min(1).max(100), z.union([z.string().max(1000), z.number(), z.boolean()]))
-    .refine((tweaks) => Object.keys(tweaks).length <= 500, 'Le varianti possono essere al massimo 500.')
-    .default({}),
+  tweaks: tweaksSchema.default({}),
 }
 const ownSchema = z.strictObject(ownShape)
 

@@ -3,8 +3,9 @@ import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
+import { withAesthetic } from '../model/aesthetic.ts'
 import * as calls from '../model/calls.ts'
-import { getSite, saveSiteDraft } from './repository.ts'
+import { changeSiteDraft, getSite, saveSiteDraft } from './repository.ts'
 
 /** The site as a whole. */
 export function sitesApiRoutes(app: App, services: Services): void {
@@ -32,5 +33,19 @@ export function sitesApiRoutes(app: App, services: Services): void {
         saveSiteDraft(transaction, params.siteId, body.baseVersion, body.content, author),
       ),
     }
+  })
+
+  serveCall(app, calls.patchSiteDraft, ownerWrites(PERMISSION.settings), async ({ params, body, actor }) => {
+    const author = { authorId: actor!.ownerId, now: now() }
+    const { version } = await database.transact((transaction) =>
+      changeSiteDraft(
+        transaction,
+        params.siteId,
+        body.baseVersion,
+        (content) => withAesthetic(content, body.aesthetic),
+        author,
+      ),
+    )
+    return { version }
   })
 }
