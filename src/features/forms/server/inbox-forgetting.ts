@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Database, Reader, Transaction } from '../../../platform/database/database.ts'
+import { forEachSite } from '../../../platform/jobs/for-each-site.ts'
 import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { KEPT_MONTHS, retentionLimits } from '../model/retention.ts'
@@ -142,16 +143,7 @@ export function forgetJob({ database, now }: Services): JobDefinition<null> {
     type: FORGET_JOB,
     lane: 'background',
     everyMs: DAY_MS,
-    async run(_payload, { signal }) {
-      const sites = await database.global.selectFrom('sites').select('id').execute()
-      const failures: unknown[] = []
-      for (const { id } of sites) {
-        signal.throwIfAborted()
-        // A failure of one site does not affect the others.
-        await forgetOld(database, id, now()).catch((error: unknown) => failures.push(error))
-      }
-      if (failures.length > 0) throw new AggregateError(failures, `Old answers of ${failures.length} sites stayed`)
-    },
+    run: (_payload, job) => forEachSite(database, job, 'Old answers', (siteId) => forgetOld(database, siteId, now())),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Id } from '../../../core/ids.ts'
 import { maskAddress } from '../../../core/network.ts'
+import { forEachSite } from '../../../platform/jobs/for-each-site.ts'
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
@@ -102,11 +103,9 @@ export function forgetBrokenJob({ database, now }: Services): JobDefinition<null
     type: 'pages.forget-broken-addresses',
     lane: 'background',
     everyMs: DAY_MS,
-    async run(_payload, { signal }) {
-      for (const { id } of await database.global.selectFrom('sites').select('id').execute()) {
-        signal.throwIfAborted()
-        await database.transact((transaction) => forgetBroken(transaction, id, now()))
-      }
-    },
+    run: (_payload, job) =>
+      forEachSite(database, job, 'Broken addresses', (siteId) =>
+        database.transact((transaction) => forgetBroken(transaction, siteId, now())),
+      ),
   }
 }

@@ -3,6 +3,7 @@ import { PERMISSION } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { addDays, dayAt, instantAt } from '../../../../core/wall-time.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
+import { forEachSite } from '../../../../platform/jobs/for-each-site.ts'
 import { enqueue, type JobDefinition } from '../../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { letterMail, type Site } from '../../../sites/public.ts'
@@ -37,12 +38,11 @@ export function lowStockJob({ database, directory, now }: Services): JobDefiniti
     type: 'mails.low-stock',
     lane: 'background',
     everyMs: HOUR_MS,
-    async run(_payload, { signal }) {
-      for (const { id: siteId } of await database.global.selectFrom('sites').select('id').execute()) {
-        signal.throwIfAborted()
+    run: (_payload, job) =>
+      forEachSite(database, job, 'Low stock', async (siteId) => {
         const { fresh, over } = await lookAt(database, siteId, now())
         const site = fresh.length + over.length === 0 ? undefined : await directory.site(siteId)
-        if (!site) continue
+        if (!site) return
         const runAt = nextMorning(now(), site.timeZone)
         await database.transact(async (transaction) => {
           if (over.length > 0)
@@ -54,8 +54,7 @@ export function lowStockJob({ database, directory, now }: Services): JobDefiniti
               now(),
             )
         })
-      }
-    },
+      }),
   }
 }
 

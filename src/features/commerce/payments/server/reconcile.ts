@@ -1,5 +1,6 @@
 import { firstIdOf, type Id } from '../../../../core/ids.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
+import { forEachSite } from '../../../../platform/jobs/for-each-site.ts'
 import { enqueue, type JobDefinition } from '../../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { Site } from '../../../sites/public.ts'
@@ -41,16 +42,15 @@ export function reconcileJob({ database, now }: Services): JobDefinition<null> {
     type: 'payments.reconcile',
     lane: 'background',
     everyMs: DAY_MS,
-    async run(_payload, { signal }) {
+    async run(_payload, job) {
       const since = new Date(now().getTime() - COMPARED_MS)
       const span = { since: since.toISOString(), until: new Date(now().getTime() - FOLLOWED_MS).toISOString() }
-      for (const { id: siteId } of await database.global.selectFrom('sites').select('id').execute()) {
-        signal.throwIfAborted()
+      await forEachSite(database, job, 'Comparisons', async (siteId) => {
         for (const provider of await providersOf(database, siteId, since))
           await database.transact((transaction) =>
             enqueue(transaction, jobOf(siteId, { ...span, provider, part: 'payments' }), now()),
           )
-      }
+      })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
+import { forEachSite } from '../../../../platform/jobs/for-each-site.ts'
 import type { JobDefinition } from '../../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { CART_DAYS } from '../../cart/schemas.ts'
@@ -18,12 +19,10 @@ export function forgetJob({ database, now }: Services): JobDefinition<null> {
     type: 'reminders.forget',
     lane: 'background',
     everyMs: DAY_MS,
-    async run(_payload, { signal }) {
-      for (const { id } of await database.global.selectFrom('sites').select('id').execute()) {
-        signal.throwIfAborted()
-        await database.transact((transaction) => forget(transaction, id, now()))
-      }
-    },
+    run: (_payload, job) =>
+      forEachSite(database, job, 'Old reminders', (siteId) =>
+        database.transact((transaction) => forget(transaction, siteId, now())),
+      ),
   }
 }
 

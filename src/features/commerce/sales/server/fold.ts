@@ -1,6 +1,7 @@
 import type { Id } from '../../../../core/ids.ts'
 import { addDays, dayAt, dayEnd, dayStart } from '../../../../core/wall-time.ts'
 import type { Database, Reader, Transaction } from '../../../../platform/database/database.ts'
+import { forEachSite } from '../../../../platform/jobs/for-each-site.ts'
 import type { JobDefinition } from '../../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { nextSaleAt } from '../../orders/public.ts'
@@ -120,15 +121,10 @@ export function foldJob({ database, directory, now }: Services): JobDefinition<n
     type: 'sales.fold',
     lane: 'background',
     everyMs: HOUR_MS,
-    async run(_payload, { signal }) {
-      const failures: unknown[] = []
-      for (const { id } of await database.global.selectFrom('sites').select('id').execute()) {
-        signal.throwIfAborted()
-        const site = await directory.site(id)
-        // A failure of one site does not affect the others.
-        if (site) await foldSales(database, site, now(), signal).catch((error: unknown) => failures.push(error))
-      }
-      if (failures.length > 0) throw new AggregateError(failures, `Sums of ${failures.length} sites stayed`)
-    },
+    run: (_payload, job) =>
+      forEachSite(database, job, 'Sums', async (siteId) => {
+        const site = await directory.site(siteId)
+        if (site) await foldSales(database, site, now(), job.signal)
+      }),
   }
 }
