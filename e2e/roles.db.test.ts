@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ROLE } from '../src/core/codes.ts'
 import { newId } from '../src/core/ids.ts'
-import { addContributor } from '../src/features/accounts/public.ts'
+import { addContributor, roleOf } from '../src/features/accounts/public.ts'
 import type { RuledRoute } from '../src/platform/http/app-types.ts'
 import { createTestApp, ENGINES, type OwnerClient, type TestApp } from './support/test-app.ts'
 
-type Who = keyof typeof ROLE
+/** The twelve roles, and an editor who may change texts and pictures only. */
+type Who = keyof typeof ROLE | 'contentOnly'
 
-const EVERYBODY = Object.keys(ROLE) as readonly Who[]
+const EVERYBODY = [...Object.keys(ROLE), 'contentOnly'] as readonly Who[]
+const roleOfWho = (who: Who) => (who === 'contentOnly' ? ROLE.editor : ROLE[who])
 const ADMIN: readonly Who[] = ['admin']
 const EDITOR: readonly Who[] = ['admin', 'editor']
-const MEDIA: readonly Who[] = ['admin', 'editor', 'storeManager', 'campaignsEditor']
+const TEXTS: readonly Who[] = ['admin', 'editor', 'contentOnly']
+const MEDIA: readonly Who[] = ['admin', 'editor', 'contentOnly', 'storeManager', 'campaignsEditor']
 const SHOP: readonly Who[] = ['admin', 'storeManager']
 const REPORTS: readonly Who[] = ['admin', 'reporting']
 const SALES: readonly Who[] = ['admin', 'reporting', 'storeManager']
@@ -37,7 +40,9 @@ const TABLE: readonly (readonly [Who: readonly Who[], ...routes: string[]])[] = 
   [EVERYBODY, 'GET /maps-settings', 'GET /cookie-settings', 'GET /form-settings', 'GET /captcha-settings'],
   [EVERYBODY, 'GET /api/site-header-footer'],
 
-  // Pages and articles.
+  // Pages and articles; who may change texts and pictures only is refused the rest by what the route reads.
+  [TEXTS, 'PATCH /documents/:documentId/draft', 'change /preview-links', 'change /preview-links/**'],
+  [TEXTS, 'GET /api/google-maps/places/**'],
   [
     EDITOR,
     'change /documents',
@@ -46,8 +51,8 @@ const TABLE: readonly (readonly [Who: readonly Who[], ...routes: string[]])[] = 
     'change /publications',
     'change /publications/**',
   ],
-  [EDITOR, 'change /preview-links', 'change /preview-links/**', 'GET /templates', 'change /picture-replacements'],
-  [EDITOR, 'GET /forms/:formId/webhook-key', 'POST /forms/:formId/trials', 'GET /api/google-maps/places/**'],
+  [EDITOR, 'GET /templates', 'change /picture-replacements'],
+  [EDITOR, 'GET /forms/:formId/webhook-key', 'POST /forms/:formId/trials'],
   // The media archive.
   [
     MEDIA,
@@ -150,8 +155,17 @@ describe('the twelve roles', () => {
     siteId = await testApp.createSite('prova')
     people = await Promise.all(
       EVERYBODY.map(
-        async (who) => [who, await testApp.signIn(`${who.toLowerCase()}@esempio.it`, { [siteId]: ROLE[who] })] as const,
+        async (who) =>
+          [who, await testApp.signIn(`${who.toLowerCase()}@esempio.it`, { [siteId]: roleOfWho(who) })] as const,
       ),
+    )
+    await testApp.services.database.transact((transaction) =>
+      transaction
+        .site(siteId)
+        .update('contributors')
+        .set({ content_only: 1 })
+        .where('owner_id', '=', people.at(-1)![1].ownerId)
+        .execute(),
     )
   })
   afterAll(() => testApp.close())
@@ -168,9 +182,11 @@ describe('the twelve roles', () => {
 
   /** Whoever has left works on the site again. */
   const join = (who: Who, { ownerId }: OwnerClient) =>
-    testApp.services.database.transact((transaction) =>
-      addContributor(transaction, siteId, ownerId, ROLE[who], testApp.services.now()),
-    )
+    testApp.services.database.transact(async (transaction) => {
+      const contentOnly = who === 'contentOnly'
+      if ((await roleOf(transaction, siteId, ownerId)) === undefined)
+        await addContributor(transaction, siteId, ownerId, roleOfWho(who), testApp.services.now(), { contentOnly })
+    })
 
   test('[PERM-02] [ROLE-14] every route of a site answers each role as the table says', {
     timeout: 240_000,

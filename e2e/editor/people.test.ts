@@ -8,6 +8,8 @@ import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
 const SOON = { timeout: 15_000 }
+/** Letters are sent by another process, after what it was doing. */
+const LETTER = { timeout: 40_000 }
 /** Of `openEditor`. */
 const PASSWORD = 'una frase lunga di prova'
 
@@ -41,7 +43,7 @@ describe('people of a site', { timeout: 240_000 }, () => {
         )
         link = /http\S+\/config\/invito\S+/.exec(String(row?.body ?? ''))?.[0] ?? ''
         return link
-      }, SOON)
+      }, LETTER)
       .not.toBe('')
     return link
   }
@@ -68,11 +70,11 @@ describe('people of a site', { timeout: 240_000 }, () => {
     await email.fill('bea@esempio.it')
     // Each role is explained; the most powerful one asks for the password.
     const admin = dialog(page).getByRole('radio', { name: 'Amministrazione' })
-    await dialog(page).getByRole('radio', { name: 'Contenuti' }).press('ArrowUp')
+    await dialog(page).getByRole('radio', { name: 'Contenuti', exact: true }).press('ArrowUp')
     await dialog(page).getByLabel('Password', { exact: true }).waitFor()
     // Whoever goes through the roles by keyboard stays among them.
     await expect.poll(() => admin.evaluate((radio) => radio === document.activeElement), SOON).toBe(true)
-    await dialog(page).getByRole('radio', { name: 'Contenuti' }).check()
+    await dialog(page).getByRole('radio', { name: 'Contenuti', exact: true }).check()
     await dialog(page).getByText('non tocca aspetto, negozio e impostazioni.').waitFor()
     await dialog(page).getByLabel('Password', { exact: true }).waitFor({ state: 'detached' })
     expect(await axeFindings(page)).toEqual([])
@@ -102,7 +104,7 @@ describe('people of a site', { timeout: 240_000 }, () => {
       .poll(async () => {
         link = await linkOf('bea@esempio.it')
         return link
-      }, SOON)
+      }, LETTER)
       .not.toBe(first)
     const bea = await invited.newPage()
     await bea.goto(first)
@@ -200,6 +202,49 @@ describe('people of a site', { timeout: 240_000 }, () => {
       await asManager.goto(`${place}/design`)
       await asManager.getByText('Il tuo ruolo in questo sito non comprende «Aspetto».').waitFor()
       await asManager.close()
+    })
+
+    test('[PERM-04] who may change texts and pictures only writes on the page, and sees nothing that changes its structure', async () => {
+      setRole('bea@esempio.it', ROLE.editor)
+      const admin = await editor.context.newPage()
+      await admin.goto(`${place}/impostazioni/persone`)
+      await admin.getByRole('button', { name: 'Cambia ruolo di Bea Neri' }).click()
+      await dialog(admin).getByRole('radio', { name: 'Solo contenuti' }).check()
+      await dialog(admin).getByRole('button', { name: 'Salva il ruolo' }).click()
+      await admin.getByRole('list', { name: 'Chi lavora al sito' }).getByText('Solo contenuti').waitFor()
+      await admin.close()
+
+      const page = await invited.newPage()
+      expect(await walk(page)).toEqual({ panels: ['Media', 'Impostazioni'], refused: [] })
+      await page.goto(`${place}/editor`)
+      const properties = page.getByRole('complementary', { name: 'Proprietà' })
+      await properties.getByText('In questo sito cambi testi e immagini').waitFor(SOON)
+      const text = page.frameLocator('.page-frame').getByText('Eccoci.')
+      await text.click()
+      await page.frameLocator('.page-frame').locator('[data-writing]').waitFor(SOON)
+      await page.keyboard.press('ControlOrMeta+End')
+      await page.keyboard.type(' Buongiorno')
+      await page.getByText('Salvato alle').waitFor(SOON)
+      await page.frameLocator('.page-frame').getByText('Eccoci. Buongiorno').waitFor()
+      // The block itself is selected: its text is its only property.
+      await page.keyboard.press('Escape')
+      await properties.getByRole('heading', { name: 'Testo' }).waitFor()
+      await expect.poll(() => properties.locator('[data-setting]').count(), SOON).toBe(1)
+      await page.keyboard.press('Delete')
+      await page.keyboard.press('Control+d')
+      await page.frameLocator('.page-frame').getByText('Eccoci. Buongiorno').waitFor()
+      expect(await page.frameLocator('.page-frame').getByText('Eccoci.').count()).toBe(1)
+      for (const name of ['Aggiungi', 'Pubblica', 'Cronologia', 'Duplica', 'Sposta su'])
+        expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0)
+      expect(await page.getByRole('toolbar').count()).toBe(0)
+      expect(await axeFindings(page)).toEqual([])
+      await picture(page, 'solo-contenuti')
+      await page.keyboard.press('Control+k')
+      await page.getByPlaceholder('Cerca pagine, impostazioni e comandi').fill('Duplica')
+      await page.getByText('Niente con queste parole.').waitFor()
+      await page.goto(`${place}/structure`)
+      await page.getByText('Il tuo ruolo in questo sito non comprende «Struttura».').waitFor(SOON)
+      await page.close()
     })
 
     test('somebody who leaves the site is led to their other sites', async () => {

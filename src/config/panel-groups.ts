@@ -1,5 +1,4 @@
-import { mayDo } from '../core/permissions.ts'
-import type { SiteSummary } from './api.ts'
+import { type HeldRole, mayDo } from '../core/permissions.ts'
 import { t } from './messages.ts'
 import type { Panel, PanelGroup } from './panel.ts'
 
@@ -14,6 +13,6 @@ export function groupsOf(panels: readonly Panel[]): readonly (readonly [PanelGro
 }
 
 /** Whether a person's role on a site lets them open a panel. */
-export function mayOpen({ role }: Pick<SiteSummary, 'role'>, { permission }: Pick<Panel, 'permission'>): boolean {
-  return permission === undefined || mayDo(role, permission)
+export function mayOpen({ role, contentOnly }: HeldRole, { permission }: Pick<Panel, 'permission'>): boolean {
+  return permission === undefined || mayDo(role, permission, contentOnly)
 }

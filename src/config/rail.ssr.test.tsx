@@ -23,7 +23,7 @@ const panels = [
   panel('Aspetto', { group: PAGE_GROUP }),
   panel('Prodotti', { group: SHOP, permission: PERMISSION.commerce }),
 ]
-const siteOf = (role: number) => ({ role }) as SiteSummary
+const siteOf = (role: number) => ({ role, contentOnly: false }) as SiteSummary
 
 // The rail reads from the browser whether single-character keys are on.
 beforeEach(() => void vi.stubGlobal('localStorage', { getItem: () => null }))

@@ -1,16 +1,17 @@
 import { createContext, useContext } from 'react'
 import { type Permission, ROLE } from '../core/codes.ts'
-import { mayDo } from '../core/permissions.ts'
+import { type HeldRole, mayDo } from '../core/permissions.ts'
 
-const RoleContext = createContext<number>(ROLE.admin)
-/** The person's role on the site that is open (CODE-10). */
+const RoleContext = createContext<HeldRole>({ role: ROLE.admin, contentOnly: false })
+/** What the person may do on the site that is open. */
 export const RoleProvider = RoleContext.Provider
 
 export function useRole(): number {
-  return useContext(RoleContext)
+  return useContext(RoleContext).role
 }
 
 /** Whether the person's role on the open site allows something: a button that would be refused is not shown. */
 export function useMayDo(permission: Permission): boolean {
-  return mayDo(useRole(), permission)
+  const { role, contentOnly } = useContext(RoleContext)
+  return mayDo(role, permission, contentOnly)
 }

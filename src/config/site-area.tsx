@@ -60,7 +60,7 @@ function Opened({ site, sites, panels, workspace: { Provider, Bar, Stage } }: Op
   const open = usePanels(site, allowed, current, pageId)
   const whole = current?.room === 'whole'
   return (
-    <RoleProvider value={site.role}>
+    <RoleProvider value={site}>
       <PagePanelProvider value={current?.ownAddress ? undefined : (name ?? NO_PANEL)}>
         <Provider site={site} documentId={pageId}>
           <div className="site-area" data-panel={whole ? 'whole' : current ? 'side' : 'none'}>

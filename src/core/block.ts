@@ -125,6 +125,8 @@ export interface EntryField {
   /** Values and their names. */
   readonly choices?: Readonly<Record<string, string>>
   readonly entries?: EntryList
+  /** False for a text that is no wording, such as an address (see `isWording`). */
+  readonly wording?: false
 }
 
 /** How the entries of a list are named, added and edited. */
@@ -139,6 +141,8 @@ export interface EntryList {
   readonly name: string
   readonly most: number
   readonly fields: Readonly<Record<string, EntryField>>
+  /** Entries can neither be added, moved nor deleted, because of who edits. */
+  readonly isFixed?: boolean
   /** A new entry. */
   readonly initial: Readonly<Record<string, unknown>>
 }
@@ -157,6 +161,11 @@ export interface EditorField {
   readonly drawings?: Readonly<Record<string, string>>
   /** For a list whose entries are edited in the form. */
   readonly entries?: EntryList
+  /**
+   * Whether people who may only change texts and pictures change it; without this, its control and its group decide
+   * (see `isWording`).
+   */
+  readonly wording?: boolean
   /** For a file: the kind of assets to choose from. */
   readonly files?: 'video' | 'document'
   /** Everyday search words. */

@@ -129,7 +129,7 @@ test('[PERM-03] permissions', () => {
 test('[PERM-04] [PERM-05] finer permissions, from 1110 to 2068, each beginning with the number of what it belongs to', () => {
   const finer = Object.fromEntries(Object.entries(PERMISSION).filter(([, value]) => value >= 1000))
   expect(numbersOf(finer)).toBe(
-    'media 1110, sales 1410, payments 1420, bookings read 1610, bookings write 1611, booking rules 1612, people 2010, ' +
+    'media 1110, structure 1120, sales 1410, payments 1420, bookings read 1610, bookings write 1611, booking rules 1612, people 2010, ' +
       'limits 2020',
   )
   for (const value of Object.values(finer)) expect(value >= 1110 && value <= 2068, String(value)).toBe(true)

@@ -205,6 +205,8 @@ export const PERMISSION = {
   crm: 18,
   /** Uploads, descriptions and folders of the media archive. */
   media: 1110,
+  /** What of pages is more than their texts and pictures: blocks, pages, menu, publication. */
+  structure: 1120,
   /** What the shop has sold, in figures. */
   sales: 1410,
   /** Where the shop's money goes. */

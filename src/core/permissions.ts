@@ -1,7 +1,7 @@
 import { PERMISSION, type Permission, ROLE, type Role } from './codes.ts'
 
 const { config, contentManager, activity, commerce, newsletter, crm } = PERMISSION
-const { media, sales, bookingsRead, bookingsWrite, bookingRules, limits } = PERMISSION
+const { media, structure, sales, bookingsRead, bookingsWrite, bookingRules, limits } = PERMISSION
 
 /**
  * What each role may do on a site, besides seeing it (PERM-02, docs/decisions/0118). Admins may do everything, also
@@ -10,7 +10,7 @@ const { media, sales, bookingsRead, bookingsWrite, bookingRules, limits } = PERM
 const PERMISSIONS_OF: Readonly<Record<Exclude<Role, typeof ROLE.admin>, readonly Permission[]>> = {
   [ROLE.billing]: [config, limits],
   [ROLE.reporting]: [config, activity, sales],
-  [ROLE.editor]: [config, contentManager, media],
+  [ROLE.editor]: [config, contentManager, structure, media],
   [ROLE.moderator]: [config, crm],
   [ROLE.commenter]: [config],
   [ROLE.storeManager]: [config, commerce, sales, media],
@@ -21,8 +21,25 @@ const PERMISSIONS_OF: Readonly<Record<Exclude<Role, typeof ROLE.admin>, readonly
   [ROLE.schedulingEditor]: [config, bookingsRead, bookingsWrite],
 }
 
-/** @param role CODE-10; others may do nothing */
-export function mayDo(role: number, permission: Permission): boolean {
+/** A role as somebody holds it on a site. */
+export interface HeldRole {
+  /** CODE-10 */
+  readonly role: number
+  /** An editor who may change texts and pictures of pages, but not their structure. */
+  readonly contentOnly: boolean
+}
+
+/** Whether a role can be held to texts and pictures (docs/decisions/0127). */
+export function canBeContentOnly(role: number): boolean {
+  return role === ROLE.editor
+}
+
+/**
+ * @param role CODE-10; others may do nothing
+ * @param contentOnly The person may change texts and pictures of pages, but not their structure.
+ */
+export function mayDo(role: number, permission: Permission, contentOnly = false): boolean {
+  if (contentOnly && permission === structure && canBeContentOnly(role)) return false
   if (permission === PERMISSION.authenticated) return true
   if (role === ROLE.admin) return true
   return (PERMISSIONS_OF as Partial<Record<number, readonly Permission[]>>)[role]?.includes(permission) ?? false

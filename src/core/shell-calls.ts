@@ -38,6 +38,7 @@ const ownSiteSchema = z.object({
     .describe('Of its published look: the ground and the accent, as CSS colours.'),
   /** CODE-10 */
   role: z.int(),
+  contentOnly: z.boolean().describe('An editor who may change texts and pictures, but not structure.'),
 })
 export type SiteSummary = z.infer<typeof ownSiteSchema>
 

@@ -1,5 +1,6 @@
 /** The door of the pages feature for models: descriptions of its calls, and the rules of contents, menus and addresses. */
 export * from './model/calls/index.ts'
+export { refuseStructure, type WordingRules } from './model/content-only.ts'
 export {
   type ContentField,
   type DocumentContent,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Call } from '../../core/call.ts'
 import type { Permission } from '../../core/codes.ts'
+import type { HeldRole } from '../../core/permissions.ts'
 import type { RenderedPage } from '../cache/page-cache.ts'
 import type { CrumbRule } from './crumb.ts'
 import type { Patience } from './early-server.ts'
@@ -16,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Result of the access check, set by the accounts feature: who acts, and on which site. */
     actor: Actor | undefined
+    /** The actor's role on the site of the route, if it asks for a permission on one. */
+    held: HeldRole | undefined
     /**
      * Result of the access check on a site's host: whether the site is open to all, this visitor has its password, or
      * has not, on a route that answers all the same.

@@ -69,6 +69,7 @@ export function createApp(options: AppOptions): App {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', undefined)
+  app.decorateRequest('held', undefined)
   app.decorateRequest('admission', 'everybody')
   // Forms of any site can send it, and no route reads it.
   app.removeContentTypeParser('text/plain')

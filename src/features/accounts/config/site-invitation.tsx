@@ -7,7 +7,7 @@ import { sitePlace } from '../../../config/place.ts'
 import { useApi, useLoad } from '../../../config/use-load.ts'
 import { useSignOut } from '../../../config/use-sign-out.ts'
 import * as calls from '../model/calls/people.ts'
-import { wordsOfRole } from '../model/roles.ts'
+import { wordsOfHeld } from '../model/roles.ts'
 import { t } from './messages.ts'
 import { OverInvitation } from './over-invitation.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -41,8 +41,8 @@ export default function SiteInvitationView({ token, onSignedIn }: SiteInvitation
   )
 }
 
-function leadOf({ inviterName, role }: calls.SiteInvitation): string {
-  const { name, text } = wordsOfRole(role)
+function leadOf({ inviterName, ...held }: calls.SiteInvitation): string {
+  const { name, text } = wordsOfHeld(held)
   return `${inviterName ?? 'Chi amministra il sito'} ti invita con il ruolo «${name}». ${text}`
 }
 

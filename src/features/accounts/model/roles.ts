@@ -1,4 +1,5 @@
 import { ROLE, type Role } from '../../../core/codes.ts'
+import { canBeContentOnly, type HeldRole } from '../../../core/permissions.ts'
 
 /** What a role is called, and what it lets somebody do, in one sentence for people (docs/decisions/0118). */
 interface RoleWords {
@@ -79,6 +80,17 @@ export function wordsOfRole(role: number): Omit<RoleWords, 'role'> {
       text: 'Questa versione di Vetrina non lo conosce.',
     }
   )
+}
+
+/** What people call a role as somebody holds it, and what it lets them do. */
+export function wordsOfHeld({ role, contentOnly }: HeldRole): Omit<RoleWords, 'role'> {
+  return contentOnly && canBeContentOnly(role) ? CONTENT_ONLY : wordsOfRole(role)
+}
+
+/** An editor who may change texts and pictures, but not structure (docs/decisions/0127). */
+export const CONTENT_ONLY: Omit<RoleWords, 'role'> = {
+  name: 'Solo contenuti',
+  text: 'Cambia testi e immagini delle pagine che ci sono; non aggiunge, sposta o elimina niente, e non pubblica.',
 }
 
 /**

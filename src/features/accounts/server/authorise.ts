@@ -57,7 +57,9 @@ export function createAuthorise(services: PreviewServices & Pick<Services, 'auth
     if (person === undefined) throw new Refusal('not_found', 'Il sito non esiste.')
     const seen = keepSeen(siteId as Id, owner.ownerId, person.seenOn)
     if (!READINGS.has(request.method)) await seen
-    if (!mayDo(person.role, rules.access.permission))
+    const { role, contentOnly } = person
+    request.held = { role, contentOnly }
+    if (!mayDo(role, rules.access.permission, contentOnly))
       throw new Refusal('forbidden', 'Il tuo ruolo non permette di farlo.')
     if (!READINGS.has(request.method) && rules.whileSuspended !== 'answers')
       refuseChange(await directory.site(siteId as Id))

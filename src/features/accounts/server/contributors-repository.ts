@@ -16,14 +16,14 @@ export async function contributorOf(
   reader: Reader,
   siteId: Id,
   ownerId: Id,
-): Promise<{ role: Role; seenOn: string | null } | undefined> {
+): Promise<{ role: Role; contentOnly: boolean; seenOn: string | null } | undefined> {
   const row = await reader
     .site(siteId)
     .selectFrom('contributors')
-    .select(['role', 'seen_on'])
+    .select(['role', 'content_only', 'seen_on'])
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
-  return row && { role: row.role as Role, seenOn: row.seen_on }
+  return row && { role: row.role as Role, contentOnly: row.content_only === 1, seenOn: row.seen_on }
 }
 
 /** Remembers the day on which somebody works on a site. */
@@ -53,20 +53,23 @@ export async function refuseMorePeople(reader: Reader, siteId: Id, now: Date, mo
   })
 }
 
-/** Gives an owner a role on a site, or another role; refused when the site has its maximum of people. */
+/**
+ * Gives an owner a role on a site, on which they have none; refused when the site has its maximum of people.
+ * @throws Refusal `conflict` if they have one: `putRole` changes it
+ */
 export async function addContributor(
   transaction: Transaction,
   siteId: Id,
   ownerId: Id,
   role: Role,
   now: Date,
+  { contentOnly = false } = {},
 ): Promise<void> {
-  if ((await roleOf(transaction, siteId, ownerId)) === undefined) await refuseMorePeople(transaction, siteId, now)
-  await transaction
-    .site(siteId)
-    .insert('contributors', { owner_id: ownerId, role, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(['site_id', 'owner_id']).doUpdateSet({ role }))
-    .execute()
+  if ((await roleOf(transaction, siteId, ownerId)) !== undefined)
+    throw new Refusal('conflict', 'Questa persona lavora già al sito.')
+  await refuseMorePeople(transaction, siteId, now)
+  const row = { owner_id: ownerId, role, content_only: contentOnly ? 1 : 0, created_at: now.toISOString() }
+  await transaction.site(siteId).insert('contributors', row).execute()
 }
 
 /** Who works on a site, those of longest standing first; deleted owners are left out. */
@@ -74,7 +77,7 @@ export async function listContributors(reader: Reader, siteId: Id) {
   const rows = await reader
     .site(siteId)
     .selectFrom('contributors')
-    .select(['owner_id', 'role', 'created_at', 'seen_on'])
+    .select(['owner_id', 'role', 'content_only', 'created_at', 'seen_on'])
     .orderBy('created_at')
     .orderBy('owner_id')
     .execute()
@@ -86,9 +89,10 @@ export async function listContributors(reader: Reader, siteId: Id) {
     .where('id', 'in', ids)
     .execute()
   const known = new Map(owners.map((owner) => [owner.id, owner]))
-  return rows.flatMap(({ owner_id: ownerId, role, created_at: since, seen_on: seenOn }) => {
+  return rows.flatMap(({ owner_id: ownerId, role, content_only, created_at: since, seen_on: seenOn }) => {
     const owner = known.get(ownerId)
-    return owner ? [{ ownerId, name: owner.name, email: owner.email, role, since, seenOn }] : []
+    const { name = '', email = '' } = owner ?? {}
+    return owner ? [{ ownerId, name, email, role, contentOnly: content_only === 1, since, seenOn }] : []
   })
 }
 
@@ -105,14 +109,19 @@ export async function putRole(
   transaction: Transaction,
   siteId: Id,
   ownerId: Id,
-  { from, role }: { from: Role | undefined; role: Role },
+  { from, role, contentOnly }: { from: Role | undefined; role: Role; contentOnly: boolean },
 ): Promise<void> {
   const before = await lockedRole(transaction, siteId, ownerId, { from })
   if (before === ROLE.admin && role !== ROLE.admin) {
     await refuseNoAdmin(transaction, siteId, ownerId)
     await deleteInvitationsOf(transaction, siteId, ownerId)
   }
-  await transaction.site(siteId).update('contributors').set({ role }).where('owner_id', '=', ownerId).execute()
+  await transaction
+    .site(siteId)
+    .update('contributors')
+    .set({ role, content_only: contentOnly ? 1 : 0 })
+    .where('owner_id', '=', ownerId)
+    .execute()
 }
 
 /** Takes somebody's role away, with their previews and the invitations that they sent. `only`: as of `putRole`. */
@@ -150,10 +159,18 @@ async function refuseNoAdmin(reader: Reader, siteId: Id, ownerId: Id): Promise<v
     )
 }
 
+interface OwnSite {
+  id: Id
+  identifier: string
+  role: Role
+  /** 1: as of `mayDo`. */
+  content_only: number
+}
+
 /** All sites on which this person has a role: the one query that spans sites, by owner's id. */
-export async function sitesOfOwner(reader: Reader, ownerId: Id): Promise<{ id: Id; identifier: string; role: Role }[]> {
-  const rows = await sql<{ id: Id; identifier: string; role: Role }>`
-    select sites.id, sites.identifier, contributors.role
+export async function sitesOfOwner(reader: Reader, ownerId: Id): Promise<OwnSite[]> {
+  const rows = await sql<OwnSite>`
+    select sites.id, sites.identifier, contributors.role, contributors.content_only
     from contributors join sites on sites.id = contributors.site_id
     where contributors.owner_id = ${ownerId} order by sites.created_at`.execute(reader.global)
   return rows.rows

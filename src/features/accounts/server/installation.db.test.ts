@@ -5,6 +5,7 @@ import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '.
 import { ROLE } from '../../../core/codes.ts'
 import { ENTITLEMENT_NAMES, isEntitled } from '../../sites/public.ts'
 import { addContributor } from '../public.ts'
+import { putRole } from './contributors-repository.ts'
 import { openSetup } from './setup.ts'
 
 const ADA = { name: 'Ada Bianchi', email: 'ada@esempio.it', password: 'smalto celadon' }
@@ -136,7 +137,7 @@ describe.each(ENGINES)('the installation on %s', (engine) => {
     expect((await upload(1000)).status).toBe(201)
     const { database, auth } = testApp.services
     const clea = await auth.createOwner({ name: 'Clea', email: `clea@esempio.it`, password: ADA.password })
-    const join = (role: 1 | 4) =>
+    const join = (role: 4) =>
       database.transact((transaction) => addContributor(transaction, siteId, clea, role, new Date()))
     await expect(join(ROLE.editor)).rejects.toThrow('una sola persona')
 
@@ -146,7 +147,9 @@ describe.each(ENGINES)('the installation on %s', (engine) => {
     await join(ROLE.editor)
     // A person with a role may get another one.
     await limit({ contributors: 1 })
-    await join(ROLE.admin)
+    await database.transact((transaction) =>
+      putRole(transaction, siteId, clea, { from: ROLE.editor, role: ROLE.admin, contentOnly: false }),
+    )
     await limit({})
     expect((await limit({ pages: -1 })).status).toBe(400)
     const unknown = '0'.repeat(24)

@@ -88,4 +88,11 @@ export const accountsMigrations: readonly Migration[] = [
         site_id TEXT NOT NULL, id TEXT NOT NULL, email TEXT NOT NULL, asked_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
     },
   },
+  {
+    id: '20261205T0100-content-only',
+    async up({ run }) {
+      await run('ALTER TABLE contributors ADD COLUMN content_only INTEGER NOT NULL DEFAULT 0')
+      await run('ALTER TABLE site_invitations ADD COLUMN content_only INTEGER NOT NULL DEFAULT 0')
+    },
+  },
 ]

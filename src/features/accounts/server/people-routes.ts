@@ -1,5 +1,6 @@
 import { PERMISSION, type Role } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
+import { canBeContentOnly } from '../../../core/permissions.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { App } from '../../../platform/http/app-types.ts'
@@ -57,8 +58,15 @@ function contributorRoutes(app: App, services: Services): void {
     const { contributors } = await entitlementsOf(database, siteId)
     return {
       people: people.map((person) => ({ ...person, isYou: person.ownerId === actor!.ownerId })),
-      invitations: invitations.map(({ id, email, role, invited_by, expires_at }) => ({
-        ...{ id, email, role, authorName: names.get(invited_by) ?? null, expiresAt: expires_at },
+      invitations: invitations.map(({ id, email, role, content_only, invited_by, expires_at }) => ({
+        ...{
+          id,
+          email,
+          role,
+          contentOnly: content_only === 1,
+          authorName: names.get(invited_by) ?? null,
+          expiresAt: expires_at,
+        },
         isOver: expires_at <= now().toISOString(),
       })),
       most: mostOf(contributors),
@@ -76,10 +84,11 @@ function contributorRoutes(app: App, services: Services): void {
 
   serveCall(app, calls.changeRole, writes, async (request) => {
     const { siteId, ownerId } = request.params
-    const { role, password } = request.body
+    const { role, contentOnly, password } = request.body
+    refuseContentOnly(role, contentOnly)
     const from = await roleOf(database, siteId, ownerId)
     await confirm(services, request, { from: from ?? null, to: role, password })
-    await database.transact((transaction) => putRole(transaction, siteId, ownerId, { role, from }))
+    await database.transact((transaction) => putRole(transaction, siteId, ownerId, { role, contentOnly, from }))
   })
 
   serveCall(app, calls.removePerson, writes, async (request) => {
@@ -107,7 +116,8 @@ function siteInvitingRoutes(app: App, services: Services): void {
 
   serveCall(app, calls.invitePerson, tries, async (request) => {
     const { siteId } = request.params
-    const { email, role, password } = request.body
+    const { email, role, contentOnly, password } = request.body
+    refuseContentOnly(role, contentOnly)
     await confirm(services, request, { from: null, to: role, password })
     const id = await database.transact(async (transaction) => {
       // Of two invitations at once one waits here, and counts the other.
@@ -117,7 +127,7 @@ function siteInvitingRoutes(app: App, services: Services): void {
         const sentence = 'Questa persona lavora già al sito.'
         throw new Refusal('conflict', sentence, { fields: { email: sentence } })
       }
-      const invitation = { email, role, invited_by: request.actor!.ownerId, now: now() }
+      const invitation = { email, role, contentOnly, invited_by: request.actor!.ownerId, now: now() }
       const invitationId = await putSiteInvitation(transaction, siteId, invitation)
       await refuseMorePeople(transaction, siteId, now(), 0)
       await send(transaction, siteId, invitationId, email)
@@ -143,6 +153,13 @@ function siteInvitingRoutes(app: App, services: Services): void {
     const ended = await database.transact((transaction) => deleteSiteInvitation(transaction, siteId, invitationId))
     if (!ended) throw goneInvitation()
   })
+}
+
+/** Only editors can be held to texts and pictures. */
+function refuseContentOnly(role: Role, contentOnly: boolean): void {
+  if (!contentOnly || canBeContentOnly(role)) return
+  const sentence = 'Il compito «Solo contenuti» vale solo per chi scrive le pagine.'
+  throw new Refusal('invalid', sentence, { fields: { contentOnly: sentence } })
 }
 
 /** Null without a limit. */

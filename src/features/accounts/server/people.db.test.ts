@@ -6,7 +6,7 @@ import type { Id } from '../../../core/ids.ts'
 import { JobRunner } from '../../../platform/jobs/jobs.ts'
 import { putEntitlement, putErasure, putSuspension } from '../../sites/public.ts'
 import type { SitePeople } from '../model/calls/people.ts'
-import { putRole } from './contributors-repository.ts'
+import { addContributor, putRole } from './contributors-repository.ts'
 import { countInvitationMail } from './site-invitations-repository.ts'
 
 const HOUR_MS = 3_600_000
@@ -257,10 +257,52 @@ describe.each(ENGINES)('people of a site on %s', (engine) => {
     expect((await renew(id, PASSWORD)).status).toBe(204)
   })
 
+  test('[PERM-05] an editor may be held to texts and pictures, by the invitation and later, and nobody else', async () => {
+    const email = `bea-${count}@esempio.it`
+    const held = (role: number, contentOnly: boolean) =>
+      ada.call('POST', path('/invitations'), { email, role, contentOnly })
+    expect((await held(ROLE.storeManager, true)).json()).toMatchObject({
+      ...{ code: 'invalid', errors: { contentOnly: expect.any(String) } },
+    })
+    expect((await held(ROLE.editor, true)).status).toBe(201)
+    expect((await read()).invitations).toMatchObject([{ role: ROLE.editor, contentOnly: true }])
+    const [letter] = await mailed(email)
+    expect(letter!.body).toContain('Solo contenuti')
+    expect(await look(letter!.token)).toMatchObject({ role: ROLE.editor, contentOnly: true })
+    const browser = new OwnerBrowser(testApp)
+    expect((await accept(letter!.token, browser)).status).toBe(201)
+    const own = async () => (await browser.call('GET', '/api/sites')).json().sites[0]
+    expect(await own()).toMatchObject({ role: ROLE.editor, contentOnly: true })
+    const bea = (await read()).people.find((person) => person.email === email)!
+    expect(bea).toMatchObject({ role: ROLE.editor, contentOnly: true })
+    const change = async (contentOnly: boolean) =>
+      await ada.call('PUT', path(`/contributors/${bea.ownerId}/role`), { role: ROLE.editor, contentOnly })
+    expect((await change(false)).status).toBe(204)
+    expect(await own()).toMatchObject({ contentOnly: false })
+    expect((await change(true)).status).toBe(204)
+    expect(await own()).toMatchObject({ contentOnly: true })
+    expect((await setRole(ada, bea as never, ROLE.viewer)).status).toBe(204)
+    expect(await own()).toMatchObject({ role: ROLE.viewer, contentOnly: false })
+  })
+
+  test('who works on a site already is not added with another role', async () => {
+    const bea = await join('bea', ROLE.viewer)
+    const added = testApp.services.database.transact((transaction) =>
+      addContributor(transaction, siteId as Id, bea.ownerId as Id, ROLE.admin, now),
+    )
+    await expect(added).rejects.toMatchObject({ code: 'conflict' })
+    expect(await rolesOf()).toEqual([
+      ['ada', ROLE.admin],
+      ['bea', ROLE.viewer],
+    ])
+  })
+
   test('a role that appeared since a change was decided is a conflict', async () => {
     const bea = await join('bea', ROLE.editor)
     const put = testApp.services.database.transact((transaction) =>
-      putRole(transaction, siteId as Id, bea.ownerId as Id, { from: undefined, role: ROLE.viewer }),
+      putRole(transaction, siteId as Id, bea.ownerId as Id, {
+        ...{ from: undefined, role: ROLE.viewer, contentOnly: false },
+      }),
     )
     await expect(put).rejects.toMatchObject({ code: 'conflict' })
   })

@@ -52,7 +52,7 @@ export function accountsRoutes(app: App, services: Services): void {
   serveCall(app, listSites, ownerReads('owner'), async (request) => {
     const own = await sitesOfOwner(database, request.actor!.ownerId)
     const sites = []
-    for (const { id, role } of own) {
+    for (const { id, role, content_only } of own) {
       const site = await directory.site(id)
       // Deleted ones have a list of their own.
       if (!site || site.eraseAt !== null) continue
@@ -65,6 +65,7 @@ export function accountsRoutes(app: App, services: Services): void {
         timeZone: site.timeZone,
         colours: { ground: bar, accent },
         role,
+        contentOnly: content_only === 1,
       })
     }
     return { sites, allowance: await siteAllowance(database, request.actor!.ownerId) }

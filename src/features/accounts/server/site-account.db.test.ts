@@ -8,7 +8,6 @@ import {
   visit,
 } from '../../../../e2e/support/test-app.ts'
 import { PERMISSION, ROLE } from '../../../core/codes.ts'
-import { addContributor } from './contributors-repository.ts'
 
 const CRUMB = 'crumb-di-prova-lungo'
 const NOBODY = { authenticatedAccount: null, websiteRoles: [], permissions: [] }
@@ -85,14 +84,19 @@ describe.each(ENGINES)('who is signed in on a site, on %s', (engine) => {
     const { cookie } = await openPreview()
     for (const role of Object.values(ROLE)) {
       await testApp.services.database.transact((transaction) =>
-        addContributor(transaction, siteId, owner.ownerId, role, testApp.services.now()),
+        transaction.site(siteId).update('contributors').set({ role }).where('owner_id', '=', owner.ownerId).execute(),
       )
       const { websiteRoles, permissions } = await personal(cookie)
       expect(websiteRoles).toEqual([role])
       expect(permissions, `role ${role}`).toEqual(role === ROLE.admin ? [PERMISSION.admin] : [])
     }
     await testApp.services.database.transact((transaction) =>
-      addContributor(transaction, siteId, owner.ownerId, ROLE.admin, testApp.services.now()),
+      transaction
+        .site(siteId)
+        .update('contributors')
+        .set({ role: ROLE.admin })
+        .where('owner_id', '=', owner.ownerId)
+        .execute(),
     )
   })
 

@@ -1,9 +1,11 @@
 import type { Id } from '../../../core/ids.ts'
+import type { HeldRole } from '../../../core/permissions.ts'
+import { forEachSite } from '../../../platform/jobs/for-each-site.ts'
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
 import { sendInJob } from '../../../platform/mail/send-in-job.ts'
 import type { Services } from '../../../platform/services.ts'
 import { letterMail, type Site } from '../../sites/public.ts'
-import { wordsOfRole } from '../model/roles.ts'
+import { wordsOfHeld } from '../model/roles.ts'
 import { ownerNames } from './owner-names.ts'
 import { forgetOldInvitations, keySiteInvitation, siteToken } from './site-invitations-repository.ts'
 
@@ -34,7 +36,11 @@ export function siteInvitationMailJob({
       if (!invitation) return
       const names = await ownerNames(database, [invitation.invited_by])
       const link = `${settings.url}/config/invito?${new URLSearchParams({ token: siteToken(siteId, token) })}`
-      const mail = invitationMail(site, { inviter: names.get(invitation.invited_by), role: invitation.role, link })
+      const mail = invitationMail(site, {
+        inviter: names.get(invitation.invited_by),
+        held: { role: invitation.role, contentOnly: invitation.content_only === 1 },
+        link,
+      })
       // Of the installation, not of the site: whoever reads a site's mail must not find the link there.
       await sendInJob(mailer, {
         siteId: null,
@@ -53,22 +59,19 @@ export function forgetInvitationsJob({ database, now }: Services): JobDefinition
     type: 'accounts.forget-invitations',
     lane: 'background',
     everyMs: DAY_MS,
-    async run(_payload, { signal }) {
-      const sites = await database.global.selectFrom('sites').select('id').execute()
-      for (const { id } of sites) {
-        signal.throwIfAborted()
-        await database.transact((transaction) => forgetOldInvitations(transaction, id, now()))
-      }
-    },
+    run: (_payload, job) =>
+      forEachSite(database, job, 'Old invitations', (siteId) =>
+        database.transact((transaction) => forgetOldInvitations(transaction, siteId, now())),
+      ),
   }
 }
 
 function invitationMail(
   site: Site,
-  { inviter, role, link }: { inviter: string | undefined; role: number; link: string },
+  { inviter, held, link }: { inviter: string | undefined; held: HeldRole; link: string },
 ) {
   const { title } = site.content
-  const words = wordsOfRole(role)
+  const words = wordsOfHeld(held)
   return letterMail({
     site,
     subject: `Un invito a lavorare a «${title}»`,

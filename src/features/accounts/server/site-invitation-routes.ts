@@ -39,7 +39,7 @@ export function siteInvitationRoutes(app: App, { auth, database, directory, secr
     setCookies(reply, cookies)
     return {
       invitation: {
-        ...{ siteTitle: site.content.title, role, email },
+        ...{ siteTitle: site.content.title, role, email, contentOnly: invitation.content_only === 1 },
         inviterName: (await ownerNames(database, [invited_by])).get(invited_by) ?? null,
         hasAccount: (await findOwnerByEmail(database, email)) !== undefined,
         signedInAs: owner?.email ?? null,
@@ -48,14 +48,14 @@ export function siteInvitationRoutes(app: App, { auth, database, directory, secr
   })
 
   async function join(transaction: Transaction, invitation: SiteInvitationRow, who: () => Promise<Id>): Promise<void> {
-    const { site_id: siteId, id, role } = invitation
+    const { site_id: siteId, id, role, content_only } = invitation
     const { suspension, erase_at } = await getSite(transaction, siteId)
     refuseClosed(suspension !== null || erase_at !== null)
     if (!(await deleteSiteInvitation(transaction, siteId, id))) throw used()
     const ownerId = await who()
     // Whoever got a role in another way keeps it.
     if ((await roleOf(transaction, siteId, ownerId)) === undefined)
-      await addContributor(transaction, siteId, ownerId, role as Role, now())
+      await addContributor(transaction, siteId, ownerId, role as Role, now(), { contentOnly: content_only === 1 })
   }
 
   serveCall(app, calls.joinSite, ownerTries('owner'), async ({ body: { token }, actor }) => {

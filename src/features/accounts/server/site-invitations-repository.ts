@@ -19,12 +19,15 @@ export type SiteInvitationRow = Selectable<SiteInvitationsTable>
 export async function putSiteInvitation(
   transaction: Transaction,
   siteId: Id,
-  { now, role, ...invitation }: { email: string; role: Role; invited_by: Id; now: Date },
+  { now, contentOnly, ...invitation }: { email: string; role: Role; contentOnly: boolean; invited_by: Id; now: Date },
 ): Promise<Id> {
   const tables = transaction.site(siteId)
   await tables.delete('site_invitations').where('email', '=', invitation.email).execute()
   const id = newId(now.getTime())
-  const row = { ...invitation, id, role, token_hash: null, expires_at: expiry(now), created_at: now.toISOString() }
+  const row = {
+    ...{ ...invitation, id, content_only: contentOnly ? 1 : 0, token_hash: null },
+    ...{ expires_at: expiry(now), created_at: now.toISOString() },
+  }
   await tables.insert('site_invitations', row).execute()
   return id
 }

@@ -65,6 +65,8 @@ interface ContributorsTable {
   owner_id: Id
   /** CODE-10 */
   role: number
+  /** 1: as of `mayDo`. */
+  content_only: Generated<number>
   created_at: string
   /** Day (UTC) of the last request of theirs about this site; null until the first one. */
   seen_on: ColumnType<string | null, string | null | undefined, string | null>
@@ -77,6 +79,8 @@ export interface SiteInvitationsTable {
   email: string
   /** CODE-10 */
   role: number
+  /** 1: as of `mayDo`. */
+  content_only: Generated<number>
   /** Of the invitation link; null until the email is about to be sent. */
   token_hash: string | null
   /** The owner who invited. */

@@ -16,40 +16,35 @@ import { deliveriesOf } from './submit.ts'
 /** Calls of the editor while a form is built. */
 export function builderRoutes(app: App, services: Services): void {
   const { database, secrets, now } = services
-  serveCall(app, calls.readWebhookKey, ownerReads(PERMISSION.contentManager), async ({ params }) => ({
+  serveCall(app, calls.readWebhookKey, ownerReads(PERMISSION.structure), async ({ params }) => ({
     key: webhookKey(secrets, params.siteId, params.formId),
   }))
 
-  serveCall(
-    app,
-    calls.tryForm,
-    ownerWrites(PERMISSION.contentManager),
-    async ({ params: { siteId, formId }, body }) => {
-      const found = await draftBlock(services, siteId, body.documentId, formId)
-      if (found?.block.type !== 'form') throw new Refusal('not_found', 'Il modulo non c’è più: ricarica la pagina.')
-      const props = found.block.props as FormProps
-      const { page } = found
-      const row = submissionRow(
-        {
-          form_id: formId,
-          form_name: props.name,
-          document_id: page.documentId,
-          page_title: page.title,
-          page_path: page.path,
-          // A trial has no sender to reply to.
-          email: '',
-          answers: trialAnswers(props.fields),
-          context: { trial: true },
-          key: `trial:${randomUUID()}`,
-          isSuspect: false,
-        },
-        now(),
-      )
-      await database.transact(async (transaction) => {
-        await insertSubmission(transaction, siteId, row)
-        await queueDeliveries(transaction, siteId, row.id, deliveriesOf(props), now())
-      })
-      return { id: row.id, isMailed: props.emails.length > 0 }
-    },
-  )
+  serveCall(app, calls.tryForm, ownerWrites(PERMISSION.structure), async ({ params: { siteId, formId }, body }) => {
+    const found = await draftBlock(services, siteId, body.documentId, formId)
+    if (found?.block.type !== 'form') throw new Refusal('not_found', 'Il modulo non c’è più: ricarica la pagina.')
+    const props = found.block.props as FormProps
+    const { page } = found
+    const row = submissionRow(
+      {
+        form_id: formId,
+        form_name: props.name,
+        document_id: page.documentId,
+        page_title: page.title,
+        page_path: page.path,
+        // A trial has no sender to reply to.
+        email: '',
+        answers: trialAnswers(props.fields),
+        context: { trial: true },
+        key: `trial:${randomUUID()}`,
+        isSuspect: false,
+      },
+      now(),
+    )
+    await database.transact(async (transaction) => {
+      await insertSubmission(transaction, siteId, row)
+      await queueDeliveries(transaction, siteId, row.id, deliveriesOf(props), now())
+    })
+    return { id: row.id, isMailed: props.emails.length > 0 }
+  })
 }

@@ -50,7 +50,7 @@ export default function AssetsPanel({ site }: PanelProps) {
 /** While pages show samples: leads to where all of them are replaced. */
 function SamplesNote({ siteId }: { siteId: Id }) {
   const { data } = useSamples(siteId)
-  const mayReplace = useMayDo(PERMISSION.contentManager)
+  const mayReplace = useMayDo(PERMISSION.structure)
   if (!mayReplace || !data || data.places.length === 0) return null
   return (
     <Group className="samples-note" justify="space-between" gap="sm">

@@ -25,7 +25,7 @@ export const samplesPanel: Panel = {
   words: 'foto di esempio campione tue immagini',
   Icon: Replace,
   group: PAGE_GROUP,
-  permission: PERMISSION.contentManager,
+  permission: PERMISSION.structure,
   room: 'whole',
   inRail: false,
   load: () => import('./samples-panel.tsx'),

@@ -34,7 +34,7 @@ export function SubscribersPart({ siteId }: { siteId: Id }) {
   const [filter, setFilter] = useState(NO_FILTER)
   const [open, setOpen] = useState<Open>()
   const timeZone = useTimeZone()
-  const mayWrite = useMayDo(PERMISSION.contentManager)
+  const mayWrite = useMayDo(PERMISSION.structure)
   const growth = useGrowth(siteId)
   const found = useSubscribers(siteId, filter)
   const close = () => setOpen(undefined)

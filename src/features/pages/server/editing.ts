@@ -4,6 +4,7 @@ import { type Id, newId } from '../../../core/ids.ts'
 import type { PageKindModel } from '../../../core/page-kind.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import { refuseStructure, type WordingRules } from '../model/content-only.ts'
 import { type DocumentContent, type DocumentContentInput, documentContentSchema } from '../model/document.ts'
 import { copyContent, copyTitle } from '../model/duplicate.ts'
 import {
@@ -23,7 +24,7 @@ import { getDocument, insertDocument, nextPosition } from './documents-repositor
 import { keepSession } from './history.ts'
 import { checkRoom } from './page-room.ts'
 
-type PageRules = BlockRules & KindRules
+type PageRules = BlockRules & KindRules & WordingRules
 
 export interface NewDocument {
   kind: string
@@ -126,6 +127,8 @@ export interface DraftChange {
   operations: readonly Operation[]
   /** The same key with the same document is the same request, however often it arrives. */
   idempotencyKey: string
+  /** Whoever makes it may change texts and pictures only. */
+  contentOnly?: boolean
 }
 
 /** Applies changes to a draft. Changes based on an older version are refused with `conflict` and the current version. */
@@ -152,6 +155,7 @@ export async function changeDraft(
       },
     })
   const content = applyOperations(document.draft, change.operations, rules)
+  if (change.contentOnly) refuseStructure(document.draft, content, rules)
   if (content.part !== document.draft.part) checkPart(rules.kind(document.kind), content)
   await keepSession(transaction, siteId, document, author)
   const version = await saveDraft(transaction, siteId, document, content, author)

@@ -10,7 +10,7 @@ export const postsPanel: Panel = {
   words: 'blog notizie diario novità post',
   Icon: Newspaper,
   group: SITE_GROUP,
-  permission: PERMISSION.contentManager,
+  permission: PERMISSION.structure,
   room: 'whole',
   load: () => import('./posts-panel.tsx'),
 }

@@ -8,7 +8,7 @@ import { PostsTable } from './posts-table.tsx'
 
 const site = {
   ...{ id: '1'.padStart(24, '0'), identifier: 'prova', title: 'Prova', baseUrl: 'https://prova.it' },
-  ...{ timeZone: 'Europe/Rome', role: 1, colours: { ground: '#faf7f2', accent: '#a4452a' } },
+  ...{ timeZone: 'Europe/Rome', role: 1, contentOnly: false, colours: { ground: '#faf7f2', accent: '#a4452a' } },
 }
 const draft: Post = {
   ...{ id: 'a'.padStart(24, '0'), title: '', status: ITEM_STATUS.draft, draftVersion: 3, publishedVersion: null },

@@ -27,6 +27,7 @@ export const openTableBlock = defineBlock<OpenTableProps>({
       help: 'Si legge nel tuo account di OpenTable, e negli indirizzi dopo «rid=». Puoi incollare l’indirizzo intero.',
       group: 'content',
       control: 'text',
+      wording: false,
       needed: true,
       words: 'rid restref codice',
     },

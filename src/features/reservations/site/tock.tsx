@@ -26,6 +26,7 @@ export const tockBlock = defineBlock<TockProps>({
       help: 'Quello che si legge dopo exploretock.com/. Puoi incollare l’indirizzo intero.',
       group: 'content',
       control: 'text',
+      wording: false,
       needed: true,
       words: 'indirizzo pagina',
     },

@@ -53,7 +53,7 @@ export const pricesBlock = defineBlock({
             help: 'Per esempio «Il più scelto»; vuoto per le altre.',
           },
           label: { label: 'Pulsante', kind: 'text', most: 60 },
-          link: { label: 'Dove porta', kind: 'text', most: 1000, help: 'Per esempio /contatti.' },
+          link: { label: 'Dove porta', kind: 'text', most: 1000, help: 'Per esempio /contatti.', wording: false },
         },
         initial: { name: '', price: null, priceFor: '', text: '', points: '', badge: '', label: '', link: '' },
       },

@@ -10,7 +10,7 @@ export const pagesPanel: Panel = {
   words: 'menu navigazione albero voci nuova pagina cestino',
   Icon: Files,
   group: PAGE_GROUP,
-  permission: PERMISSION.contentManager,
+  permission: PERMISSION.structure,
   room: 'side',
   letter: 'p',
   load: () => import('./pages-panel.tsx'),

@@ -28,7 +28,12 @@ export const socialBlock = defineBlock<SocialProps, readonly LinkedProfile[] | u
         most: 20,
         fields: {
           label: { label: 'Nome', help: 'Vuoto: il nome del servizio.', kind: 'text', most: 60 },
-          link: { label: 'Indirizzo', help: 'Intero, per esempio https://www.instagram.com/bottega.', kind: 'text' },
+          link: {
+            label: 'Indirizzo',
+            help: 'Intero, per esempio https://www.instagram.com/bottega.',
+            kind: 'text',
+            wording: false,
+          },
         },
         initial: { label: '', link: '' },
       },

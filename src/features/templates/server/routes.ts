@@ -17,7 +17,7 @@ export function templatesRoutes(app: App, { database, blocks }: Services): void 
   const examples = exampleTexts(blocks)
   serveCall(app, readExampleTexts, ownerReads('owner'), async () => ({ texts: examples }))
 
-  serveCall(app, readTemplates, ownerReads(PERMISSION.contentManager), async ({ params, query, actor }) => {
+  serveCall(app, readTemplates, ownerReads(PERMISSION.structure), async ({ params, query, actor }) => {
     const wanted = [query.pictures ?? []].flat()
     const assets = await assetsById(database, params.siteId, wanted)
     const pictures = wanted.filter((id) => assets[id]?.mimeType.startsWith('image/'))

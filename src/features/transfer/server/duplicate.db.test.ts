@@ -6,7 +6,7 @@ import { siteWriter } from '../../../../e2e/support/pages.ts'
 import { ENGINES, type OwnerClient, visit } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
 import { type Id, newId } from '../../../core/ids.ts'
-import { addContributor, putSitesPerOwner } from '../../accounts/public.ts'
+import { putSitesPerOwner } from '../../accounts/public.ts'
 import { putImportedComment } from '../../comments/public.ts'
 import type { ImportStatus } from '../model/import-report.ts'
 import { archivedTables } from './archive/site-archive.ts'
@@ -98,7 +98,12 @@ describe.each(ENGINES)('a second site like one that is here, on %s', (engine) =>
     await testApp.signIn(`bea-${host}@esempio.it`, { [siteId]: ROLE.admin })
     const { importId } = (await duplicate(names())).json()
     await database.transact((transaction) =>
-      addContributor(transaction, siteId, owner.ownerId, ROLE.editor, bakery.now()),
+      transaction
+        .site(siteId)
+        .update('contributors')
+        .set({ role: ROLE.editor })
+        .where('owner_id', '=', owner.ownerId)
+        .execute(),
     )
     await bakery.runJobs()
     const sentence = 'Il tuo ruolo non permette di farlo.'

@@ -9,8 +9,9 @@ import { useMayDo } from '../../../../config/role.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { PERMISSION } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { HeldRole } from '../../../../core/permissions.ts'
 import type { SitePerson } from '../../model/calls/people.ts'
-import { needsPassword, wordsOfRole } from '../../model/roles.ts'
+import { needsPassword, wordsOfHeld } from '../../model/roles.ts'
 import { dateText } from '../account-data.ts'
 import { PeopleDialog, type PeopleStep } from './person-dialogs.tsx'
 import { type Invitation, useInvitationChanges, usePeople } from './use-people.ts'
@@ -26,7 +27,7 @@ export default function PeopleSection({ site }: PanelProps): ReactNode {
       {mayManage ? (
         <Everybody siteId={site.id} setStep={setStep} inviting={inviting} />
       ) : (
-        <OwnRole role={site.role} setStep={setStep} />
+        <OwnRole held={site} setStep={setStep} />
       )}
       <PeopleDialog
         siteId={site.id}
@@ -43,8 +44,8 @@ export default function PeopleSection({ site }: PanelProps): ReactNode {
 
 type SetStep = (step: PeopleStep) => void
 
-function OwnRole({ role, setStep }: { readonly role: number; readonly setStep: SetStep }): ReactNode {
-  const { name, text } = wordsOfRole(role)
+function OwnRole({ held, setStep }: { readonly held: HeldRole; readonly setStep: SetStep }): ReactNode {
+  const { name, text } = wordsOfHeld(held)
   return (
     <Stack gap="md" align="flex-start">
       <Text>
@@ -114,7 +115,7 @@ function Everybody({ siteId, setStep, inviting }: EverybodyProps): ReactNode {
 }
 
 function Person({ person, setStep }: { readonly person: SitePerson; readonly setStep: SetStep }): ReactNode {
-  const { name, email, role, isYou, seenOn } = person
+  const { name, email, isYou, seenOn } = person
   return (
     <li className="person">
       <div className="person-who">
@@ -127,7 +128,7 @@ function Person({ person, setStep }: { readonly person: SitePerson; readonly set
           )}
         </Group>
         <span className="person-quiet">{email}</span>
-        <span>{wordsOfRole(role).name}</span>
+        <span>{wordsOfHeld(person).name}</span>
         {!isYou && (
           <span className="person-quiet">
             {seenOn === null ? 'Non ha ancora aperto questo sito' : `Qui l’ultima volta: ${dateText(seenOn)}`}
@@ -171,7 +172,7 @@ function Invitations({ siteId, invitations, inviting, setStep }: InvitationsProp
           <li key={id} className="person">
             <div className="person-who">
               <strong>{email}</strong>
-              <span>{wordsOfRole(role).name}</span>
+              <span>{wordsOfHeld(invitation).name}</span>
               <span className="person-quiet">
                 {isOver ? `Scaduto il ${dateText(expiresAt)}` : `Vale fino al ${dateText(expiresAt)}`}
               </span>

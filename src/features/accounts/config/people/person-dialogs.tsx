@@ -7,8 +7,9 @@ import { useNotify } from '../../../../config/notices.tsx'
 import { useApi } from '../../../../config/use-load.ts'
 import { ROLE, type Role } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { HeldRole } from '../../../../core/permissions.ts'
 import * as calls from '../../model/calls/people.ts'
-import { needsPassword, wordsOfRole } from '../../model/roles.ts'
+import { needsPassword, wordsOfHeld } from '../../model/roles.ts'
 import { checkPassword, Dialog, OwnPassword, Question } from '../parts.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { type Invitation, usePeopleChanged } from './use-people.ts'
@@ -77,6 +78,8 @@ function usePasswordNeed(needed: boolean) {
   }
 }
 
+const bodyOf = ({ role, contentOnly }: HeldRole) => ({ role: role as Role, contentOnly })
+
 /** Sends the invitation of an admin again. */
 function RenewForm({ siteId, invitation, close }: FormProps & { readonly invitation: Invitation }): ReactNode {
   const api = useApi()
@@ -108,7 +111,8 @@ function InviteForm({ siteId, close }: FormProps): ReactNode {
   const api = useApi()
   const notify = useNotify()
   const changed = usePeopleChanged(siteId)
-  const [role, setRole] = useState<number>(ROLE.editor)
+  const [held, setHeld] = useState<HeldRole>({ role: ROLE.editor, contentOnly: false })
+  const { role } = held
   const asks = needsPassword(null, role)
   return (
     <Question
@@ -118,7 +122,7 @@ function InviteForm({ siteId, close }: FormProps): ReactNode {
         ...(asks ? checkPassword(values) : {}),
       })}
       send={async ({ email = '', password }) => {
-        const body = { email, role: role as Role, ...(asks && { password }) }
+        const body = { email, ...bodyOf(held), ...(asks && { password }) }
         await api.call(calls.invitePerson, { params: { siteId }, body })
         close()
         notify({ sentence: `L’invito a ${email} è in partenza.` })
@@ -136,7 +140,7 @@ function InviteForm({ siteId, close }: FormProps): ReactNode {
             error={faults.email}
             {...FIRST_FOCUS}
           />
-          <RoleChoice chosen={role} choose={setRole} fault={faults.role} />
+          <RoleChoice chosen={held} choose={setHeld} fault={faults.role} />
           {asks && <OwnPassword fault={faults.password} first={false} />}
         </Stack>
       )}
@@ -152,7 +156,8 @@ function RoleForm({ siteId, person, close, own }: PersonFormProps & Pick<PeopleD
   const api = useApi()
   const notify = useNotify()
   const changed = usePeopleChanged(siteId)
-  const [role, setRole] = useState<number>(person.role)
+  const [held, setHeld] = useState<HeldRole>(person)
+  const { role } = held
   const ownPassword = usePasswordNeed(needsPassword(person.role, role))
   return (
     <Question
@@ -160,17 +165,17 @@ function RoleForm({ siteId, person, close, own }: PersonFormProps & Pick<PeopleD
       check={ownPassword.check}
       send={async ({ password }) => {
         const params = { siteId, ownerId: person.ownerId }
-        const body = { role: role as Role, ...(password && { password }) }
+        const body = { ...bodyOf(held), ...(password && { password }) }
         await ownPassword.noting(api.call(calls.changeRole, { params, body }))
         close()
-        notify({ sentence: `${person.name}: ${wordsOfRole(role).name}. Vale da subito.` })
+        notify({ sentence: `${person.name}: ${wordsOfHeld(held).name}. Vale da subito.` })
         if (person.isYou && role !== person.role) own(false)
         else await changed()
       }}
     >
       {(faults) => (
         <Stack mb="md">
-          <RoleChoice chosen={role} choose={setRole} fault={faults.role} />
+          <RoleChoice chosen={held} choose={setHeld} fault={faults.role} />
           {ownPassword.field(faults.password)}
         </Stack>
       )}

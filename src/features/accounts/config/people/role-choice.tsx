@@ -1,27 +1,36 @@
 import { Radio, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ROLES } from '../../model/roles.ts'
+import { ROLE } from '../../../../core/codes.ts'
+import { canBeContentOnly, type HeldRole } from '../../../../core/permissions.ts'
+import { CONTENT_ONLY, ROLES } from '../../model/roles.ts'
 
 interface RoleChoiceProps {
-  readonly chosen: number
-  readonly choose: (role: number) => void
+  readonly chosen: HeldRole
+  readonly choose: (held: HeldRole) => void
   readonly fault: string | undefined
 }
 
-/** The roles of a site, each with what it lets somebody do. */
-export function RoleChoice({ chosen, choose, fault }: RoleChoiceProps): ReactNode {
+const ONLY = 'solo-contenuti'
+
+/** The roles of a site, each with what it lets somebody do; an editor may be held to texts and pictures. */
+export function RoleChoice({ chosen: { role, contentOnly }, choose, fault }: RoleChoiceProps): ReactNode {
   return (
     <Radio.Group
       name="role"
       label="Che cosa farà"
-      value={String(chosen)}
-      onChange={(value) => choose(Number(value))}
+      value={contentOnly ? ONLY : String(role)}
+      onChange={(value) =>
+        choose(value === ONLY ? { role: ROLE.editor, contentOnly: true } : { role: Number(value), contentOnly: false })
+      }
       error={fault}
     >
       <Stack gap="sm" mt="xs">
-        {ROLES.map(({ role, name, text }) => (
-          <Radio key={role} value={String(role)} label={name} description={text} />
-        ))}
+        {ROLES.flatMap(({ role: one, name, text }) => [
+          <Radio key={one} value={String(one)} label={name} description={text} />,
+          canBeContentOnly(one) && (
+            <Radio key={ONLY} value={ONLY} label={CONTENT_ONLY.name} description={CONTENT_ONLY.text} />
+          ),
+        ])}
       </Stack>
     </Radio.Group>
   )

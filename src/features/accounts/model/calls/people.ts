@@ -7,6 +7,7 @@ import { emailSchema, newPasswordSchema, ownerNameSchema, passwordSchema } from 
 /** Calls about who works on a site, and of who is invited to one. */
 
 const roleSchema = z.literal(Object.values(ROLE), 'Scegli un ruolo dell’elenco.').describe('CODE-10')
+const contentOnlySchema = z.boolean().default(false).describe('An editor who may change texts and pictures only.')
 const ownPassword = passwordSchema
   .optional()
   .describe('Of who makes the change; needed where somebody becomes an admin, or is none any more.')
@@ -21,6 +22,7 @@ export const readPeople = defineCall({
         name: z.string(),
         email: z.string(),
         role: z.int().describe('CODE-10'),
+        contentOnly: z.boolean(),
         isYou: z.boolean(),
         since: z.string(),
         seenOn: z.string().nullable().describe('The day (UTC) on which they last worked here; null: not known.'),
@@ -31,6 +33,7 @@ export const readPeople = defineCall({
         id: idSchema,
         email: z.string(),
         role: z.int(),
+        contentOnly: z.boolean(),
         authorName: z.string().nullable(),
         expiresAt: z.string(),
         isOver: z.boolean(),
@@ -45,7 +48,7 @@ export type SitePerson = SitePeople['people'][number]
 export const invitePerson = defineCall({
   method: 'POST',
   path: '/api/sites/:siteId/invitations',
-  body: z.strictObject({ email: emailSchema, role: roleSchema, password: ownPassword }),
+  body: z.strictObject({ email: emailSchema, role: roleSchema, contentOnly: contentOnlySchema, password: ownPassword }),
   status: 201,
   answer: z.object({ id: idSchema }),
 })
@@ -65,7 +68,7 @@ export const revokeInvitation = defineCall({
 export const changeRole = defineCall({
   method: 'PUT',
   path: '/api/sites/:siteId/contributors/:ownerId/role',
-  body: z.strictObject({ role: roleSchema, password: ownPassword }),
+  body: z.strictObject({ role: roleSchema, contentOnly: contentOnlySchema, password: ownPassword }),
 })
 
 export const removePerson = defineCall({
@@ -97,6 +100,7 @@ export const readSiteInvitation = defineCall({
       .object({
         siteTitle: z.string(),
         role: z.int(),
+        contentOnly: z.boolean(),
         inviterName: z.string().nullable(),
         email: z.string(),
         hasAccount: z.boolean().describe('Only who has the link from the mailbox of the address learns it.'),

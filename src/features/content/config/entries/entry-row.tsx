@@ -55,16 +55,16 @@ export function EntryRow(row: EntryRowProps): ReactNode {
       {...{ index }}
       isDragged={row.isDragged}
       drop={row.drop}
-      move={row.move}
+      move={list.isFixed ? () => {} : row.move}
     >
       <div className="entry-head">
-        <RowGrip index={index} drag={row.drag} />
+        {!list.isFixed && <RowGrip index={index} drag={row.drag} />}
         <button
           type="button"
           className="entry-name"
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          aria-keyshortcuts={list.isFixed ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
           onClick={row.toggle}
         >
           <Heading className="clip">{String(entry[list.name] || `${list.one} ${index + 1}`)}</Heading>
@@ -89,7 +89,7 @@ export function EntryRow(row: EntryRowProps): ReactNode {
                 <Property key={property} {...{ property, field, change }} value={entry[property]} />
               ),
             )}
-            <EntryTools {...{ index, count, isFull, move, duplicate, remove }} />
+            {!list.isFixed && <EntryTools {...{ index, count, isFull, move, duplicate, remove }} />}
           </>
         )}
       </div>

@@ -95,16 +95,18 @@ export function EntryRows(props: EntryRowsProps): ReactNode {
           />
         ))}
       </ol>
-      <Button
-        ref={adding}
-        size="xs"
-        variant="default"
-        disabled={isFull}
-        leftSection={<Plus size={14} aria-hidden />}
-        onClick={() => insert(entries.length, structuredClone(list.initial), stepWords(list.one, 'added'))}
-      >
-        {list.add}
-      </Button>
+      {!list.isFixed && (
+        <Button
+          ref={adding}
+          size="xs"
+          variant="default"
+          disabled={isFull}
+          leftSection={<Plus size={14} aria-hidden />}
+          onClick={() => insert(entries.length, structuredClone(list.initial), stepWords(list.one, 'added'))}
+        >
+          {list.add}
+        </Button>
+      )}
     </div>
   )
 }

@@ -21,12 +21,13 @@ export const codeBlock = defineBlock<CodeProps, readonly CodePiece[] | null | un
   browser: { name: 'code', kind: 'behaviour', when: 'visible' },
   stylesheets: { content: (props) => colouredLanguage(props) !== undefined },
   fields: {
-    code: { label: 'Codice', group: 'content', control: 'textarea' },
+    code: { label: 'Codice', group: 'content', control: 'textarea', wording: false },
     language: {
       label: 'Linguaggio',
       help: 'Per esempio css, html, json, python: le parti prendono un colore. Un altro nome si legge e basta.',
       group: 'content',
       control: 'text',
+      wording: false,
     },
     caption: { label: 'Didascalia', group: 'content', control: 'text', onPage: true },
   },

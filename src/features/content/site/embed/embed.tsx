@@ -53,6 +53,7 @@ export const embedBlock = defineBlock({
       help: 'Incolla l’indirizzo della pagina, per esempio di un video, di una mappa, di un post o di un modulo.',
       group: 'content',
       control: 'text',
+      wording: false,
     },
     title: {
       label: 'Che cosa si vede',

@@ -8,6 +8,8 @@ import { boxesOf, type DropTarget, findDropTarget } from './drop-zones.ts'
 import { isOnEmptyWords, type PicturePlace, picturePlace, placeWords, takesSeveral } from './dropped-files.ts'
 import { type FilesTarget, usePlaceFiles } from './place-files.ts'
 
+const ON_PICTURES = 'Lascia l’immagine su un’altra, per sostituirla, o su una galleria.'
+
 /**
  * Handles files that are dragged onto the page: on an image they replace it, on a gallery they are added to it,
  * elsewhere they become a block. A click on the text of an empty place opens the system's file dialog.
@@ -49,15 +51,17 @@ export function useFilesOnPage(page: OpenPage): void {
         return element && rectOnScreen(element)
       }
       const pointer = pointOnScreen(inner, { x: event.clientX, y: event.clientY })
-      target = findDropTarget(boxesOf(tree(), measure), pointer, 'block', target)
+      // A picture beside others would be a new block.
+      const mayAdd = !page.contentOnly
+      target = mayAdd ? findDropTarget(boxesOf(tree(), measure), pointer, 'block', target) : undefined
       const mark = filled ? { kind: 'area' as const, rect: measure(filled.id)! } : target?.mark
       shownDrag.setState({
         drag: {
           name: count === 1 ? 'Una immagine' : `${count} immagini`,
           pointer,
           mark,
-          words: placeWords(filled, count),
-          isRefused: false,
+          words: filled || mayAdd ? placeWords(filled, count) : ON_PICTURES,
+          isRefused: !filled && !mayAdd,
         },
       })
     }
@@ -74,6 +78,7 @@ export function useFilesOnPage(page: OpenPage): void {
       event.preventDefault()
       const where: FilesTarget = filled ?? (target && { spot: target.spot })
       end()
+      if (!where && page.contentOnly) return
       placeFiles([...(event.dataTransfer?.files ?? [])], where)
     }
     inner.addEventListener('click', click)

@@ -63,7 +63,7 @@ export function followPointer(inner: Document, page: OpenPage, showShared: (part
   }
   const down = (event: PointerEvent): void => {
     const blockId = blockIdAt(event.target)
-    if (store.getState().isPreviewing) return
+    if (store.getState().isPreviewing || page.contentOnly) return
     if (event.button !== 0 || blockId === undefined || closest(event.target, OWN_PRESSES)) return
     followPress({ event, page, inFrame: true, goods: () => ({ blocks: pulledBlocks(editor, blockId), isNew: false }) })
   }

@@ -9,6 +9,7 @@ import { sitePlace } from '../../../../config/place.ts'
 import { stepWords } from '../../../../config/step-words.ts'
 import type { AnyBlock, StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { isWording, onlyWording, wordingNames } from '../../../../core/wording.ts'
 import type { Operation } from '../../../pages/schemas.ts'
 import { openItem, useOpenedItem } from '../state/asked.ts'
 import { useEditorState, usePage } from '../state/context.tsx'
@@ -29,16 +30,25 @@ export interface KnownBlock {
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** All settings of one block, or of several at once. */
-export function blockSettings(known: readonly KnownBlock[], controls: ControlRegistry): Setting[] {
+/**
+ * All settings of one block, or of several at once.
+ * @param contentOnly Only texts and pictures (docs/decisions/0127).
+ */
+export function blockSettings(
+  known: readonly KnownBlock[],
+  controls: ControlRegistry,
+  contentOnly: boolean,
+): Setting[] {
   const [first] = known
   if (!first) return []
   const blocks = known.map(({ block }) => block)
   const definitions = known.map(({ definition }) => definition)
   const all = known.length === 1 ? fieldsOf(first.definition) : commonFields(definitions, controls)
   const props = known.map((one) => one.props)
-  const fields = all.filter((field) => isInUse(field, props))
+  const used = all.filter((field) => isInUse(field, props))
+  const fields = contentOnly ? used.filter(isWording).map(onlyWording) : used
   const own = fields.map((field): Setting => settingOf(field, controls, <FieldSetting known={known} field={field} />))
+  if (contentOnly) return own
   return [
     ...own,
     ...(known.length === 1 ? arrangementSettings(first.block) : []),
@@ -71,7 +81,7 @@ export function isTyped({ typed = false }: Control, before: unknown, after: unkn
 }
 
 function FieldSetting({ known, field }: FieldSettingProps): ReactNode {
-  const { siteId, editor, controls } = usePage()
+  const { siteId, contentOnly, editor, controls } = usePage()
   const device = useEditorState((state) => state.device)
   const [first] = known as readonly [KnownBlock, ...KnownBlock[]]
   const values = known.map((one) => valueOn(one, field, device))
@@ -112,7 +122,7 @@ function FieldSetting({ known, field }: FieldSettingProps): ReactNode {
         ownerId={first.block.id}
         form={first.definition}
       />
-      {field.see && (
+      {field.see && !contentOnly && (
         <p className="inspector-see">
           <Anchor component={Link} to={sitePlace(siteId, field.see.panel)} inherit>
             {field.see.label}
@@ -177,7 +187,8 @@ interface DrawnControlProps extends FieldControlProps {
 
 /** Its code may be loaded with the first such field. */
 const DrawnControl = memo(function DrawnControl({ ownerId, form, field, ...given }: DrawnControlProps): ReactNode {
-  const { siteId, documentId, editor, saver, controls } = usePage()
+  const { siteId, documentId, contentOnly, editor, saver, controls } = usePage()
+  const names = itemNames(form, field.name)
   const control = controls.get(field.control)
   const Code = control.load ? lazily(control) : control.View
   const drawn = (
@@ -185,7 +196,7 @@ const DrawnControl = memo(function DrawnControl({ ownerId, form, field, ...given
       {...given}
       {...{ siteId, documentId, field }}
       blockId={ownerId}
-      itemNames={itemNames(form, field.name)}
+      itemNames={contentOnly ? wordingNames(field, names) : names}
       open={(item) => openItem(ownerId, item)}
       write={() => editor.write(ownerId, field.name)}
       announce={editor.announce}

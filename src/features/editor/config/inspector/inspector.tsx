@@ -19,7 +19,7 @@ const NOTHING: readonly Id[] = []
 
 /** The properties of the selection; of the page itself when nothing is selected, and of an item while its text is edited. */
 export function Inspector(): ReactNode {
-  const { kind, editor, registry, controls } = usePage()
+  const { kind, editor, registry, controls, contentOnly } = usePage()
   const { blocks, selection: selected } = useBlocksInProperties()
   const isWritingPost = useInProperties(({ writing }) => writing !== undefined) && kind.isWritten === true
   const selection = isWritingPost ? NOTHING : selected
@@ -34,10 +34,12 @@ export function Inspector(): ReactNode {
   const part = useInProperties(({ draft }) => draft.content.part)
   const settings = useMemo(
     () =>
-      chosen.length === 0
-        ? pageSettings(kind, readPart(kind.model, { part }), controls)
-        : blockSettings(known, controls),
-    [kind, part, chosen, known, controls],
+      chosen.length > 0
+        ? blockSettings(known, controls, contentOnly)
+        : contentOnly
+          ? []
+          : pageSettings(kind, readPart(kind.model, { part }), controls),
+    [kind, part, chosen, known, controls, contentOnly],
   )
   const what = known.map(({ block }) => block.id).join()
   useKeptFocus(place, heading)
@@ -86,11 +88,23 @@ export function Inspector(): ReactNode {
         settings={settings}
         view={view}
         nothing={
-          chosen.length > known.length ? 'Questo blocco non si può cambiare qui.' : 'Qui non c’è niente da regolare.'
+          contentOnly
+            ? wordsOfContentOnly(chosen.length > 0)
+            : chosen.length > known.length
+              ? 'Questo blocco non si può cambiare qui.'
+              : 'Qui non c’è niente da regolare.'
         }
       />
     </aside>
   )
+}
+
+/** What people read who may change texts and pictures only, where there are none. */
+function wordsOfContentOnly(isOnBlock: boolean): string {
+  const others = 'Il resto della pagina lo cambia chi amministra il sito o ne segue le pagine.'
+  return isOnBlock
+    ? `In questo punto non ci sono testi o immagini da cambiare. ${others}`
+    : `In questo sito cambi testi e immagini: premi quello che vuoi cambiare. ${others}`
 }
 
 /** The previous list as long as its elements are the same. */

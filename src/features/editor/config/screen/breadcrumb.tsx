@@ -7,7 +7,7 @@ import { pathTo } from '../state/tree.ts'
 
 /** The path from the page down to the selected block; each level can be selected. */
 export function Breadcrumb(): ReactNode {
-  const { editor, registry } = usePage()
+  const { editor, registry, contentOnly } = usePage()
   const openLibrary = useLibrary()
   const { blocks, selection } = useRestingBlocks()
   const selected = selection[0]
@@ -34,11 +34,13 @@ export function Breadcrumb(): ReactNode {
             </button>
           </li>
         ))}
-        <li className="breadcrumb-add">
-          <button type="button" aria-keyshortcuts="Control+Enter" onClick={() => openLibrary()}>
-            <Plus size={14} aria-hidden /> Aggiungi
-          </button>
-        </li>
+        {!contentOnly && (
+          <li className="breadcrumb-add">
+            <button type="button" aria-keyshortcuts="Control+Enter" onClick={() => openLibrary()}>
+              <Plus size={14} aria-hidden /> Aggiungi
+            </button>
+          </li>
+        )}
       </ol>
     </nav>
   )

@@ -37,7 +37,7 @@ export function useEditorCommands(): void {
   useFoundCommands()
   useCommands([
     ...pageCommands(page, openLibrary, showSide),
-    ...blockCommands(page, paste),
+    ...(page.contentOnly ? [] : blockCommands(page, paste)),
     ...walkingCommands(page),
     ...(versions === 'both' ? themeCommands() : []),
     // Replaces the area's own command, which has nothing to save first.
@@ -66,7 +66,7 @@ async function sendEverything({ editor, saver }: OpenPage): Promise<string | und
 }
 
 function pageCommands(
-  { editor, saver, sides }: OpenPage,
+  { editor, saver, sides, contentOnly }: OpenPage,
   openLibrary: () => void,
   showSide: ReturnType<typeof useShowSide>,
 ): Command[] {
@@ -96,14 +96,7 @@ function pageCommands(
           () => editor.announce('Non ancora salvato.'),
         ),
     },
-    {
-      id: 'editor.add',
-      label: 'Aggiungi dopo',
-      group: 'Pagina',
-      keys: ['mod+enter'],
-      words: 'nuova sezione blocco libreria inserisci',
-      run: openLibrary,
-    },
+    ...(contentOnly ? [] : [addCommand(openLibrary)]),
     {
       id: 'editor.preview',
       label: 'Anteprima a schermo intero',
@@ -144,6 +137,17 @@ function pageCommands(
       }),
     ),
   ]
+}
+
+function addCommand(run: () => void): Command {
+  return {
+    id: 'editor.add',
+    label: 'Aggiungi dopo',
+    group: 'Pagina',
+    keys: ['mod+enter'],
+    words: 'nuova sezione blocco libreria inserisci',
+    run,
+  }
 }
 
 function themeCommands(): Command[] {

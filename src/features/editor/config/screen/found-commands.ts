@@ -35,9 +35,9 @@ export function useFoundCommands(): void {
   }
   useCommands([
     ...documents.map((document) => documentCommand(document, 'Pagine', open)),
-    ...settingCommands(page, () => showSide('properties')),
+    ...(page.contentOnly ? [] : settingCommands(page, () => showSide('properties'))),
     ...page.registry.all
-      .filter(({ code }) => code !== null)
+      .filter(({ code }) => code !== null && !page.contentOnly)
       .map((definition) =>
         found(
           `block.${definition.type}`,
@@ -54,14 +54,15 @@ export function useFoundCommands(): void {
     return found.flatMap(({ title, rows }) => rows.map((row) => documentCommand(row, title, open)))
   })
   useCommandSource(async () =>
-    (await client.fetchQuery(sectionTemplates(api, siteId))).map(({ key, name, category, description, blocks }) =>
-      found(
-        `section.${key}`,
-        `Aggiungi la sezione «${name}»`,
-        'Sezioni pronte',
-        () => add(blocks),
-        `${category} ${description}`,
-      ),
+    (page.contentOnly ? [] : await client.fetchQuery(sectionTemplates(api, siteId))).map(
+      ({ key, name, category, description, blocks }) =>
+        found(
+          `section.${key}`,
+          `Aggiungi la sezione «${name}»`,
+          'Sezioni pronte',
+          () => add(blocks),
+          `${category} ${description}`,
+        ),
     ),
   )
 }

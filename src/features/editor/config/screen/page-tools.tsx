@@ -12,6 +12,7 @@ export function PageTools(): ReactNode {
   const page = usePage()
   useFilesOnPage(page)
   usePagesOnPage(page)
+  if (page.contentOnly) return <DragLayer />
   return (
     <>
       <BlockToolbar />

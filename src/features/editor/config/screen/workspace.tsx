@@ -16,7 +16,7 @@ import { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { useDocuments } from '../../../pages/controls.ts'
 import type { DocumentSummary } from '../../../pages/schemas.ts'
-import { structurePanel } from '../panels.ts'
+import { OPENS_PAGES } from '../panels.ts'
 import { type EditingKit, type OpenPage, PageProvider, useOpenPage } from '../state/context.tsx'
 import { firstText } from '../state/first-text.ts'
 import { openPage } from '../state/open-page.ts'
@@ -71,7 +71,7 @@ function PageOfAddress({ site, documentId, kit, children }: PageOfAddressProps) 
   const framePath = readFramePath(query.get('frameUrl'))
   const pages = useDocuments(site.id)
   // Who may not change pages opens none.
-  const wanted = mayOpen(site, structurePanel)
+  const wanted = mayOpen(site, OPENS_PAGES)
     ? (documentId ?? (pages.data && findPage(pages.data, framePath)?.id))
     : undefined
   const search = ownQuery(query)
@@ -189,7 +189,7 @@ function StageOrWait({ site }: PanelProps) {
     <EditorStage />
   ) : (
     <div className="canvas">
-      {mayOpen(site, structurePanel) ? (
+      {mayOpen(site, OPENS_PAGES) ? (
         <Skeleton rows={6} />
       ) : (
         <Suspense>

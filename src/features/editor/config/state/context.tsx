@@ -50,6 +50,8 @@ export interface OpenPage extends Omit<EditingKit, 'messages'> {
   readonly isOpen: () => boolean
   readonly siteId: Id
   readonly documentId: Id
+  /** Whoever edits may change texts and pictures only (docs/decisions/0127). */
+  readonly contentOnly: boolean
   readonly kind: EditedKind
   /** E-mail address of the signed-in owner; a new form sends its notices there. */
   readonly ownerEmail: string

@@ -1,7 +1,9 @@
 import { type Api, ApiFailure, type SiteSummary } from '../../../../config/api.ts'
 import { pageChannel } from '../../../../config/page-channel.ts'
+import { mayOpen } from '../../../../config/panel-groups.ts'
 import { windowLocks } from '../../../../config/window-locks.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
+import { PERMISSION } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { createMessages, DEFAULT_LOCALE } from '../../../../core/messages.ts'
 import { randomUuid } from '../../../../core/random-uuid.ts'
@@ -53,6 +55,7 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
   const { api, site, documentId, kit } = options
   const { messages, ...parts } = kit
   const { registry, kinds } = kit
+  const contentOnly = !mayOpen(site, { permission: PERMISSION.structure })
   const place = { siteId: site.id, documentId }
   const left = await Promise.all((await keeper.abandoned()).map((changes) => resend(api, place, changes)))
   const [opened, surroundings, { owner }] = await Promise.all([
@@ -68,6 +71,7 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
     documentId,
     draft,
     rules: registry,
+    contentOnly,
     now: Date.now,
     device: deviceOfWindow(innerWidth),
     line,
@@ -115,12 +119,15 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
       isOpen: () => isOpen,
       siteId: site.id,
       documentId,
+      contentOnly,
       kind: (kinds.get(opened.document.kind) ?? kinds.get(pageModel.name))!,
       ownerEmail: owner!.email,
       editor,
       ...followAtRest(editor.store),
       saver,
       ...parts,
+      // They publish what others changed, and bring back what was there before.
+      ...(contentOnly && { sides: [], bar: [] }),
       surroundings,
       blockData: createBlockData({ siteId: site.id, documentId, store: editor.store, api }),
       message: createMessages({ [DEFAULT_LOCALE]: messages })(surroundings.locale),

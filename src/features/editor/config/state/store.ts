@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
-import type { BlockRules } from '../../../pages/schemas.ts'
+import { type BlockRules, refuseStructure, type WordingRules } from '../../../pages/schemas.ts'
 import { blockEdits } from './block-edits.ts'
 import type { Device } from './devices.ts'
 import { type Draft, makeStep, type NewStep } from './draft.ts'
@@ -13,7 +13,9 @@ import { createWayBack } from './way-back.ts'
 export interface EditorOptions {
   readonly documentId: Id
   readonly draft: Draft
-  readonly rules: BlockRules
+  readonly rules: BlockRules & WordingRules
+  /** Whoever edits may change texts and pictures only. */
+  readonly contentOnly?: boolean
   readonly now: () => number
   /** The screen on which the page is viewed first. */
   readonly device?: Device
@@ -38,6 +40,7 @@ export function createEditor({
   rules,
   now,
   refuse,
+  contentOnly = false,
   device = 'desktop',
   line = createUndoLine(),
   offer = () => {},
@@ -71,7 +74,10 @@ export function createEditor({
   /** Applies a step and announces it; a refusal is shown and changes nothing. Returns whether it was done. */
   function make(step: Omit<NewStep, 'at'>, { silent = false } = {}): boolean {
     try {
-      set({ draft: makeStep(get().draft, { ...step, at: now() }, rules) })
+      const { draft: before } = get()
+      const changed = makeStep(before, { ...step, at: now() }, rules)
+      if (contentOnly) refuseStructure(before.content, changed.content, rules)
+      set({ draft: changed })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refuse(error.message)

@@ -99,7 +99,10 @@ function OpenMenu({
   chosen: number
 }): ReactNode {
   const element = useRef<HTMLDivElement>(null)
-  const all = useMemo(() => [...(writing.kind === 'richText' ? IN_TEXT : []), ...blockItems(writing)], [writing])
+  const all = useMemo(
+    () => [...(writing.kind === 'richText' ? IN_TEXT : []), ...(writing.page.contentOnly ? [] : blockItems(writing))],
+    [writing],
+  )
   const items = useMemo(
     () => all.filter(({ label, words }) => foldText(`${label} ${words}`).includes(foldText(query))),
     [all, query],

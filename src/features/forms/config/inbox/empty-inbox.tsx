@@ -27,7 +27,7 @@ const NOTHING_IN: Readonly<Record<Folder, string>> = {
 
 /** Shown for an empty list of messages, with how to get the first. */
 export function EmptyInbox({ siteId, filter, isFresh, reset }: EmptyInboxProps) {
-  const mayWrite = useMayDo(PERMISSION.contentManager)
+  const mayWrite = useMayDo(PERMISSION.structure)
   const isNarrowed = filter.search !== '' || filter.formId !== ''
   if (isFresh && !isNarrowed && filter.folder === NO_FILTER.folder)
     return (

@@ -71,6 +71,7 @@ export const formFields: Readonly<Record<string, EditorField>> = {
     help: 'Lo leggi solo tu, tra i messaggi.',
     group: 'content',
     control: 'text',
+    wording: false,
   },
   fields: { label: 'Campi del modulo', group: 'content', part: build, control: 'fields' },
   trial: {

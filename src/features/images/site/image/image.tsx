@@ -28,6 +28,7 @@ export const imageBlock = defineBlock<ImageProps, Readonly<Record<Id, Asset>>>({
       help: 'Non dice nulla che non sia già nel testo: chi ascolta la pagina la salta.',
       group: 'content',
       control: 'switch',
+      wording: true,
     },
     caption: { label: 'Didascalia', group: 'content', control: 'inlineText', onPage: true },
     captionStyle: {

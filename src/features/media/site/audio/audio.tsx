@@ -46,6 +46,7 @@ export const audioBlock = defineBlock<AudioProps, Pictures>({
           url: {
             label: 'Indirizzo del file',
             kind: 'text',
+            wording: false,
             most: 1000,
             help: 'Dell’archivio, oppure https di un altro sito: chi legge lo contatta solo se preme il pulsante.',
           },

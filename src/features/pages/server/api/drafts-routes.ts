@@ -6,11 +6,11 @@ import * as calls from '../../model/calls/index.ts'
 import { changesSince } from '../changes-repository.ts'
 import { getDocument } from '../documents-repository.ts'
 import { changeDraft, setPassword } from '../editing.ts'
-import { authorOf, pageReads, pageWrites } from './rules.ts'
+import { authorOf, maySetStructure, pageReads, pageWrites, wordingWrites } from './rules.ts'
 
 /** Drafts change by operations; clients with an older version ask for the changes since. */
 export function draftsRoutes(app: App, { database, blocks, owners, secrets, now }: Services): void {
-  serveCall(app, calls.changeDraft, pageWrites, async (request) => {
+  serveCall(app, calls.changeDraft, wordingWrites, async (request) => {
     const { version, repeated } = await database.transact((transaction) =>
       changeDraft(
         transaction,
@@ -19,6 +19,7 @@ export function draftsRoutes(app: App, { database, blocks, owners, secrets, now 
           documentId: request.params.documentId,
           ...request.body,
           idempotencyKey: request.headers['idempotency-key'],
+          contentOnly: !maySetStructure(request),
         },
         blocks,
         authorOf(request, now()),

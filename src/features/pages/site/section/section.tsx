@@ -24,7 +24,13 @@ export const sectionBlock = defineBlock<SectionProps, Pictures>({
   },
   View: SectionView,
   fields: {
-    name: { label: 'Nome', help: 'Lo vedi solo tu, nella struttura della pagina.', group: 'content', control: 'text' },
+    name: {
+      label: 'Nome',
+      help: 'Lo vedi solo tu, nella struttura della pagina.',
+      group: 'content',
+      control: 'text',
+      wording: false,
+    },
     background: {
       label: 'Sfondo',
       group: 'look',

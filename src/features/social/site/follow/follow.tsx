@@ -32,6 +32,7 @@ export const followBlock = defineBlock<FollowProps>({
       help: 'Per esempio bottega o @bottega, oppure l’indirizzo del profilo.',
       group: 'content',
       control: 'text',
+      wording: false,
       needed: true,
       words: 'utente username profilo',
     },

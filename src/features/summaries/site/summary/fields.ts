@@ -23,8 +23,9 @@ export const summaryFields: Readonly<Record<string, EditorField>> = {
     help: 'Il suo nome; vuoto per tutte.',
     group: 'content',
     control: 'text',
+    wording: false,
   },
-  tag: { label: 'Solo con un’etichetta', group: 'content', control: 'text', when: ofPosts },
+  tag: { label: 'Solo con un’etichetta', group: 'content', control: 'text', wording: false, when: ofPosts },
   count: { label: 'Quanti, al massimo', group: 'content', control: 'number' },
   filters: {
     label: 'Chi visita sceglie la categoria',
