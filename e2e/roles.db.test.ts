@@ -52,6 +52,7 @@ const TABLE: readonly (readonly [Who: readonly Who[], ...routes: string[]])[] = 
     'change /publications/**',
   ],
   [EDITOR, 'GET /templates', 'change /picture-replacements'],
+  [EDITOR, 'GET /own-templates/**', 'change /own-templates', 'change /own-templates/**'],
   [EDITOR, 'GET /forms/:formId/webhook-key', 'POST /forms/:formId/trials'],
   // The media archive.
   [

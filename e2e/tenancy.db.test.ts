@@ -64,6 +64,12 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /api/sites/:siteId/documents/:documentId/password': { baseVersion: 1, password: 'presa' },
   'POST /api/sites/:siteId/documents/:documentId/revisions': { name: 'Presa' },
   'POST /api/sites/:siteId/publications': { documentIds: ['DOCUMENT'] },
+  'POST /api/sites/:siteId/own-templates': {
+    kind: 'section',
+    name: 'Intrusa',
+    content: { blocks: [{ id: 'DOCUMENT', type: 'section', version: 1, props: {} }] },
+  },
+  'PUT /api/sites/:siteId/own-templates/:templateId': { name: 'Presa' },
   'PUT /api/sites/:siteId/documents/order': { documentIds: ['DOCUMENT'] },
   'PATCH /api/sites/:siteId/menu': { baseVersion: 1, changes: [{ op: 'remove', at: [0] }] },
   'POST /api/sites/:siteId/block-data': { calls: [] },
@@ -151,6 +157,7 @@ interface Tenant {
   orderId: string
   ownerId: string
   invitationId: string
+  templateId: string
   owner: OwnerClient
 }
 
@@ -242,8 +249,13 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     const editId = (await owner.call('POST', `/api/sites/${siteId}/product-edits`, edits)).json().id
     const invited = { email: `segreto-di-${name}@esempio.it`, role: ROLE.viewer }
     const invitationId = (await owner.call('POST', `/api/sites/${siteId}/invitations`, invited)).json().id
+    const kept = { kind: 'section', name: `Segreto di ${name}` }
+    const content = { blocks: [{ id: newId(), type: 'section', version: 1, props: {} }] }
+    const templates = `/api/sites/${siteId}/own-templates`
+    const templateId = (await owner.call('POST', templates, { ...kept, content })).json().id
     const ids = {
       importId,
+      templateId,
       ownerId: owner.ownerId,
       invitationId,
       editId,
@@ -379,6 +391,7 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
         .replace(':orderId', of.orderId)
         .replace(':ownerId', of.ownerId)
         .replace(':invitationId', of.invitationId)
+        .replace(':templateId', of.templateId)
         .replace(':linkId', 'a'.repeat(43))
         .replace(':look', 'terra')
         .replace(':number', '1')
@@ -425,7 +438,7 @@ describe.each(ENGINES)('isolation of sites on %s', (engine) => {
     for (const { method, url } of siteRoutes()) {
       const name = `${method} ${url}`
       const foreign =
-        /:(?:documentId|host|submissionId|listId|subscriberId|mailingId|productId|variantId|importId|discountId|bookableId|bookingId|ownerId|invitationId)/.test(
+        /:(?:documentId|host|submissionId|listId|subscriberId|mailingId|productId|variantId|importId|discountId|bookableId|bookingId|ownerId|invitationId|templateId)/.test(
           url,
         ) ||
         name.includes('publications') ||

@@ -8,6 +8,8 @@ test.each([
   ['Pulsante', 'duplicated', 'Pulsante duplicato'],
   ['Immagine', 'pasted', 'Immagine incollata'],
   ['Citazione', 'changed', 'Citazione cambiata'],
+  ['Sezione «Squadra»', 'saved', 'Sezione «Squadra» salvata'],
+  ['Modello «Listino»', 'renamed', 'Modello «Listino» rinominato'],
   ['Domande frequenti', 'added', 'Domande frequenti aggiunte'],
   ['2 blocchi', 'removed', '2 blocchi eliminati'],
   ['12 immagini', 'added', '12 immagini aggiunte'],

@@ -8,6 +8,8 @@ const VERBS = {
   duplicated: 'duplicat',
   copied: 'copiat',
   pasted: 'incollat',
+  saved: 'salvat',
+  renamed: 'rinominat',
 } as const
 export type StepVerb = keyof typeof VERBS
 

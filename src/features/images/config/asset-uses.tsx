@@ -57,7 +57,7 @@ function UseTitle({ siteId, use }: { siteId: Id; use: AssetUse }) {
     </Anchor>
   )
   if (use.kind === 'mailing') return link(sitePlace(siteId, 'newsletter'), t('images.uses.mailing', { title }))
-  if (use.kind === 'sold') return <Text size="sm">{use.title}</Text>
+  if (use.kind === 'sold' || use.kind === 'template') return <Text size="sm">{use.title}</Text>
   if (use.kind === 'category')
     return link(sitePlace(siteId, 'negozio', 'categorie'), t('images.uses.category', { title }))
   return link(sitePlace(siteId, 'editor', use.id), title)

@@ -47,7 +47,7 @@ export interface StoredContent {
 
 export interface DescribedContent {
   readonly id: Id
-  /** `site`, `mailing`, `category`, or the kind of a page. */
+  /** `site`, `mailing`, `category`, `template`, or the kind of a page. */
   readonly kind: string
   readonly title: string
   /** Its address for visitors; null while unpublished. */

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
-import { Miniature, useOpenPage } from '../../editor/controls.ts'
-import { readTemplates } from '../../pages/schemas.ts'
+import { Miniature, useOpenPage, withNewIds } from '../../editor/controls.ts'
+import { ownTemplatesKey, TemplateMenu } from '../../pages/controls.ts'
+import { listOwnPages, type OwnPage, readTemplates } from '../../pages/schemas.ts'
 import type { NewContent } from './page-making.ts'
 
 interface NewPageProps {
@@ -26,8 +27,29 @@ export function NewPageDialog({ siteId, choose, close }: NewPageProps): ReactNod
     gcTime: 0,
     staleTime: 0,
   })
+  const own = useQuery({
+    queryKey: [...ownTemplatesKey(siteId), 'pages'],
+    queryFn: async () => (await api.call(listOwnPages, { params: { siteId } })).pages,
+  })
   return (
     <Modal opened onClose={close} size="xl" title="Nuova pagina" closeButtonProps={{ 'aria-label': 'Chiudi' }}>
+      {own.isError && (
+        <LoadFailure
+          title="Non è stato possibile caricare i tuoi modelli"
+          sentence={sentenceOf(own.error)}
+          retry={() => void own.refetch()}
+        />
+      )}
+      {templates.data && own.data && own.data.length > 0 && (
+        <section aria-label="I tuoi modelli">
+          <h3 className="pages-heading">I tuoi modelli</h3>
+          <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm">
+            {own.data.map((template) => (
+              <OwnTemplate key={template.id} siteId={siteId} template={template} choose={choose} />
+            ))}
+          </SimpleGrid>
+        </section>
+      )}
       {templates.isPending && <Skeleton rows={4} />}
       {templates.isError && (
         <LoadFailure
@@ -54,5 +76,30 @@ export function NewPageDialog({ siteId, choose, close }: NewPageProps): ReactNod
           </section>
         ))}
     </Modal>
+  )
+}
+
+interface OwnTemplateProps extends Pick<NewPageProps, 'siteId' | 'choose'> {
+  readonly template: OwnPage
+}
+
+/** A page that the owners keep; a new page is a free copy of it. */
+function OwnTemplate({ siteId, template, choose }: OwnTemplateProps): ReactNode {
+  const page = useOpenPage()
+  const { id, name, content, lost } = template
+  const copy = () => content.blocks.map((block) => withNewIds(block, Date.now()))
+  return (
+    <div className="own-template">
+      <UnstyledButton className="template" onClick={() => choose({ ...content, urlId: '', blocks: copy() })}>
+        {page && <Miniature isPage blocks={content.blocks} />}
+        <Text fw={600}>{name}</Text>
+        {lost > 0 && (
+          <Text size="xs" c="dimmed">
+            {lost === 1 ? 'Senza un blocco che qui non c’è più.' : `Senza ${lost} blocchi che qui non ci sono più.`}
+          </Text>
+        )}
+      </UnstyledButton>
+      <TemplateMenu siteId={siteId} template={{ kind: 'page', id, name, content }} />
+    </div>
   )
 }

@@ -14,7 +14,9 @@ export interface NewContent {
   readonly title: string
   readonly urlId: string
   readonly showTitle?: boolean
+  readonly coverId?: Id | null
   readonly blocks?: readonly StoredBlock[]
+  readonly part?: Readonly<Record<string, unknown>> | undefined
 }
 
 interface PageMakingOptions extends TreeTools {

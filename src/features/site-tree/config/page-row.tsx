@@ -8,7 +8,7 @@ import { ITEM_STATUS } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { SiteRow } from '../../pages/controls.ts'
 import type { DocumentSummary, TreeEntry } from '../../pages/schemas.ts'
-import { pathOf, statusLabel } from '../../pages/schemas.ts'
+import { pageModel, pathOf, statusLabel } from '../../pages/schemas.ts'
 import { findEntry, placeByKey } from './menu-moves.ts'
 import type { SiteTreeActions } from './use-site-tree.ts'
 
@@ -63,11 +63,23 @@ interface RowMenuProps {
   readonly setOpened: (opened: boolean) => void
   readonly open: (id: Id) => void
   readonly rename: () => void
+  readonly keep: (document: DocumentSummary) => void
   readonly move: (where: Where) => void
 }
 
 /** All actions on a row. Shift+F10 opens it from the row, which is the only tab stop. */
-export function RowMenu({ row, site, actions, menu, opened, setOpened, open, rename, move }: RowMenuProps): ReactNode {
+export function RowMenu({
+  row,
+  site,
+  actions,
+  menu,
+  opened,
+  setOpened,
+  open,
+  rename,
+  keep,
+  move,
+}: RowMenuProps): ReactNode {
   const { document, entry, name } = row
   const place = useRef<HTMLSpanElement>(null)
   const path = document && (document.publishedPath ?? pathOf(document.urlId))
@@ -121,6 +133,9 @@ export function RowMenu({ row, site, actions, menu, opened, setOpened, open, ren
             <Menu.Item onClick={() => actions.run(async () => open(await actions.duplicate(document.id)))}>
               Duplica
             </Menu.Item>
+          )}
+          {document?.kind === pageModel.name && (
+            <Menu.Item onClick={() => keep(document)}>Salva come modello…</Menu.Item>
           )}
           <Menu.Divider />
           {entry &&

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text, TextInput, Tooltip } from '@mantine/core'
 import { FolderPlus, Plus, Search, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
@@ -9,8 +9,8 @@ import { stepWords } from '../../../config/step-words.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import { importChunk } from '../../../runtime/chunk-error.ts'
-import { flat, menuRows, outsideRows } from '../../pages/controls.ts'
-import type { TreeEntry } from '../../pages/schemas.ts'
+import { flat, KeepDialog, menuRows, outsideRows } from '../../pages/controls.ts'
+import type { DocumentSummary, TreeEntry } from '../../pages/schemas.ts'
 import { Bin } from './bin.tsx'
 import { PagesTree } from './pages-tree.tsx'
 import { useMenuDrag } from './use-menu-drag.ts'
@@ -28,10 +28,12 @@ const SEARCH_FROM = 10
 /** The pages of a site in one tree, which is its menu, and below it those outside the menu. */
 export default function PagesPanel({ site }: PanelProps) {
   const actions = useSiteTree(site.id)
+  const panel = useRef<HTMLDivElement>(null)
   const { documentId } = useParams()
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
   const [choosing, setChoosing] = useState(false)
+  const [kept, setKept] = useState<DocumentSummary>()
   const [showsBin, setShowsBin] = useState(false)
   const [renamed, setRenamed] = useState<string>()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -54,7 +56,18 @@ export default function PagesPanel({ site }: PanelProps) {
   const outside = tree.data.outside.documentIds.flatMap((id) => byId.get(id) ?? []).filter(({ title }) => fits(title))
   const setOpen = (id: string, isOpen: boolean) =>
     setClosed(isOpen ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id]))
-  const facts = { site, actions, menu: tree.data.menu, current: documentId, open, renamed, setRenamed, setOpen, drag }
+  const facts = {
+    site,
+    actions,
+    menu: tree.data.menu,
+    current: documentId,
+    open,
+    renamed,
+    setRenamed,
+    keep: setKept,
+    setOpen,
+    drag,
+  }
   const addFolder = () =>
     actions.run(() =>
       actions.changeMenu(
@@ -63,7 +76,7 @@ export default function PagesPanel({ site }: PanelProps) {
       ),
     )
   return (
-    <div className="pages-panel">
+    <div ref={panel} className="pages-panel">
       <div className="pages-tools">
         <Button size="xs" leftSection={<Plus size={16} aria-hidden />} onClick={() => setChoosing(true)}>
           Nuova pagina
@@ -101,6 +114,20 @@ export default function PagesPanel({ site }: PanelProps) {
           <h2 className="pages-heading">Fuori dal menu</h2>
           <PagesTree label="Pagine fuori dal menu" rows={outsideRows(outside)} {...facts} />
         </>
+      )}
+      {kept && (
+        <Suspense>
+          <KeepDialog
+            siteId={site.id}
+            kind="page"
+            name={kept.title || 'Senza titolo'}
+            read={() => actions.readKept(kept.id)}
+            close={() => {
+              setKept(undefined)
+              panel.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+            }}
+          />
+        </Suspense>
       )}
       {choosing && (
         <Suspense>

@@ -5,7 +5,7 @@ import { useNotify } from '../../../config/notices.tsx'
 import type { Id } from '../../../core/ids.ts'
 import { OutlineTree } from '../../editor/controls.ts'
 import type { SiteRow } from '../../pages/controls.ts'
-import type { MenuPlace, TreeEntry } from '../../pages/schemas.ts'
+import type { DocumentSummary, MenuPlace, TreeEntry } from '../../pages/schemas.ts'
 import { findEntry, movedWords, placeByKey, withoutEntry } from './menu-moves.ts'
 import { RenameField, RowIcon, RowMenu, RowState, spokenRow, type Where } from './page-row.tsx'
 import type { useMenuDrag } from './use-menu-drag.ts'
@@ -24,6 +24,7 @@ interface PagesTreeProps {
   /** The row whose name is being edited. */
   readonly renamed: string | undefined
   readonly setRenamed: (id: string | undefined) => void
+  readonly keep: (document: DocumentSummary) => void
   readonly setOpen: (id: string, isOpen: boolean) => void
   readonly drag: ReturnType<typeof useMenuDrag>
 }
@@ -32,7 +33,7 @@ const ARROWS: Readonly<Record<string, Where>> = { ArrowUp: 'up', ArrowDown: 'dow
 
 /** Pages of a site as a tree: a press or Enter opens one, shortcuts and its menu have all other actions. */
 export function PagesTree(props: PagesTreeProps): ReactNode {
-  const { label, rows, site, actions, menu, current, open, renamed, setRenamed, setOpen, drag } = props
+  const { label, rows, site, actions, menu, current, open, renamed, setRenamed, keep, setOpen, drag } = props
   const [menuOf, setMenuOf] = useState<string>()
   const move = useMove(actions, menu)
   const here = rows.find(({ document }) => document !== undefined && document.id === current)
@@ -75,6 +76,7 @@ export function PagesTree(props: PagesTreeProps): ReactNode {
             setOpened={(opened) => setMenuOf(opened ? row.id : undefined)}
             open={open}
             rename={() => setRenamed(row.id)}
+            keep={keep}
             move={(where) => row.entry && move(row.entry, where)}
           />
         </>

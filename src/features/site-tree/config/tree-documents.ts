@@ -55,9 +55,16 @@ export function treeDocuments(api: Api, siteId: Id, currentPage: ReturnType<type
     return link
   }
 
+  /** What a template keeps of a page, with changes that are not sent yet. */
+  async function readKept(id: Id): Promise<calls.KeptPage> {
+    await saveOpen(id)
+    const { title, showTitle, coverId, blocks, part } = (await api.call(calls.openDocument, withId(id))).content
+    return { title, showTitle, coverId, blocks, ...(part && { part }) }
+  }
+
   async function readContent(id: Id): Promise<MadeContent> {
     return (await api.call(calls.openDocument, withId(id))).content
   }
 
-  return { open, saveOpen, readContent, rename }
+  return { open, saveOpen, readContent, readKept, rename }
 }

@@ -42,6 +42,7 @@ export function useSiteTree(siteId: Id) {
       await steps.refresh()
       return copy.id
     },
+    readKept: documents.readKept,
     discard: bin.discardInStep,
     recover: bin.recover,
   }

@@ -15,6 +15,7 @@ import { freshBlock } from '../text/text-blocks.ts'
 import { BlockDrawing } from './block-drawing.tsx'
 import { byIntent } from './intents.ts'
 import { Miniature } from './miniature.tsx'
+import { OwnSections, useOwnSections } from './own-sections.tsx'
 import { sectionTemplates } from './section-templates.ts'
 import './library.css'
 
@@ -42,11 +43,12 @@ function Library(): ReactNode {
   const found = (templates.data ?? []).filter(({ name, category, description }) =>
     isFound(query, `${name} ${category} ${description}`),
   )
+  const own = useOwnSections(siteId, query)
   const groups = byIntent(found)
   const blocks = page.registry.all.filter(
     ({ code, title, words = '' }) => code !== null && isFound(query, `${title} ${words}`),
   )
-  const isNothing = templates.isSuccess && blocks.length + found.length === 0
+  const isNothing = templates.isSuccess && blocks.length + found.length + own.found.length === 0
   return (
     <div ref={list} className="library">
       <search className="library-search">
@@ -62,6 +64,7 @@ function Library(): ReactNode {
         />
       </search>
       {isNothing && <p role="status">Niente per «{query.trim()}». Prova con un’altra parola.</p>}
+      <OwnSections page={page} own={own} pull={(event, section) => pull(event, page, () => section.blocks)} />
       <h2>Blocchi</h2>
       <p className="library-place" role="status">
         Vanno {nextWords(page, 'block')}.

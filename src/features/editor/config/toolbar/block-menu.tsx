@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import {
+  BookmarkPlus,
   ClipboardPaste,
   Copy,
   Files,
@@ -23,7 +24,7 @@ import { findBlock } from '../state/tree.ts'
 import { copiedStyle, copySelectedStyle, pasteStyleOnSelected, wrapInSection } from './block-actions.ts'
 
 /** All actions on the selection. */
-export function BlockMenuItems({ moveTo }: { readonly moveTo: () => void }): ReactNode {
+export function BlockMenuItems({ moveTo, keep }: Record<'moveTo' | 'keep', () => void>): ReactNode {
   const page = usePage()
   const { editor, registry } = page
   const paste = usePaste(page)
@@ -49,6 +50,11 @@ export function BlockMenuItems({ moveTo }: { readonly moveTo: () => void }): Rea
       {first && levelOf(first, registry) !== 'section' && (
         <Item Icon={SquareStack} label="Metti in una nuova sezione" run={() => wrapInSection(page)} />
       )}
+      <Item
+        Icon={BookmarkPlus}
+        label={first && levelOf(first, registry) === 'section' ? 'Salva per riusarla…' : 'Salva per riusarlo…'}
+        run={keep}
+      />
       <Menu.Divider />
       <Item Icon={Trash2} label="Elimina" keys="delete" isGrave run={editor.removeSelected} />
     </>

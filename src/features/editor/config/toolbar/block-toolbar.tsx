@@ -1,9 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useCommands } from '../../../../config/commands.tsx'
+import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { KeepDialog } from '../../../pages/controls.ts'
+import { onOneLevel } from '../clipboard/format.ts'
 import { followPress, shownDrag } from '../dragging/drag.ts'
 import { type OpenPage, useEditorState, usePage, useRestingBlocks } from '../state/context.tsx'
 import { isPageFocus } from '../state/focus.ts'
@@ -19,18 +22,28 @@ import './toolbar.css'
 /** The short toolbar of the selection, over the page and never over its own block. */
 export function BlockToolbar(): ReactNode {
   const inner = usePageDocument()
-  const { editor, kind } = usePage()
+  const { editor, kind, registry, siteId } = usePage()
   const { blocks: tree, selection } = useRestingBlocks()
   // An item is mainly text: the text has its own tools, and the block's are hidden until editing ends.
   const isWritingPost = useEditorState(({ writing }) => kind.isWritten === true && writing !== undefined)
   const isDragging = useStore(shownDrag, ({ drag }) => drag !== undefined)
   const [isMoving, setMoving] = useState(false)
+  const [kept, setKept] = useState<readonly StoredBlock[]>()
   const [hasMenu, setMenu] = useState(false)
   // The toolbar appears a moment after the selection; a focus request in between waits for it, and ends with the selection.
   const [wanted, setWanted] = useState<readonly Id[]>()
   const isThere = selection.some((id) => findBlock(tree, id))
   const onPage = () => editor.store.getState().selection.length > 0 && isPageFocus()
+  const keep = () => setKept(onOneLevel(editor.selectedBlocks(), registry, Date.now()))
   useCommands([
+    {
+      id: 'editor.keep',
+      label: 'Salva per riusarla…',
+      group: 'Blocco',
+      words: 'sezione blocco mia tua modello libreria riutilizza',
+      enabled: () => editor.selectedBlocks().length > 0,
+      run: keep,
+    },
     {
       id: 'editor.toolbar',
       label: 'Vai agli strumenti del blocco',
@@ -65,6 +78,7 @@ export function BlockToolbar(): ReactNode {
           wanted={wanted}
           onFocused={() => setWanted(undefined)}
           moveTo={() => setMoving(true)}
+          keep={keep}
         />
       )}
       {isMoving && (
@@ -74,6 +88,20 @@ export function BlockToolbar(): ReactNode {
             focusSelected(editor)
           }}
         />
+      )}
+      {kept?.[0] && (
+        <Suspense>
+          <KeepDialog
+            siteId={siteId}
+            kind="section"
+            name={shortName(tree, kept[0], registry).replace(/^«(.*)»$/, '$1')}
+            read={() => ({ blocks: kept })}
+            close={() => {
+              setKept(undefined)
+              focusSelected(editor)
+            }}
+          />
+        </Suspense>
       )}
     </>
   )
@@ -98,9 +126,10 @@ interface BarProps {
   readonly wanted: readonly Id[] | undefined
   readonly onFocused: () => void
   readonly moveTo: () => void
+  readonly keep: () => void
 }
 
-function Bar({ inner, hasMenu, setMenu, wanted, onFocused, moveTo }: BarProps): ReactNode {
+function Bar({ inner, hasMenu, setMenu, wanted, onFocused, moveTo, keep }: BarProps): ReactNode {
   const page = usePage()
   const { editor, registry } = page
   const bar = useRef<HTMLDivElement>(null)
@@ -181,6 +210,10 @@ function Bar({ inner, hasMenu, setMenu, wanted, onFocused, moveTo }: BarProps): 
             moveTo={() => {
               stays.current = true
               moveTo()
+            }}
+            keep={() => {
+              stays.current = true
+              keep()
             }}
           />
         </Menu.Dropdown>

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PointerEvent, ReactNode } from 'react'
+import { isFound } from '../../../../config/found.ts'
+import { LoadFailure } from '../../../../config/frame.tsx'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { ownTemplatesKey, TemplateMenu } from '../../../pages/controls.ts'
+import { listOwnSections, type OwnSection } from '../../../pages/schemas.ts'
+import { addBlocks } from '../state/adding.ts'
+import type { OpenPage } from '../state/context.tsx'
+import { Miniature } from './miniature.tsx'
+
+/** The sections and blocks that the owners of a site keep, as far as a search finds them. */
+export function useOwnSections(siteId: Id, query: string) {
+  const api = useApi()
+  const own = useQuery({
+    queryKey: [...ownTemplatesKey(siteId), 'sections'],
+    queryFn: async () => (await api.call(listOwnSections, { params: { siteId } })).sections,
+  })
+  return { ...own, found: (own.data ?? []).filter(({ name }) => isFound(query, name)) }
+}
+
+interface OwnSectionsProps {
+  readonly page: OpenPage
+  readonly own: ReturnType<typeof useOwnSections>
+  readonly pull: (event: PointerEvent, section: OwnSection) => void
+}
+
+/** «I tuoi»: each is inserted as a free copy. */
+export function OwnSections({ page, own, pull }: OwnSectionsProps): ReactNode {
+  const { siteId } = page
+  if (own.isError)
+    return (
+      <LoadFailure
+        title="Non è stato possibile caricare le tue sezioni"
+        sentence={sentenceOf(own.error)}
+        retry={() => void own.refetch()}
+      />
+    )
+  if (own.found.length === 0) return null
+  return (
+    <section aria-label="I tuoi">
+      <h2>I tuoi</h2>
+      <ul>
+        {own.found.map((section) => (
+          <li key={section.id} className="library-own">
+            <button
+              type="button"
+              className="library-section"
+              disabled={section.blocks.length === 0}
+              onPointerDown={(event) => pull(event, section)}
+              onClick={() => addBlocks(page, section.blocks)}
+            >
+              <Miniature blocks={section.blocks} />
+              <strong>{section.name}</strong>
+              {section.lost > 0 && <span>{lostWords(section)}</span>}
+            </button>
+            <TemplateMenu
+              siteId={siteId}
+              template={{ kind: 'section', id: section.id, name: section.name, content: { blocks: section.blocks } }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function lostWords({ blocks, lost }: OwnSection): string {
+  if (blocks.length === 0) return 'Non si può più usare: è fatta di blocchi che qui non ci sono.'
+  return lost === 1 ? 'Senza un blocco che qui non c’è più.' : `Senza ${lost} blocchi che qui non ci sono più.`
+}
