@@ -54,6 +54,8 @@ export interface Database extends Reader {
    * A copy of the whole database in one file, taken while it is in use; undefined where the engine has its own tools.
    */
   backup?(file: string): Promise<void>
+  /** Tells the query planner what the tables hold, after `rows` were written at once; few rows change nothing. */
+  refreshPlanner(rows: number): Promise<void>
   statistics(): { commits: number; transactions: number }
   close(): Promise<void>
 }

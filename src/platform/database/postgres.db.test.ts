@@ -204,3 +204,20 @@ test('two transactions that wait for each other are both done: the one that is e
   const { rows } = await sql<{ value: string }>`select value from counted`.execute(here.writer)
   for (const { value } of rows) expect([...value].toSorted()).toEqual(['a', 'b'])
 })
+
+test('after many rows the planner knows at once how many a table holds, and few rows do not make it look', async () => {
+  await sql`CREATE TABLE pieces WITH (autovacuum_enabled = false) AS SELECT generate_series(1, 2000) AS piece`.execute(
+    here.writer,
+  )
+  closing.push(() => sql`DROP TABLE pieces`.execute(here.writer))
+  const known = async () => {
+    const { rows } = await sql<{ reltuples: number }>`
+      SELECT reltuples FROM pg_class WHERE relname = 'pieces'`.execute(here.writer)
+    return rows[0]!.reltuples
+  }
+  await here.refreshPlanner(999)
+  // PostgreSQL's sign of a table that it has not looked at.
+  expect(await known()).toBe(-1)
+  await here.refreshPlanner(2000)
+  expect(await known()).toBe(2000)
+})

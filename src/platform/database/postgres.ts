@@ -18,6 +18,8 @@ const CONNECT_MS = 10_000
 const DEADLOCK_ATTEMPTS = 3
 /** Delay before reconnecting, in ms. */
 const RECONNECT_MS = 500
+/** From so many rows on their tables are analysed at once: the server itself looks for such tables once a minute. */
+const MANY_ROWS = 1000
 
 /** Opens an installation's database on PostgreSQL; nodes announce changes to each other by LISTEN and NOTIFY. */
 export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] = []): Promise<Database> {
@@ -79,6 +81,9 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
     },
     onChange: (listener) => changes.add(listener),
     catchUp: async () => {},
+    async refreshPlanner(rows) {
+      if (rows >= MANY_ROWS) await sql`ANALYZE`.execute(db)
+    },
     statistics: () => statistics,
     async close() {
       await ear.close()

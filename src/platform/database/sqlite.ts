@@ -113,6 +113,8 @@ export async function openSqliteDatabase(
     async catchUp() {
       look()
     },
+    // Its planner goes by the indexes alone.
+    refreshPlanner: async () => {},
     async backup(target) {
       // VACUUM cannot run inside a transaction, so it gets its own connection on its own thread.
       const thread = new SqliteWorker({ file, readOnly: true })

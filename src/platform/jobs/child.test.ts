@@ -41,6 +41,7 @@ beforeEach(async () => {
   database = {
     ...opened,
     catchUp: async () => void catchUps++,
+    refreshPlanner: async () => {},
     onChange(listener) {
       wake = listener
       return opened.onChange(listener)

@@ -174,6 +174,7 @@ async function importProducts(
       }
     }
   }
+  await database.refreshPlanner(read.products.reduce((rows, { variants }) => rows + variants.length, total))
   await database.transact(async (transaction) => {
     await hold(transaction, { state: 'importing', done: written })
     await changeImport(transaction, siteId, stored.id, { state: 'done', done: total, total, ...tally.columns() }, now())

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SiteWriter, siteWriter } from '../../../../../e2e/support/pages.ts'
 import { type ProductImporter, productImporter } from '../../../../../e2e/support/product-imports.ts'
 import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '../../../../../e2e/support/test-app.ts'
@@ -65,7 +65,10 @@ describe.each(ENGINES)('imports of products, on %s', (engine) => {
       faults: [{ row: 5, sentence: '«gratis» non è un prezzo.' }],
     })
     expect(await list()).toEqual([])
+    const refresh = vi.spyOn(testApp.services.database, 'refreshPlanner')
     const done = await go(id, 'start')
+    // Two products and their three variants.
+    expect(refresh.mock.calls).toEqual([[5]])
     expect(done).toMatchObject({ state: 'done', done: 2, total: 2, counts: checked.counts, faults: checked.faults })
     const page = await get('uno', '/negozio/sapone')
     expect(page.body).toContain('€ 12,00')

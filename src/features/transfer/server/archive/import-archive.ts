@@ -96,6 +96,7 @@ export async function importArchive(
   try {
     await bringFiles(services, plan, target)
     const rows = await bringRows(services, plan, target)
+    await services.database.refreshPlanner(rows)
     return await services.database.transact((transaction) => bringSite(services, transaction, plan, rows, target))
   } catch (error) {
     await discardSite(services, plan.siteId)
