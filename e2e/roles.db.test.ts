@@ -65,8 +65,16 @@ const TABLE: readonly (readonly [Who: readonly Who[], ...routes: string[]])[] = 
   ],
 
   // Look and settings of the site.
-  [ADMIN, 'change /draft', 'change /beginning', 'change /hosts', 'change /hosts/**', 'change /time-zone'],
-  [ADMIN, 'GET /password', 'change /password', 'change /maps-settings', 'change /cookie-settings'],
+  [
+    ADMIN,
+    'change /draft',
+    'POST /css-check',
+    'change /beginning',
+    'change /hosts',
+    'change /hosts/**',
+    'change /time-zone',
+  ],
+  [ADMIN, 'GET /password', 'GET /code-right', 'change /password', 'change /maps-settings', 'change /cookie-settings'],
   [ADMIN, 'change /form-settings', 'change /captcha-settings', 'PUT /api/site-header-footer'],
   [ADMIN, 'GET /broken-addresses', 'change /broken-addresses', 'POST /duplication', 'POST /deletion'],
   [ADMIN, 'GET /redirects', 'change /redirects', 'change /redirects/**', 'GET /found-pages'],

@@ -2,6 +2,7 @@ import { accountsFeature } from './features/accounts/feature.ts'
 import { analyticsFeature } from './features/analytics/feature.ts'
 import { bookingsFeature } from './features/bookings/feature.ts'
 import { chartsFeature } from './features/charts/feature.ts'
+import { codeFeature } from './features/code/feature.ts'
 import { commentsFeature } from './features/comments/feature.ts'
 import { addressesFeature } from './features/commerce/addresses/feature.ts'
 import { cartFeature } from './features/commerce/cart/feature.ts'
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   templatesFeature,
   transferFeature,
   diagnosticsFeature,
+  codeFeature,
   consentFeature,
   promotionsFeature,
   analyticsFeature,

@@ -32,6 +32,7 @@ export const behaviours: BehaviourLoaders = {
   menu: () => import('./features/content/site/menu/behaviour.ts'),
   navigation: () => import('./features/sites/site/navigation-behaviour.ts'),
   popup: () => import('./features/promotions/site/popup-behaviour.ts'),
+  ownCode: () => import('./features/code/site/behaviour.ts'),
   quickView: () => import('./features/commerce/catalog/site/quick-view-behaviour.ts'),
   reservation: () => import('./features/reservations/site/behaviour.ts'),
   returningHeader: () => import('./features/sites/site/returning-header.ts'),

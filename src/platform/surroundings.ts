@@ -48,6 +48,8 @@ export interface Surroundings {
   readonly stylesheets?: Readonly<Record<string, (page: PageOfSite) => boolean>>
   /** Hosts that the page's security policy must allow. */
   readonly hosts?: (page: SurroundedPage) => PolicyHosts
+  /** Inline scripts of the site's owner, verbatim, that the page's security policy must allow. */
+  readonly ownCode?: (page: SurroundedPage) => readonly string[]
   readonly context?: (page: PageOfSite) => PageContextPart
   readonly draw?: (page: SurroundedPage, reads: SiteReads) => PlacedViews | Promise<PlacedViews>
   /** What is rendered under an item. */

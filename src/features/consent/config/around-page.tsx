@@ -1,6 +1,7 @@
+import { useMemo } from 'react'
 import type { AroundPage } from '../../../config/feature.ts'
 import { useSurroundings } from '../../editor/controls.ts'
-import { cookiesOfSite } from '../model/settings.ts'
+import { withCode } from '../model/with-code.ts'
 import { useBannerPreview } from './banner-preview.ts'
 
 /** The banner on the edited page; it draws itself. */
@@ -8,6 +9,7 @@ export const consentAround: AroundPage = { mark: Banner }
 
 function Banner({ inner }: { readonly inner: Document }): null {
   const { parts } = useSurroundings()
-  useBannerPreview(inner, cookiesOfSite.of(parts))
+  const cookies = useMemo(() => withCode(parts), [parts])
+  useBannerPreview(inner, cookies)
   return null
 }

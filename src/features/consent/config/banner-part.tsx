@@ -2,7 +2,7 @@ import { NativeSelect, NumberInput, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { LinkField, Words } from '../../sites/controls.ts'
 import { BAR_POSITIONS, DEFAULT_ACCEPT, DEFAULT_REJECT, POPUP_POSITIONS, readBanner } from '../model/banner.ts'
-import { askedCategories } from '../model/purposes.ts'
+import type { AskedCategory } from '../model/purposes.ts'
 import type { CookieSettings } from '../model/settings.ts'
 
 export interface SettingsProps {
@@ -20,8 +20,8 @@ const POSITION_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Appearance and text of the banner. */
-export function BannerPart({ settings, change }: SettingsProps) {
-  const banner = readBanner({ ...settings, categories: askedCategories(settings) })
+export function BannerPart({ settings, asked, change }: SettingsProps & { readonly asked: readonly AskedCategory[] }) {
+  const banner = readBanner({ ...settings, categories: asked })
   const positions = banner.variant === 'BAR' ? BAR_POSITIONS : POPUP_POSITIONS
   const choice = (
     label: string,

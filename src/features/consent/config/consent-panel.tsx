@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../config/use-load.ts'
 import { useSiteDraft } from '../../sites/controls.ts'
 import { askedCategories } from '../model/purposes.ts'
 import { type CookieSettings, cookiesOfSite } from '../model/settings.ts'
+import { withCode } from '../model/with-code.ts'
 import { BannerPart } from './banner-part.tsx'
 import { useBannerOnPage } from './banner-preview.ts'
 import { DeclaredPart } from './declared-part.tsx'
@@ -32,7 +33,11 @@ export default function ConsentPanel({ site }: PanelProps) {
   const change = (changed: Partial<CookieSettings>) =>
     draft.change((content) => cookiesOfSite.put(content, { ...cookiesOfSite.of(content), ...changed }), cookiesOfSite)
   const parts = [
-    { value: 'banner', title: 'Banner', content: <BannerPart settings={settings} change={change} /> },
+    {
+      value: 'banner',
+      title: 'Banner',
+      content: <BannerPart settings={settings} asked={askedCategories(withCode(draft.data.draft))} change={change} />,
+    },
     { value: 'statistics', title: 'Statistiche', content: <StatisticsPart settings={settings} change={change} /> },
     { value: 'store', title: 'Negozio', content: <StorePart settings={settings} change={change} /> },
     {
@@ -45,7 +50,7 @@ export default function ConsentPanel({ site }: PanelProps) {
   return (
     <Stack gap="md" className="consent">
       <p className="consent-state" role="status">
-        {stateOf(settings)}
+        {stateOf(withCode(draft.data.draft))}
       </p>
       <OneOpen defaultValue="banner">
         {parts.map(({ value, title, content }) => (

@@ -6,7 +6,7 @@ import { findSite } from '../../sites/public.ts'
 import { cookieListQuery } from '../model/blocks.ts'
 import { cookieList } from '../model/purposes.ts'
 import { CONSENT_METHODS, keptTextSchema } from '../model/records.ts'
-import { cookiesOfSite } from '../model/settings.ts'
+import { withCode } from '../model/with-code.ts'
 import { choiceRoutes } from './choice-routes.ts'
 import { pageCookieSettings } from './page-settings.ts'
 import { keepShownText } from './records-repository.ts'
@@ -29,9 +29,8 @@ export const consentServer: ServerSide = {
     ],
     notDuplicated: ['consent_records'],
   },
-  provide: () => ({ cookieSettingsOf: ({ content }) => pageCookieSettings(cookiesOfSite.of(content)) }),
-  siteReplaced: (transaction, siteId, content, now) =>
-    keepShownText(transaction, siteId, cookiesOfSite.of(content), now),
+  provide: () => ({ cookieSettingsOf: ({ content }) => pageCookieSettings(content) }),
+  siteReplaced: (transaction, siteId, content, now) => keepShownText(transaction, siteId, withCode(content), now),
   routes(app, services) {
     choiceRoutes(app, services)
     recordsRoutes(app, services)
@@ -42,7 +41,7 @@ export const consentServer: ServerSide = {
       const site = await findSite(reader, siteId)
       if (!site) return { data: [] }
       const { enabled } = promotionsOfSite.of(site.content).popup
-      return { data: cookieList(cookiesOfSite.of(site.content), { hasPopup: enabled }) }
+      return { data: cookieList(withCode(site.content), { hasPopup: enabled }) }
     }),
   ],
 }

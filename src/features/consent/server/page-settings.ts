@@ -2,22 +2,30 @@ import { createHash } from 'node:crypto'
 import { readBanner } from '../model/banner.ts'
 import { askedCategories, conditionsOf, cookieNames } from '../model/purposes.ts'
 import { keptTextSchema } from '../model/records.ts'
-import type { CookieSettings } from '../model/settings.ts'
+import { type CookieSettings, cookiesOfSite } from '../model/settings.ts'
+import { categoriesOfCode, withCode } from '../model/with-code.ts'
 import { CLOSING } from '../site/cookie-banner.ts'
 
 const digits = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length)
 
 /** The site's cookie settings in a page's context, with derived values. */
-export function pageCookieSettings({ declaredCookies, ...settings }: CookieSettings) {
-  const stored = { ...settings, declaredCookies }
+export function pageCookieSettings(content: object) {
+  const stored = withCode(content)
+  const { declaredCookies: _declared, ...settings } = stored
   return {
     ...settings,
     categories: askedCategories(stored),
-    cookieNames: cookieNames(stored),
+    cookieNames: namesOf(content),
     version: digits(conditionsOf(stored), 8),
     shown: shownText(stored).shown,
   }
+}
+
+/** Also a category of the owner's code has names, if only none. */
+function namesOf(content: object): ReturnType<typeof cookieNames> {
+  const ofCode = categoriesOfCode(content).map((category) => [category, []] as const)
+  return { ...Object.fromEntries(ofCode), ...cookieNames(cookiesOfSite.of(content)) }
 }
 
 /** What visitors were shown, with its hash. */

@@ -15,7 +15,8 @@ import {
 } from '../model/records.ts'
 import { askedBy, shownText } from './page-settings.ts'
 import './tables.ts'
-import { type CookieSettings, cookiesOfSite } from '../model/settings.ts'
+import type { CookieSettings } from '../model/settings.ts'
+import { withCode } from '../model/with-code.ts'
 
 const DAY_MS = 86_400_000
 /** A choice must be provable as long as somebody may complain about it. */
@@ -55,7 +56,7 @@ export async function recordChoice(transaction: Transaction, siteId: Id, choice:
   // One after the other, on every node.
   await lockSite(transaction, siteId)
   const { content } = await getSite(transaction, siteId)
-  await keepShownText(transaction, siteId, cookiesOfSite.of(content), now)
+  await keepShownText(transaction, siteId, withCode(content), now)
   await refuseImpossible(transaction, siteId, choice)
   const tables = transaction.site(siteId)
   const last = await tables

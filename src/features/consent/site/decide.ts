@@ -44,7 +44,7 @@ export function decide(page: Window, runtime: Runtime, { method, accepted, categ
     body: JSON.stringify(body),
     keepalive: true,
   })
-  const isWithdrawn = before.some((category) => !ordered.includes(category) && settings.cookieNames[category]?.length)
+  const isWithdrawn = before.some((category) => !ordered.includes(category) && settings.cookieNames[category])
   // The choice is valid whether or not it could be recorded.
   void recorded.catch(() => {}).then(() => isWithdrawn && location.reload())
 }

@@ -15,7 +15,7 @@ import { searchEnginesOfSite, verificationTags } from '../model/search-engines.t
 import type { PageCard } from './page-cards.ts'
 import { publishedReads } from './published-reads.ts'
 import { type ContextServices, siteContext } from './site-context.ts'
-import { drawAround, hostsAround, stylesheetsAround } from './surroundings.ts'
+import { drawAround, hostsAround, ownCodeAround, stylesheetsAround } from './surroundings.ts'
 import { viewContext } from './view-context.ts'
 
 /** A page of a site without the surrounding HTML document. */
@@ -117,7 +117,7 @@ export async function renderDocument(
     headers: {
       ...pageHeaders(services, {
         ...joinHosts([parts.hosts, ...hostsAround(surroundings, page)]),
-        ownCode: parts.ownCode,
+        ownCode: [...parts.ownCode, ...ownCodeAround(surroundings, page)],
         ownStyles: [chosenStyle],
         baseUrl: site.baseUrl,
       }),

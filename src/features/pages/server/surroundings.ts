@@ -34,6 +34,11 @@ export function stylesheetsAround(surroundings: All, page: SurroundedPage): read
   )
 }
 
+/** Inline scripts of the owner in the views around a page. */
+export function ownCodeAround(surroundings: All, page: SurroundedPage): readonly string[] {
+  return surroundings.flatMap(({ ownCode }) => ownCode?.(page) ?? [])
+}
+
 /** Hosts that the views around a page load from. */
 export function hostsAround(surroundings: All, page: SurroundedPage): readonly PolicyHosts[] {
   return surroundings.map(({ hosts }) => hosts?.(page) ?? {})

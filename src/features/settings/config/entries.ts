@@ -1,6 +1,7 @@
 import type { PanelPart } from '../../../config/panel.ts'
 import type { SettingsEntries } from '../../../config/settings-entry.ts'
 import { accountsSettings } from '../../accounts/controls.ts'
+import { codeSettings } from '../../code/controls.ts'
 import { legalSettings } from '../../commerce/legal/controls.ts'
 import { mailsSettings } from '../../commerce/mails/controls.ts'
 import { paymentsSettings } from '../../commerce/payments/controls.ts'
@@ -20,6 +21,7 @@ const ENTRIES: readonly SettingsEntries[] = [
   mapsSettings,
   transferSettings,
   consentSettings,
+  codeSettings,
   formsSettings,
   paymentsSettings,
   shippingSettings,

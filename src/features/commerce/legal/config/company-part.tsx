@@ -46,7 +46,7 @@ const TEXTS: readonly { readonly name: TextField; readonly label: string; readon
 ]
 
 /** Who runs the site: part of its draft, online with the next publication. */
-export function CompanyPart({ siteId, missing }: { readonly siteId: Id; readonly missing: readonly string[] }) {
+export default function CompanyPart({ siteId, missing }: { readonly siteId: Id; readonly missing: readonly string[] }) {
   const draft = useSiteDraft(siteId)
   if (!draft.data) return <Skeleton rows={6} />
   const company = companyOfSite.of(draft.data.draft)

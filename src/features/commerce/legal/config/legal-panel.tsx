@@ -1,13 +1,13 @@
 import { Accordion, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { ChunkGuard, LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { lazily } from '../../../../config/lazily.ts'
 import { OneOpen } from '../../../../config/one-open.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { useMayDo } from '../../../../config/role.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { PERMISSION } from '../../../../core/codes.ts'
-import { CompanyPart } from './company-part.tsx'
 import { FirstSalePart } from './first-sale-part.tsx'
 import './legal-panel.css'
 import { NoticePart } from './notice-part.tsx'
@@ -15,6 +15,9 @@ import { SettingsPart } from './settings-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 import { useLegal } from './use-legal.ts'
 import { WithdrawalsPart } from './withdrawals-part.tsx'
+
+/** Not everybody who sees the panel may set it. */
+const CompanyPart = lazily({ name: 'company', load: () => import('./company-part.tsx') })
 
 /** «Testi legali»: what is still missing, statements of withdrawal, company data and texts. */
 export default function LegalPanel({ site }: PanelProps): ReactNode {
@@ -43,7 +46,13 @@ export default function LegalPanel({ site }: PanelProps): ReactNode {
           {
             value: 'company',
             title: 'Dati dell’azienda',
-            content: <CompanyPart siteId={site.id} missing={data.missing} />,
+            content: (
+              <ChunkGuard>
+                <Suspense fallback={<Skeleton rows={6} />}>
+                  <CompanyPart siteId={site.id} missing={data.missing} />
+                </Suspense>
+              </ChunkGuard>
+            ),
           },
         ]
       : []),

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
+
+/** What the code leaves on a page. */
+const counted = (page: Page) => page.evaluate(() => (window as unknown as { contati?: number }).contati ?? 0)
+const CODE = `<script async src="https://cdn.misure.example/s.js"></script>
+<script>window.contati = (window.contati || 0) + 1</script>`
+
+describe('code of other services, on all pages', { timeout: 180_000 }, () => {
+  let editor: EditorTest
+  beforeAll(async () => {
+    editor = await openEditor()
+  })
+  afterAll(() => editor?.close())
+
+  test('it is pasted by keyboard, runs only with consent, ends with it, and never in the editor', async () => {
+    const { siteId } = editor
+    const id = await editor.createPage({ urlId: 'casa', blocks: [section(paragraph('Benvenuti.'))] })
+    const page = await editor.context.newPage()
+    await page.goto(`/config/siti/${siteId}/impostazioni/codice`)
+    await page.getByRole('button', { name: 'Aggiungi un codice' }).press('Enter')
+    const form = page.getByRole('form', { name: 'Codice nuovo' })
+    const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
+    await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name')
+    expect(await axeFindings(page)).toEqual([])
+    await field('Nome del servizio').fill('Contatore')
+    await form.getByRole('combobox', { name: 'Categoria' }).selectOption('statistics')
+    await field('A che cosa serve').fill('Conta le visite.')
+    await field('Chi riceve i dati').fill('Misure srl')
+    await field('Codice').fill('<meta name="prova">\n<script>\nrotto()')
+    await form.getByRole('button', { name: 'Aggiungi' }).press('Enter')
+    await form.getByText('Lo script che comincia alla riga 2 non è chiuso: manca </script>.').waitFor()
+    await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('code')
+    await field('Codice').fill(CODE)
+    await form.getByRole('button', { name: 'Aggiungi' }).press('Enter')
+    await page.getByRole('button', { name: 'Modifica Contatore' }).waitFor()
+    const kept = async () =>
+      (await editor.call<{ draft: { code: { pieces: object[] } } }>('GET', `/api/sites/${siteId}`)).draft.code.pieces
+    await eventually(kept).toMatchObject([{ name: 'Contatore', category: 'statistics', code: CODE }])
+    await page.close()
+    await editor.call('POST', `/api/sites/${siteId}/publications`, { documentIds: [id], siteContent: true })
+
+    const edited = await editor.open(id)
+    await edited.frame.getByText('Benvenuti.').waitFor()
+    expect(await edited.frame.locator('template, script[src*="misure"]').count()).toBe(0)
+    await edited.page.close()
+
+    const context = await editor.context.browser()!.newContext()
+    const foreign: string[] = []
+    await context.route(
+      (url) => url.hostname === 'cdn.misure.example',
+      (route) => {
+        foreign.push(route.request().url())
+        return route.fulfill({ contentType: 'text/javascript', body: '' })
+      },
+    )
+    const visitor = await context.newPage()
+    const faults: string[] = []
+    visitor.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await visitor.goto(`http://prova.localhost:${editor.server.port}/casa`)
+    const banner = visitor.locator('.cookie-banner')
+    await banner.waitFor()
+    await visitor.locator('template[data-behaviour="ownCode"][data-attached]').waitFor({ state: 'attached' })
+    expect([await counted(visitor), foreign.length]).toEqual([0, 0])
+    await banner.getByRole('button', { name: 'Accetta', exact: true }).click()
+    await eventually(() => counted(visitor)).toBe(1)
+    await eventually(() => foreign.length).toBe(1)
+
+    await visitor.getByRole('contentinfo').getByRole('button', { name: 'Preferenze cookie' }).click()
+    const dialog = visitor.getByRole('dialog', { name: 'Preferenze cookie' })
+    await visitor.evaluate(() => document.body.setAttribute('data-before', ''))
+    await dialog.getByRole('button', { name: 'Rifiuta tutti' }).click()
+    await visitor.locator('body:not([data-before])').waitFor()
+    await visitor.locator('template[data-behaviour="ownCode"][data-attached]').waitFor({ state: 'attached' })
+    expect([await counted(visitor), foreign.length]).toEqual([0, 1])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

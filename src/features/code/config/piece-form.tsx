@@ -1,0 +1,139 @@
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { randomUuid } from '../../../core/random-uuid.ts'
+import { CODE_PLACES, type CodePiece, codePieceSchema } from '../model/settings.ts'
+
+export const CODE_CATEGORIES: Readonly<Record<CodePiece['category'], string>> = {
+  necessary: 'Tecnico: parte senza chiedere',
+  preferences: 'Contenuti e preferenze',
+  statistics: 'Statistiche',
+  marketing: 'Marketing e contenuti di terzi',
+}
+
+export const CODE_PLACE_NAMES: Readonly<Record<CodePiece['place'], string>> = {
+  head: 'Nella testata (head)',
+  foot: 'In fondo alla pagina',
+}
+
+interface PieceFormProps {
+  /** Undefined for a new one. */
+  readonly piece: CodePiece | undefined
+  readonly save: (piece: CodePiece) => void
+  readonly cancel: () => void
+}
+
+/** One piece of code; it is saved when everything of it is right. */
+export function PieceForm({ piece, save, cancel }: PieceFormProps): ReactNode {
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [category, setCategory] = useState<string>(piece?.category ?? 'marketing')
+  const form = useRef<HTMLFormElement>(null)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const text = (name: string) => String(data.get(name) ?? '')
+    const made = codePieceSchema.safeParse({
+      id: piece?.id ?? randomUuid(),
+      ...{ name: text('name'), place: text('place'), category: text('category'), purpose: text('purpose') },
+      ...{ provider: text('provider'), code: text('code') },
+      hosts: text('hosts')
+        .split(/[\s,]+/)
+        .filter((host) => host !== ''),
+    })
+    const found = made.success ? await faultOfCode(made.data) : faultsOf(made.error.issues)
+    setFaults(found)
+    if (made.success && Object.keys(found).length === 0) return save(made.data)
+    const [first] = ['name', 'purpose', 'provider', 'code', 'hosts'].filter((name) => name in found)
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      style={{ width: '100%' }}
+      aria-label={piece?.name ?? 'Codice nuovo'}
+    >
+      <Stack gap="sm">
+        <TextInput
+          name="name"
+          label="Nome del servizio"
+          defaultValue={piece?.name ?? ''}
+          error={faults.name}
+          maxLength={100}
+          data-autofocus
+          autoFocus
+        />
+        <NativeSelect
+          name="place"
+          label="Dove"
+          defaultValue={piece?.place ?? 'head'}
+          data={CODE_PLACES.map((value) => ({ value, label: CODE_PLACE_NAMES[value] }))}
+        />
+        <NativeSelect
+          name="category"
+          label="Categoria"
+          description="Il visitatore la accetta o la rifiuta tutta. Tecnico è solo quello senza cui il sito non funziona."
+          value={category}
+          onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+          data={Object.entries(CODE_CATEGORIES).map(([value, label]) => ({ value, label }))}
+        />
+        <TextInput
+          name="purpose"
+          label={category === 'necessary' ? 'Perché il sito non può farne a meno' : 'A che cosa serve'}
+          description="Lo leggono i visitatori nell’elenco dei cookie."
+          defaultValue={piece?.purpose ?? ''}
+          error={faults.purpose}
+          maxLength={300}
+        />
+        <TextInput
+          name="provider"
+          label="Chi riceve i dati"
+          description="Per esempio il nome dell’impresa che offre il servizio."
+          defaultValue={piece?.provider ?? ''}
+          error={faults.provider}
+          maxLength={100}
+        />
+        <Textarea
+          name="code"
+          label="Codice"
+          defaultValue={piece?.code ?? ''}
+          error={faults.code}
+          autosize
+          minRows={6}
+          maxRows={20}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoCorrect="off"
+        />
+        <Textarea
+          name="hosts"
+          label="Altri server a cui si collega"
+          description="Uno per riga, come stats.esempio.it o *.esempio.it. Quelli scritti nel codice ci sono già."
+          defaultValue={piece?.hosts.join('\n') ?? ''}
+          error={faults.hosts}
+          autosize
+          minRows={2}
+          maxRows={8}
+          spellCheck={false}
+        />
+        <Group>
+          <Button type="submit">{piece ? 'Salva' : 'Aggiungi'}</Button>
+          <Button variant="default" onClick={cancel}>
+            Annulla
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** The parser is larger than the form. Without it, the server checks alone. */
+async function faultOfCode(piece: CodePiece): Promise<Record<string, string>> {
+  const checker = await import('../model/check-code.ts').catch(() => undefined)
+  const fault = checker?.codeFault(piece)
+  return fault === undefined ? {} : { code: fault }
+}
+
+function faultsOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse())
+}

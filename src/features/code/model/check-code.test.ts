@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { codeFault, needsOf, refuseCode } from './check-code.ts'
+import { codePieceSchema } from './settings.ts'
+
+const piece = (given: object) =>
+  codePieceSchema.parse({
+    id: 'a',
+    name: 'Prova',
+    purpose: 'Conta.',
+    provider: 'Noi',
+    code: '<script></script>',
+    ...given,
+  })
+
+describe('code of an owner', () => {
+  test('what services give to paste is fine', () => {
+    const tag = `<!-- Statistiche -->
+<script async src="https://stats.esempio.it/s.js?id=1"></script>
+<script>
+  window.dati = window.dati || []
+  if (1 < 2 && "</p>") dati.push('x')
+</script>
+<noscript><iframe src="https://stats.esempio.it/ns"></iframe></noscript>
+<meta name="prova" content="1">`
+    expect(codeFault({ code: tag, place: 'head' })).toBeUndefined()
+    expect(codeFault({ code: '<div id="chat"></div><p>Ciao</p>', place: 'foot' })).toBeUndefined()
+  })
+
+  test.each([
+    ['head', '<script>\nfoo()', 'riga 1 non è chiuso'],
+    ['head', '<meta name="a">\n\n<div>a</div>', 'riga 3 c’è <div>'],
+    ['head', '<meta name="a">\nciao', 'del testo fuori'],
+    ['foot', '<p>a</p>\n<img src="https://a.it/p.gif" onload="x()">', 'riga 2 c’è onload'],
+    ['foot', '<style>p{}</style>', '<style>'],
+    ['head', '<base href="/x">', '<base>'],
+    ['head', '<meta http-equiv="refresh" content="0">', 'http-equiv'],
+    ['head', '<script src="http://a.it/x.js"></script>', 'https'],
+    ['head', '<link rel="stylesheet" href="https://a.it/x.css">', 'foglio di stile'],
+    ['foot', '<script>document.write("x")</script>', 'document.write'],
+    ['foot', '<div><p onclick="x()">a</p></div>', 'onclick'],
+    ['foot', '<div class="a', 'a metà'],
+  ] as const)('in the %s, what would not work is refused: %s', (place, code, words) => {
+    expect(codeFault({ code, place })).toContain(words)
+  })
+
+  test('the policy needs the inline scripts verbatim, and the hosts of each kind', () => {
+    const code = `<script>a("è")\n</script><script type="application/json">{}</script>
+<script src="//cdn.esempio.it/x.js"></script><img src="https://pixel.esempio.it/1.gif"><script src="/mio.js"></script>
+<iframe src="https://video.esempio.it/"></iframe><script src="https://a.it;script-src *"></script>`
+    expect(needsOf({ code, hosts: ['*.altro.it'] })).toEqual({
+      scripts: ['a("è")\n'],
+      hosts: {
+        scriptHosts: ['*.altro.it', 'cdn.esempio.it'],
+        connectHosts: ['*.altro.it', 'cdn.esempio.it'],
+        imageHosts: ['*.altro.it', 'pixel.esempio.it'],
+        frameHosts: ['*.altro.it', 'video.esempio.it'],
+        mediaHosts: [],
+      },
+    })
+  })
+
+  test('nothing but names of hosts gets into the policy', () => {
+    for (const host of ['https://a.it', 'a.it/x', '*', '*.it;', 'a.it *', "'unsafe-inline'", 'localhost', 'A.it'])
+      expect(codePieceSchema.shape.hosts.safeParse([host]).success, host).toBe(false)
+    for (const host of ['a.it', '*.a.it', 'www.google-analytics.com'])
+      expect(codePieceSchema.shape.hosts.safeParse([host]).success, host).toBe(true)
+  })
+
+  test('a refusal names the piece and its field', () => {
+    const pieces = [piece({}), piece({ id: 'b', code: '<p>a</p>' })]
+    expect(() => refuseCode({ pieces })).toThrow('«Prova»: Alla riga 1 c’è <p>')
+    expect(() => refuseCode({ pieces: pieces.slice(0, 1) })).not.toThrow()
+  })
+
+  test('hostile depth and size cost little', () => {
+    const start = performance.now()
+    codeFault({ code: '<b>'.repeat(6000), place: 'foot' })
+    codeFault({ code: '<table><a>'.repeat(2000), place: 'foot' })
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+})

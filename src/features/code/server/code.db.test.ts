@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteWriter } from '../../../../e2e/support/pages.ts'
+import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
+import { ROLE } from '../../../core/codes.ts'
+import { putEntitlement } from '../../sites/public.ts'
+
+const SCRIPT = 'window.contati = 1'
+const PIECE = {
+  ...{ id: 'uno', name: 'Contatore', place: 'head', category: 'statistics', purpose: 'Conta le visite.' },
+  ...{ provider: 'Misure srl', hosts: ['*.misure.it'] },
+  code: `<script async src="https://cdn.misure.it/s.js"></script><script>${SCRIPT}</script>`,
+}
+
+describe.each(ENGINES)('code of an owner, on %s', (engine) => {
+  let testApp: TestApp
+  let owner: OwnerClient
+  let siteId: string
+  let url: string
+
+  beforeAll(async () => {
+    testApp = await createTestApp(engine)
+    siteId = await testApp.createSite('bottega', 'Bottega')
+    owner = await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin })
+    url = `/api/sites/${siteId}`
+    await siteWriter(owner, siteId).put({ title: 'Inizio', urlId: '' })
+    await publish()
+  })
+  afterAll(() => testApp.close())
+
+  const save = async (pieces: readonly object[]) => {
+    const { draft, draftVersion } = (await owner.call('GET', url)).json()
+    return owner.call('PUT', `${url}/draft`, { baseVersion: draftVersion, content: { ...draft, code: { pieces } } })
+  }
+  const publish = () => owner.call('POST', `${url}/publications`, { siteContent: true })
+  const open = (path = '/') => visit(testApp.app, 'bottega', path)
+
+  test('pages have a published piece as a template, with its consent category and a policy that names it', async () => {
+    expect((await open()).body).not.toContain('ownCode')
+    expect((await save([PIECE])).status).toBe(200)
+    expect((await open()).body).not.toContain('ownCode')
+    await publish()
+    const page = await open()
+    const template = /<template data-behaviour="ownCode"[^>]*data-props="([^"]*)"[^>]*>(.*?)<\/template>/s.exec(
+      page.body,
+    )
+    expect(template?.[1]?.replaceAll('&quot;', '"')).toBe('{"place":"head","category":"statistics"}')
+    expect(template?.[2]).toBe(PIECE.code)
+    const policy = String(page.headers['content-security-policy'])
+    const hash = createHash('sha256').update(SCRIPT).digest('base64')
+    expect(policy).toContain(`script-src 'self' https://*.misure.it https://cdn.misure.it 'sha256-${hash}'`)
+    expect(policy).not.toContain('unsafe')
+    expect(page.body).toContain('&quot;statistics&quot;'.replaceAll('&quot;', '"'))
+  })
+
+  test('a site that may not run code has none on its pages, at once, and gets it back', async () => {
+    const entitle = (enabled: boolean) =>
+      testApp.services.database.transact((transaction) =>
+        putEntitlement(transaction, siteId, 'codeInjection', { enabled, limit: null }),
+      )
+    await entitle(false)
+    expect((await open()).body).not.toContain('ownCode')
+    expect((await owner.call('GET', `${url}/code-right`)).json()).toEqual({ mayRun: false })
+    await entitle(true)
+    expect((await open()).body).toContain('ownCode')
+    expect((await owner.call('GET', `${url}/code-right`)).json()).toEqual({ mayRun: true })
+  })
+
+  test('code that would not run is refused at its field with its line, and the draft stays', async () => {
+    const refused = await save([{ ...PIECE, code: '<script>\nrotto()' }])
+    expect(refused.status).toBe(400)
+    expect(refused.json().errors).toEqual({
+      'code.pieces.0.code': '«Contatore»: Lo script che comincia alla riga 1 non è chiuso: manca </script>.',
+    })
+    for (const wrong of [{ purpose: ' ' }, { category: 'tutto' }, { hosts: ['*'] }, { code: 'x'.repeat(20_001) }])
+      expect((await save([{ ...PIECE, ...wrong }])).status, JSON.stringify(wrong).slice(0, 60)).toBe(400)
+    expect((await save([PIECE, PIECE])).status).toBe(400)
+    expect((await owner.call('GET', url)).json().draft.code.pieces).toEqual([PIECE])
+  })
+})
