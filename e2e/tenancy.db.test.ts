@@ -85,6 +85,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /api/sites/:siteId/broken-addresses': { path: '/da', isIgnored: true },
   'POST /api/sites/:siteId/redirects/import': { lines: '/da /a' },
   'PUT /api/sites/:siteId/time-zone': { timeZone: 'Asia/Tokyo' },
+  'POST /api/sites/:siteId/css-check': { css: 'p{}' },
   'PATCH /api/sites/:siteId/draft': { aesthetic: { look: 'lume' } },
   'PUT /api/sites/:siteId/draft': { baseVersion: 1, content: { title: 'Preso' } },
   'POST /api/sites/:siteId/hosts': { host: 'preso.localhost' },

@@ -1,8 +1,9 @@
 import { Accordion, Button, Radio, Stack, Text } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { ChunkGuard, LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { lazily } from '../../../config/lazily.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { OneOpen } from '../../../config/one-open.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
@@ -23,6 +24,9 @@ import { TweakPages } from './tweak-pages.tsx'
 import { Words } from './words.tsx'
 import './new-site.css'
 import './design-panel.css'
+
+/** Few owners write style sheets. */
+const CssChoice = lazily({ name: 'css', load: () => import('./css-choice.tsx') })
 
 /** What all pages share: the look, the name and logo, header and footer. */
 export default function DesignPanel({ site }: PanelProps) {
@@ -89,6 +93,18 @@ export default function DesignPanel({ site }: PanelProps) {
           <Accordion.Control>Movimento</Accordion.Control>
           <Accordion.Panel>
             <MovementChoice siteId={site.id} content={content} change={change} />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="css" data-part="css">
+          <Accordion.Control>CSS personalizzato</Accordion.Control>
+          <Accordion.Panel>
+            {part === 'css' && (
+              <ChunkGuard>
+                <Suspense fallback={<Skeleton rows={4} />}>
+                  <CssChoice siteId={site.id} content={content} change={change} />
+                </Suspense>
+              </ChunkGuard>
+            )}
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="name" data-part="name">

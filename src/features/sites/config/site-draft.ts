@@ -122,6 +122,7 @@ const PARTS: Readonly<Record<string, string>> = {
   movement: 'movimento',
   buttonShape: 'pulsanti',
   buttonFill: 'pulsanti',
+  css: 'CSS',
   title: 'nome del sito',
   tagline: 'riga sul sito',
   logoId: 'logo',

@@ -13,13 +13,10 @@ export function withAesthetic(
  * otherwise: then the whole is saved (EDIT-32).
  */
 export function aestheticPatch(before: SiteContent, after: SiteContent): AestheticPatch | undefined {
-  const { look, style, tweaks, ...rest } = differing(before, after)
-  if (Object.keys(rest).length > 0) return undefined
-  return {
-    ...(look !== undefined && { look }),
-    ...(style !== undefined && { style: differing(before.style, style) }),
-    ...(tweaks !== undefined && { tweaks }),
-  }
+  const { style, ...others } = differing(before, after)
+  if (Object.keys(others).some((name) => name !== 'look' && name !== 'tweaks')) return undefined
+  const { look, tweaks }: AestheticPatch = others
+  return { look, tweaks, style: style && differing(before.style, style) }
 }
 
 /** The members of `wanted` that differ from those of another value. */

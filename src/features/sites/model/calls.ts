@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type AnswerOf, defineCall } from '../../../core/call.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { aestheticPatchSchema, baseVersionSchema, newSiteSchema, siteContentSchema, versionSchema } from './site.ts'
+import { MOST_CSS } from './style.ts'
 
 export const readSite = defineCall({
   method: 'GET',
@@ -34,6 +35,13 @@ export const patchSiteDraft = defineCall({
     aesthetic: aestheticPatchSchema.describe('How the site looks, as far as it changes.'),
   }),
   answer: z.object({ version: z.int() }),
+})
+
+export const checkCss = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/css-check',
+  body: z.strictObject({ css: z.string().max(MOST_CSS) }),
+  answer: z.object({ fault: z.string().nullable().describe('Why it would not be saved, with its place.') }),
 })
 
 export const createSite = defineCall({

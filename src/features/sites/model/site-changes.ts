@@ -19,6 +19,7 @@ const STYLE: Readonly<Record<keyof SiteContent['style'], string>> = {
   movement: 'movimento',
   buttonShape: 'pulsanti',
   buttonFill: 'pulsanti',
+  css: 'CSS',
 }
 const OTHERS: Readonly<Record<Exclude<keyof SiteContent, 'frame' | 'style' | 'tweaks'>, string>> = {
   title: 'nome del sito',

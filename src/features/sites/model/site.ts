@@ -4,7 +4,17 @@ import { visibleText } from '../../../core/visible-text.ts'
 import { headerStyleSchema } from './header-style.ts'
 import { navigationEntrySchema } from './navigation.ts'
 import { registeredSettings, settingsBelow } from './site-parts.ts'
-import { BRAND, BUTTON_FILLS, BUTTON_SHAPES, DARK_VERSIONS, FONT_PAIRS, LOOKS, MOVEMENTS, PALETTES } from './style.ts'
+import {
+  BRAND,
+  BUTTON_FILLS,
+  BUTTON_SHAPES,
+  DARK_VERSIONS,
+  FONT_PAIRS,
+  LOOKS,
+  MOST_CSS,
+  MOVEMENTS,
+  PALETTES,
+} from './style.ts'
 
 /** Header and footer of every page of a site. Part of the site's settings, drafted and published with them. */
 export const siteFrameSchema = z.strictObject({
@@ -72,6 +82,7 @@ const styleFields = {
   movement: z.enum(MOVEMENTS),
   buttonShape: z.enum(BUTTON_SHAPES),
   buttonFill: z.enum(BUTTON_FILLS),
+  css: z.string().max(MOST_CSS, 'Il CSS può avere al massimo 20.000 caratteri.'),
 }
 
 /** As stored: unknown choices, such as a palette of a later release, fall back to the look's own. */
@@ -83,6 +94,7 @@ const siteStyleSchema = z.strictObject({
   movement: styleFields.movement.default('none').catch('none'),
   buttonShape: styleFields.buttonShape.default('own').catch('own'),
   buttonFill: styleFields.buttonFill.default('full').catch('full'),
+  css: styleFields.css.default(''),
 })
 
 const titleSchema = z.string().overwrite(visibleText).min(1, 'Scrivi il nome del sito.').max(200)

@@ -8,7 +8,7 @@ test('a site that never chose has what its look comes with, and nothing more to 
   for (const look of LOOKS) {
     expect(content({ look }).style).toEqual({
       ...{ palette: 'own', colours: null, fonts: 'own' },
-      ...{ darkVersion: 'automatic', movement: 'none', buttonShape: 'own', buttonFill: 'full' },
+      ...{ darkVersion: 'automatic', movement: 'none', buttonShape: 'own', buttonFill: 'full', css: '' },
     })
     expect(dressOf(content({ look }))).toEqual({ htmlClass: `look-${look}`, stylesheets: [look], fontSheet: look })
   }
@@ -18,7 +18,7 @@ test('what is not known falls back to the look’s own', () => {
   const { style } = content({ style: { palette: 'fucsia', fonts: 7, darkVersion: 'a volte', movement: 'molto' } })
   expect(style).toEqual({
     ...{ palette: 'own', colours: null, fonts: 'own' },
-    ...{ darkVersion: 'automatic', movement: 'none', buttonShape: 'own', buttonFill: 'full' },
+    ...{ darkVersion: 'automatic', movement: 'none', buttonShape: 'own', buttonFill: 'full', css: '' },
   })
   expect(content({ style: { palette: 'mare' } }).style).toEqual({ ...style, palette: 'mare' })
   expect(siteContentSchema.safeParse({ title: 'Bottega', style: 'mare' }).success).toBe(false)

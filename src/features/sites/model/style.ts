@@ -96,6 +96,9 @@ export type ButtonShape = (typeof BUTTON_SHAPES)[number]
 export const BUTTON_FILLS = ['full', 'outline'] as const
 export type ButtonFill = (typeof BUTTON_FILLS)[number]
 
+/** Maximum characters of the owner's own style sheet. */
+export const MOST_CSS = 20_000
+
 /** A look and the owner's choices within it. */
 export interface Style {
   readonly look: Look
@@ -108,6 +111,8 @@ export interface Style {
     readonly movement: Movement
     readonly buttonShape?: ButtonShape
     readonly buttonFill?: ButtonFill
+    /** The owner's own style sheet. */
+    readonly css?: string
   }
   /** Without one, the header is the default one. */
   readonly frame?: {

@@ -5,6 +5,7 @@ import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { withAesthetic } from '../model/aesthetic.ts'
 import * as calls from '../model/calls.ts'
+import { cssFault } from './own-css.ts'
 import { changeSiteDraft, getSite, saveSiteDraft } from './repository.ts'
 
 /** The site as a whole. */
@@ -48,4 +49,8 @@ export function sitesApiRoutes(app: App, services: Services): void {
     )
     return { version }
   })
+
+  serveCall(app, calls.checkCss, ownerWrites(PERMISSION.settings), ({ body }) => ({
+    fault: cssFault(body.css) ?? null,
+  }))
 }

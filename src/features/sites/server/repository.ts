@@ -5,6 +5,7 @@ import { refuseFrameLinks } from '../model/frame-links.ts'
 import type { HostRole } from '../model/hosts.ts'
 import { type SiteContent, siteContentSchema } from '../model/site.ts'
 import { registeredSettings } from '../model/site-parts.ts'
+import { refuseCss } from './own-css.ts'
 import './tables.ts'
 
 export interface StoredSite {
@@ -88,6 +89,7 @@ export async function saveSiteDraft(
   author: { authorId: Id | null; now: Date },
 ): Promise<number> {
   refuseFrameLinks(draft.frame)
+  refuseCss(draft.style.css)
   for (const settings of registeredSettings()) settings.refuse(draft)
   const saved = await transaction.global
     .updateTable('sites')

@@ -66,7 +66,10 @@ export function DocumentHead({
       {head.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {ownStyle && <style>{ownStyle}</style>}
+      {ownStyle && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a style sheet, which HTML does not escape.
+        <style dangerouslySetInnerHTML={{ __html: ownStyle }} />
+      )}
       {head.description && <meta name="description" content={head.description} />}
       {head.noIndex && <meta name="robots" content="noindex" />}
       {head.verifications.map(({ name, content }) => (

@@ -3,9 +3,9 @@ import { brandStyle } from './brand-style.ts'
 import { buttonStyle } from './button-style.ts'
 
 /**
- * What a site's owner has chosen beyond its style sheets, as a style sheet for after those; empty if there is none. It has
- * no character that HTML escapes.
+ * What a site's owner has chosen beyond its style sheets, as a style sheet for after those; empty if there is none. The
+ * owner's own rules are last and in no layer, so they always win. It cannot end a style element of HTML.
  */
 export function ownStyle(chosen: Style): string {
-  return brandStyle(chosen) + buttonStyle(chosen)
+  return (brandStyle(chosen) + buttonStyle(chosen) + (chosen.style.css ?? '')).replaceAll('</', '<\\/')
 }

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteWriter } from '../../../../e2e/support/pages.ts'
+import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
+import { ROLE } from '../../../core/codes.ts'
+
+describe.each(ENGINES)('an owner’s own style sheet, on %s', (engine) => {
+  let testApp: TestApp
+  let owner: OwnerClient
+  let url: string
+
+  beforeAll(async () => {
+    testApp = await createTestApp(engine)
+    const siteId = await testApp.createSite('bottega', 'Bottega')
+    owner = await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin })
+    url = `/api/sites/${siteId}`
+    await siteWriter(owner, siteId).put({ title: 'Inizio', urlId: '' })
+  })
+  afterAll(() => testApp.close())
+
+  const save = (css: string) => owner.call('PATCH', `${url}/draft`, { aesthetic: { style: { css } } })
+  const publish = () => owner.call('POST', `${url}/publications`, { siteContent: true })
+  const open = () => visit(testApp.app, 'bottega', '/')
+
+  test('pages have it after all others once it is published, with a policy that names it; others have nothing', async () => {
+    expect((await open()).body).not.toContain('<style')
+    expect((await save('h1 > b { color: "</style><script>" }')).status).toBe(200)
+    expect((await open()).body).not.toContain('<style')
+    await publish()
+    const page = await open()
+    const [, css = ''] = /<style>(.*?)<\/style>/s.exec(page.body) ?? []
+    expect(css).toBe('h1 > b { color: "<\\/style><script>" }')
+    expect(page.body.indexOf('<style>')).toBeGreaterThan(page.body.lastIndexOf('rel="stylesheet"'))
+    const hash = createHash('sha256').update(css).digest('base64')
+    expect(page.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`)
+  })
+
+  test('a mistake is refused at its field with line and column, whichever call saves it', async () => {
+    const sentence = 'Riga 2, colonna 1: c’è una } di troppo.'
+    const refused = await save('p {}\n}')
+    expect([refused.status, refused.json().errors]).toEqual([400, { 'style.css': sentence }])
+    const { draft, draftVersion } = (await owner.call('GET', url)).json()
+    const content = { ...draft, style: { ...draft.style, css: 'p {}\n}' } }
+    expect((await owner.call('PUT', `${url}/draft`, { baseVersion: draftVersion, content })).status).toBe(400)
+    expect((await save('a'.repeat(20_001))).status).toBe(400)
+    expect((await owner.call('POST', `${url}/css-check`, { css: 'p {}\n}' })).json()).toEqual({ fault: sentence })
+    expect((await owner.call('POST', `${url}/css-check`, { css: 'p {}' })).json()).toEqual({ fault: null })
+  })
+})
