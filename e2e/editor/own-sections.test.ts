@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredBlock } from '../../src/core/block.ts'
+import { newId } from '../../src/core/ids.ts'
 import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
@@ -14,6 +16,23 @@ async function command(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' }).waitFor()
   await page.keyboard.type(name)
   await page.locator('.mantine-Spotlight-actionLabel', { hasText: name }).first().click()
+}
+
+/** Uploads a small picture as the owner; returns its asset. */
+async function uploadPicture({ context, server, siteId }: EditorTest): Promise<string> {
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c96' } })
+    .jpeg()
+    .toBuffer()
+  const { crumb } = await (await context.request.get('/api/session')).json()
+  const own = { 'x-csrf-token': crumb, origin: server.installationUrl, 'tus-resumable': '1.0.0' }
+  const begun = await context.request.post(`/api/sites/${siteId}/uploads`, {
+    headers: { ...own, 'upload-length': `${bytes.length}`, 'upload-metadata': `filename ${btoa('pane.jpg')}` },
+  })
+  const sent = await context.request.patch(begun.headers().location!, {
+    headers: { ...own, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+    data: bytes,
+  })
+  return sent.headers()['vetrina-asset']!
 }
 
 describe('sections and pages that an owner keeps', { timeout: 120_000 }, () => {
@@ -90,6 +109,57 @@ describe('sections and pages that an owner keeps', { timeout: 120_000 }, () => {
     const [original] = await blocksOf(id)
     expect(JSON.stringify(copy)).toContain('Pane 3 €')
     expect(copy!.id).not.toBe(original!.id)
+    expect(faults).toEqual([])
+    await page.close()
+  })
+
+  test('a section and a page are copied to another site, with pictures of its own and without what only the first has', async () => {
+    const { id: other } = await editor.call<{ id: string }>('POST', '/api/sites', {
+      identifier: 'vicina',
+      title: 'Bottega vicina',
+    })
+    const assetId = await uploadPicture(editor)
+    const image = { id: newId(), type: 'image', version: 1, props: { assetId } }
+    const button = { id: newId(), type: 'button', version: 1, props: { label: 'Listino', link: '/solo-qui' } }
+    const id = await editor.createPage({ title: 'Vetrina', blocks: [section(image, button)] })
+    const { page, faults } = await editor.open(id, { panel: 'structure' })
+    await page
+      .getByRole('treeitem', { name: /^Sezione/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Altre azioni sul blocco' }).click()
+    await page.getByRole('menuitem', { name: 'Copia in un altro sito…' }).click()
+    await page.getByRole('menuitem', { name: 'Bottega vicina' }).click()
+    await page.getByText('Da scegliere di nuovo, perché là non c’è').waitFor()
+    const kept = async () =>
+      (
+        await editor.call<{ sections: { blocks: StoredBlock[] }[] }>(
+          'GET',
+          `/api/sites/${other}/own-templates/sections`,
+        )
+      ).sections
+    const [[copied] = []] = (await kept()).map(({ blocks }) => blocks)
+    const [picture, link] = copied!.children![0]!.children!
+    expect(link!.props.link).toBe('')
+    expect(picture!.props.assetId).not.toBe(assetId)
+    const assets = await editor.call<{ assets: { id: string }[] }>('GET', `/api/sites/${other}/assets`)
+    expect(assets.assets.map((asset) => asset.id)).toEqual([picture!.props.assetId])
+    await page.keyboard.press('Control+z')
+    await eventually(async () => (await kept()).length).toBe(0)
+
+    await page.goto(page.url().replace('/structure/', '/pages/'))
+    await page.getByRole('treeitem', { name: /^Vetrina/ }).click()
+    await page.getByRole('treeitem', { name: /^Vetrina/ }).press('Shift+F10')
+    await page.getByRole('menuitem', { name: 'Copia in un altro sito…' }).click()
+    await page.getByRole('menuitem', { name: 'Bottega vicina' }).click()
+    const titles = async () =>
+      (await editor.call<{ documents: { title: string }[] }>('GET', `/api/sites/${other}/documents`)).documents.map(
+        ({ title }) => title,
+      )
+    await eventually(titles).toContain('Vetrina')
+    await page.getByText('Pagina «Vetrina» copiata nel sito «Bottega vicina»').first().waitFor()
+    await page.keyboard.press('Control+z')
+    await eventually(titles).not.toContain('Vetrina')
     expect(faults).toEqual([])
     await page.close()
   })

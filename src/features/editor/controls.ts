@@ -1,4 +1,5 @@
 /** The door of the editor for other features' parts of the configuration area. */
+export { CopyToSite } from './config/clipboard/copy-to-site.tsx'
 export { carriedPage } from './config/dragging/carried-page.ts'
 export { EMPTY_PAGE, useDressedFrame } from './config/frame/frame.tsx'
 export { readProps, useBlockData } from './config/frame/frame-blocks.tsx'

@@ -6,6 +6,7 @@ import { keyWords } from '../../../config/commands.tsx'
 import { stepWords } from '../../../config/step-words.ts'
 import { ITEM_STATUS } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
+import { CopyToSite, useOpenPage } from '../../editor/controls.ts'
 import type { SiteRow } from '../../pages/controls.ts'
 import type { DocumentSummary, TreeEntry } from '../../pages/schemas.ts'
 import { pageModel, pathOf, statusLabel } from '../../pages/schemas.ts'
@@ -94,6 +95,12 @@ export function RowMenu({
         stepWords(`Pagina «${name}»`, 'takenAway', 'dal menu'),
       ),
     )
+  // Copying needs to know the blocks, which the open page brings.
+  const isEditing = useOpenPage() !== undefined
+  const copied = async () => {
+    const content = await actions.readKept(document!.id)
+    return { kind: 'page', name: content.title || 'Senza titolo', content } as const
+  }
   const show = () =>
     document &&
     actions.run(async () => {
@@ -135,7 +142,10 @@ export function RowMenu({
             </Menu.Item>
           )}
           {document?.kind === pageModel.name && (
-            <Menu.Item onClick={() => keep(document)}>Salva come modello…</Menu.Item>
+            <>
+              <Menu.Item onClick={() => keep(document)}>Salva come modello…</Menu.Item>
+              {isEditing && <CopyToSite read={copied} />}
+            </>
           )}
           <Menu.Divider />
           {entry &&

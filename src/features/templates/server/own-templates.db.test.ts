@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paragraph, section } from '../../../../e2e/support/blocks.ts'
 import { mailedSite } from '../../../../e2e/support/mailed-site.ts'
 import { siteWriter } from '../../../../e2e/support/pages.ts'
-import { ENGINES } from '../../../../e2e/support/test-app.ts'
+import { ENGINES, visit } from '../../../../e2e/support/test-app.ts'
 import type { StoredBlock } from '../../../core/block.ts'
 import { ROLE } from '../../../core/codes.ts'
 import { newId } from '../../../core/ids.ts'
@@ -135,6 +135,31 @@ describe.each(ENGINES)('sections and pages that an owner keeps, on %s', (engine)
       ['DELETE', `${base}/${id}`],
     ] as const)
       expect((await viewer.call(method, path, method === 'POST' ? body : { name: 'Mia' })).status).toBe(403)
+  })
+
+  test('a forged picture of another site shows nothing of it, kept or on a page', async () => {
+    const { testApp, siteId, host } = bakery
+    const { database, files } = testApp.services
+    const other = await testApp.createSite(`${host}-altro`)
+    const stored = await storePicture(files, other, PNG)
+    const assetId = newId()
+    const facts = { name: 'segreta.png', alt: 'Un segreto', caption: '', focal_x: 0.5, focal_y: 0.5, source_url: null }
+    const asset = { ...stored, ...facts, id: assetId, import_key: null, created_at: bakery.now().toISOString() }
+    await database.transact((transaction) => insertAsset(transaction, other, asset))
+    await keep('Rubata', section({ id: newId(), type: 'image', version: 1, props: { assetId } }))
+    const [{ blocks }] = await sections()
+    await write().put({ title: 'Casa', urlId: '', blocks })
+    const page = await visit(testApp.app, host, '/')
+    expect(page.status).toBe(200)
+    expect(page.body).not.toMatch(/segreta|Un segreto/)
+    const reads = [`/own-templates/sections`, `/own-templates/pages`, `/documents`, `/assets/${assetId}`]
+    for (const path of reads) {
+      const answer = await bakery.owner.call('GET', `/api/sites/${other}${path}`)
+      expect([path, answer.status]).toEqual([path, 404])
+    }
+    const body = { kind: 'section', name: 'Mia', content: { blocks: [section()] } }
+    expect((await bakery.owner.call('POST', `/api/sites/${other}/own-templates`, body)).status).toBe(404)
+    expect((await bakery.owner.call('GET', `/api/sites/${siteId}/assets/${assetId}`)).status).toBe(404)
   })
 
   test('a second site made like this one has them', async () => {

@@ -1,28 +1,35 @@
 import { useNotify } from '../../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import { useCopyPictures } from '../../../images/controls.ts'
 import type { OpenPage } from '../state/context.tsx'
 import { pasteBlocks, readClipboard, readKept } from './clipboard.ts'
 import { type CopiedBlocks, picturesOf, withPictures } from './format.ts'
+import { arrived, lostSentence, pathsOf } from './other-site.ts'
 
 /** Pastes after the selection: the content of the clipboard, or, for menus, the latest copy. */
 export function usePaste(page: OpenPage) {
   const copyPictures = useCopyPictures(page.siteId)
   const notify = useNotify()
+  const api = useApi()
   const { editor, registry, siteId } = page
 
   async function pasteOfOtherSite(copied: CopiedBlocks): Promise<void> {
-    editor.announce('Le immagini arrivano dall’altro sito.')
-    const ids = await copyPictures(copied.siteId, picturesOf(copied.blocks, registry))
+    if (picturesOf(copied.blocks, registry).length > 0) editor.announce('Le immagini arrivano dall’altro sito.')
+    const [paths, ids] = await Promise.all([
+      pathsOf(api, siteId),
+      copyPictures(copied.siteId, picturesOf(copied.blocks, registry)),
+    ])
     if (!page.isOpen())
       return notify({ sentence: 'La pagina è stata chiusa prima che le immagini arrivassero: incolla di nuovo.' })
-    const { blocks, lost } = withPictures(copied.blocks, registry, ids)
-    if (pasteBlocks(page, blocks) && lost > 0)
-      editor.announce('Incollato senza alcune immagini, che non si possono leggere nell’altro sito.')
+    const { blocks: pictured, lost: missing } = withPictures(copied.blocks, registry, ids)
+    const { blocks, lost } = arrived({ blocks: pictured, registry, paths, missing })
+    if (pasteBlocks(page, blocks) && lost.length > 0)
+      notify({ sentence: `Incollato dall’altro sito.${lostSentence(lost)}` })
   }
 
   function paste(copied: CopiedBlocks): void {
-    if (copied.siteId === siteId || picturesOf(copied.blocks, registry).length === 0) pasteBlocks(page, copied.blocks)
-    else void pasteOfOtherSite(copied)
+    if (copied.siteId === siteId) pasteBlocks(page, copied.blocks)
+    else pasteOfOtherSite(copied).catch((error: unknown) => notify({ sentence: sentenceOf(error) }))
   }
 
   return {

@@ -17,8 +17,11 @@ import { keyWords } from '../../../../config/commands.tsx'
 import { useDocuments } from '../../../pages/controls.ts'
 import { copyBlocks, cutBlocks } from '../clipboard/clipboard.ts'
 import { useCopyToPage } from '../clipboard/copy-to-page.ts'
+import { CopyToSite } from '../clipboard/copy-to-site.tsx'
+import { onOneLevel } from '../clipboard/format.ts'
 import { usePaste } from '../clipboard/use-paste.ts'
-import { useEditorState, usePage } from '../state/context.tsx'
+import { type OpenPage, useEditorState, usePage } from '../state/context.tsx'
+import { shortName } from '../state/names.ts'
 import { levelOf } from '../state/placing.ts'
 import { findBlock } from '../state/tree.ts'
 import { copiedStyle, copySelectedStyle, pasteStyleOnSelected, wrapInSection } from './block-actions.ts'
@@ -37,6 +40,7 @@ export function BlockMenuItems({ moveTo, keep }: Record<'moveTo' | 'keep', () =>
       <Item Icon={Scissors} label="Taglia" keys="mod+x" run={() => cutBlocks(page)} />
       <Item Icon={ClipboardPaste} label="Incolla dopo" keys="mod+v" run={paste.kept} />
       <CopyToPage />
+      <CopyToSite read={() => ({ kind: 'section', ...namedSelection(page) })} />
       <Menu.Divider />
       <Item Icon={Paintbrush} label="Copia stile" run={() => copySelectedStyle(page)} />
       <Item
@@ -59,6 +63,13 @@ export function BlockMenuItems({ moveTo, keep }: Record<'moveTo' | 'keep', () =>
       <Item Icon={Trash2} label="Elimina" keys="delete" isGrave run={editor.removeSelected} />
     </>
   )
+}
+
+/** The selection under the name that it would be kept by. */
+function namedSelection({ editor, registry }: OpenPage) {
+  const blocks = onOneLevel(editor.selectedBlocks(), registry, Date.now())
+  const tree = editor.store.getState().draft.content.blocks
+  return { blocks, name: blocks[0] ? shortName(tree, blocks[0], registry).replace(/^«(.*)»$/, '$1') : '' }
 }
 
 /** A list of the other pages: the selection is copied to the end of the chosen one. */
