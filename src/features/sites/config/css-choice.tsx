@@ -65,8 +65,8 @@ export default function CssChoice(props: StyleProps) {
         autoCorrect="off"
       />
       <Text size="xs" c="dimmed">
-        I colori del look sono variabili, come var(--accent) e var(--paper): così le regole seguono anche la versione
-        scura.
+        I colori del look sono variabili, come <code>var(--accent)</code> e <code>var(--paper)</code>: così le regole
+        seguono anche la versione scura.
       </Text>
     </Stack>
   )

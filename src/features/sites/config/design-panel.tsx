@@ -25,6 +25,7 @@ import { Words } from './words.tsx'
 import './new-site.css'
 import './design-panel.css'
 
+const MeasureChoices = lazily({ name: 'measures', load: () => import('./measure-choices.tsx') })
 /** Few owners write style sheets. */
 const CssChoice = lazily({ name: 'css', load: () => import('./css-choice.tsx') })
 
@@ -87,6 +88,18 @@ export default function DesignPanel({ site }: PanelProps) {
           <Accordion.Control>Stile dei pulsanti</Accordion.Control>
           <Accordion.Panel>
             <ButtonChoice siteId={site.id} content={content} change={change} />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="measures" data-part="measures">
+          <Accordion.Control>Misure e spazi</Accordion.Control>
+          <Accordion.Panel>
+            {part === 'measures' && (
+              <ChunkGuard>
+                <Suspense fallback={<Skeleton rows={6} />}>
+                  <MeasureChoices siteId={site.id} content={content} change={change} />
+                </Suspense>
+              </ChunkGuard>
+            )}
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="movement" data-part="movement">

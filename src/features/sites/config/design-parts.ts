@@ -10,6 +10,11 @@ const parts: readonly PanelPart[] = [
   },
   { name: 'fonts', label: 'Caratteri', words: 'font lettere scritte tipografia' },
   { name: 'buttons', label: 'Stile dei pulsanti', words: 'bottoni forma angoli tondi contorno pieni' },
+  {
+    name: 'measures',
+    label: 'Misure e spazi',
+    words: 'grandezza testo titoli grassetto spessore spaziatura margini compatto arioso angoli immagini tonde',
+  },
   { name: 'movement', label: 'Movimento', words: 'animazione effetto comparsa transizione scorrimento' },
   { name: 'css', label: 'CSS personalizzato', words: 'foglio di stile css codice regole classi' },
   { name: 'name', label: 'Nome e logo', words: 'marchio insegna titolo del sito motto icona favicon' },

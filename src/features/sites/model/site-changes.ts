@@ -19,6 +19,11 @@ const STYLE: Readonly<Record<keyof SiteContent['style'], string>> = {
   movement: 'movimento',
   buttonShape: 'pulsanti',
   buttonFill: 'pulsanti',
+  textSize: 'grandezza dei testi',
+  titleScale: 'titoli',
+  titleWeight: 'titoli',
+  spacing: 'spazi',
+  imageShape: 'angoli delle immagini',
   css: 'CSS',
 }
 const OTHERS: Readonly<Record<Exclude<keyof SiteContent, 'frame' | 'style' | 'tweaks'>, string>> = {

@@ -10,10 +10,15 @@ import {
   BUTTON_SHAPES,
   DARK_VERSIONS,
   FONT_PAIRS,
+  IMAGE_SHAPES,
   LOOKS,
   MOST_CSS,
   MOVEMENTS,
   PALETTES,
+  SPACINGS,
+  TEXT_SIZES,
+  TITLE_SCALES,
+  TITLE_WEIGHTS,
 } from './style.ts'
 
 /** Header and footer of every page of a site. Part of the site's settings, drafted and published with them. */
@@ -82,6 +87,11 @@ const styleFields = {
   movement: z.enum(MOVEMENTS),
   buttonShape: z.enum(BUTTON_SHAPES),
   buttonFill: z.enum(BUTTON_FILLS),
+  textSize: z.enum(TEXT_SIZES),
+  titleScale: z.enum(TITLE_SCALES),
+  titleWeight: z.enum(TITLE_WEIGHTS),
+  spacing: z.enum(SPACINGS),
+  imageShape: z.enum(IMAGE_SHAPES),
   css: z.string().max(MOST_CSS, 'Il CSS può avere al massimo 20.000 caratteri.'),
 }
 
@@ -94,6 +104,11 @@ const siteStyleSchema = z.strictObject({
   movement: styleFields.movement.default('none').catch('none'),
   buttonShape: styleFields.buttonShape.default('own').catch('own'),
   buttonFill: styleFields.buttonFill.default('full').catch('full'),
+  textSize: styleFields.textSize.default('own').catch('own'),
+  titleScale: styleFields.titleScale.default('own').catch('own'),
+  titleWeight: styleFields.titleWeight.default('own').catch('own'),
+  spacing: styleFields.spacing.default('own').catch('own'),
+  imageShape: styleFields.imageShape.default('own').catch('own'),
   css: styleFields.css.default(''),
 })
 

@@ -96,6 +96,26 @@ export type ButtonShape = (typeof BUTTON_SHAPES)[number]
 export const BUTTON_FILLS = ['full', 'outline'] as const
 export type ButtonFill = (typeof BUTTON_FILLS)[number]
 
+/** Size of texts; `own` is that of the look, here and below. Titles follow. */
+export const TEXT_SIZES = ['own', 'small', 'large'] as const
+export type TextSize = (typeof TEXT_SIZES)[number]
+
+/** How much larger than texts titles are. */
+export const TITLE_SCALES = ['own', 'calm', 'strong'] as const
+export type TitleScale = (typeof TITLE_SCALES)[number]
+
+/** Weight of titles; `own` is that of the fonts. */
+export const TITLE_WEIGHTS = ['own', 'light', 'regular', 'bold'] as const
+export type TitleWeight = (typeof TITLE_WEIGHTS)[number]
+
+/** Room between sections, columns and blocks. */
+export const SPACINGS = ['own', 'compact', 'airy'] as const
+export type Spacing = (typeof SPACINGS)[number]
+
+/** Corners of images. */
+export const IMAGE_SHAPES = ['own', 'square', 'soft', 'round'] as const
+export type ImageShape = (typeof IMAGE_SHAPES)[number]
+
 /** Maximum characters of the owner's own style sheet. */
 export const MOST_CSS = 20_000
 
@@ -111,6 +131,11 @@ export interface Style {
     readonly movement: Movement
     readonly buttonShape?: ButtonShape
     readonly buttonFill?: ButtonFill
+    readonly textSize?: TextSize
+    readonly titleScale?: TitleScale
+    readonly titleWeight?: TitleWeight
+    readonly spacing?: Spacing
+    readonly imageShape?: ImageShape
     /** The owner's own style sheet. */
     readonly css?: string
   }
