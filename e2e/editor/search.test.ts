@@ -44,6 +44,7 @@ const EVERYDAY: readonly (readonly [string, string])[] = [
   ['backup', 'Importa ed esporta'],
   ['online', 'Pubblica'],
   ['annulla', 'Annulla'],
+  ['anna@esempio.it', 'anna'],
 ]
 
 describe('search', { timeout: 240_000 }, () => {
@@ -63,7 +64,7 @@ describe('search', { timeout: 240_000 }, () => {
   })
   afterAll(() => editor?.close())
 
-  test('everyday words find pages, items, panels, settings, blocks and help, the most likely first', async () => {
+  test('everyday words find pages, items, panels, settings, blocks, people and help, the most likely first', async () => {
     const { page } = await editor.open(storyId)
     await page.getByRole('button', { name: /^Cerca/ }).click()
     const field = page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' })

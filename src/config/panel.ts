@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '../core/codes.ts'
-import type { SiteSummary } from './api.ts'
+import type { Id } from '../core/ids.ts'
+import type { Api, SiteSummary } from './api.ts'
 import type { OrderScreens } from './order-parts.ts'
 
 export interface PanelProps {
@@ -13,6 +14,15 @@ export interface PanelPart {
   readonly words: string
   /** What the person's role needs besides what the panel needs. */
   readonly permission?: Permission
+  /** What it lists, to be searched by name. */
+  readonly found?: (api: Api, siteId: Id) => Promise<readonly FoundHere[]>
+}
+
+/** A thing that a part of a panel lists. */
+export interface FoundHere {
+  readonly key: string
+  readonly label: string
+  readonly detail: string
 }
 
 /** A part of a site's configuration that a feature provides; the root lists them in order. */

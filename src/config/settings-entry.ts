@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '../core/codes.ts'
-import type { Panel, PanelProps } from './panel.ts'
+import type { Panel, PanelPart, PanelProps } from './panel.ts'
 
 /** A section of «Impostazioni», with an address of its own. A feature gives it through its controls.ts. */
 export interface SettingsSection {
@@ -13,6 +13,8 @@ export interface SettingsSection {
   readonly words: string
   readonly Icon: ComponentType<{ readonly size?: number | string }>
   readonly permission?: Permission
+  /** What it lists, to be searched by name. */
+  readonly found?: PanelPart['found']
   readonly load: () => Promise<{ default: ComponentType<PanelProps> }>
 }
 

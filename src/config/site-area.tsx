@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { SiteSummary } from './api.ts'
 import { CommandPalette } from './command-palette.tsx'
-import { type Command, useCommands } from './commands.tsx'
+import { type Command, useCommandSource, useCommands } from './commands.tsx'
 import { ChunkGuard, Skeleton } from './frame.tsx'
 import { lazily } from './lazily.ts'
 import { t } from './messages.ts'
@@ -15,6 +15,7 @@ import { HOME, readId, sitePlace } from './place.ts'
 import { Rail } from './rail.tsx'
 import { RoleProvider } from './role.ts'
 import { SiteMenu } from './site-menu.tsx'
+import { useApi } from './use-load.ts'
 
 interface SiteAreaProps {
   readonly site: SiteSummary
@@ -108,6 +109,9 @@ function usePanels(
     const address = sitePlace(siteId, panel?.name ?? NO_PANEL, panel?.ownAddress ? undefined : pageId)
     void navigate(address, { replace: panel === undefined })
   }
+  const parts = usePartsOf(site, panels)
+  const openPart = (panel: Panel, name: string) =>
+    void navigate(sitePlace(siteId, panel.name, panel.ownAddress ? name : pageId), { state: { part: name } })
   const toggle = (panel: Panel) => open(panel.name === current?.name ? undefined : panel)
   useCommands([
     ...panels.map(
@@ -120,18 +124,11 @@ function usePanels(
         run: () => toggle(panel),
       }),
     ),
-    ...usePartsOf(site, panels).flatMap(([panel, parts]) =>
-      parts.map(
-        ({ name, label, words }): Command => ({
-          id: `panel.${panel.name}.${name}`,
-          label,
-          words,
-          group: panel.label,
-          searchedOnly: true,
-          run: () =>
-            void navigate(sitePlace(siteId, panel.name, panel.ownAddress ? name : pageId), { state: { part: name } }),
-        }),
-      ),
+    ...parts.map(
+      ({ panel, part: { name, label, words } }): Command => ({
+        ...{ id: `panel.${panel.name}.${name}`, label, words, group: panel.label, searchedOnly: true },
+        run: () => openPart(panel, name),
+      }),
     ),
     {
       id: 'config.sites',
@@ -142,17 +139,36 @@ function usePanels(
       run: () => void navigate(HOME),
     },
   ])
+  const api = useApi()
+  useCommandSource(async () => {
+    const lists = await Promise.all(
+      parts.map(async ({ panel, part }) =>
+        // What cannot be asked for is not found.
+        ((await part.found?.(api, siteId).catch(() => [])) ?? []).map(
+          ({ key, label, detail }): Command => ({
+            ...{ id: `panel.${panel.name}.${part.name}.${key}`, label, detail, words: detail, group: part.label },
+            ...{ searchedOnly: true, run: () => openPart(panel, part.name) },
+          }),
+        ),
+      ),
+    )
+    return lists.flat()
+  })
   return open
 }
 
 /** What is searched by name in panels, as soon as it has loaded; a part that does not load is not found. */
-function usePartsOf(site: SiteSummary, panels: readonly Panel[]): readonly (readonly [Panel, readonly PanelPart[]])[] {
-  const [known, setKnown] = useState<readonly (readonly [Panel, readonly PanelPart[]])[]>([])
+function usePartsOf(site: SiteSummary, panels: readonly Panel[]): readonly { panel: Panel; part: PanelPart }[] {
+  const [known, setKnown] = useState<readonly { panel: Panel; part: PanelPart }[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a person may open is the same while a site is open.
   useEffect(() => {
     for (const panel of panels)
       panel.parts?.().then(
-        ({ default: parts }) => setKnown((others) => [...others, [panel, parts.filter((part) => mayOpen(site, part))]]),
+        ({ default: parts }) =>
+          setKnown((others) => [
+            ...others,
+            ...parts.filter((part) => mayOpen(site, part)).map((part) => ({ panel, part })),
+          ]),
         () => {},
       )
   }, [])

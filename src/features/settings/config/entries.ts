@@ -33,9 +33,10 @@ export const SECTIONS = ENTRIES.flatMap(({ sections = [] }) => sections)
 export const LINKS = ENTRIES.flatMap(({ links = [] }) => links)
 
 /** What people search by name in «Impostazioni»: its sections. */
-const parts: readonly PanelPart[] = SECTIONS.map(({ name, label, words, permission }) => ({
+const parts: readonly PanelPart[] = SECTIONS.map(({ name, label, words, permission, found }) => ({
   ...{ name, label, words },
   ...(permission !== undefined && { permission }),
+  ...(found && { found }),
 }))
 
 export default parts
