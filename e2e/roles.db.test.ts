@@ -81,7 +81,8 @@ const TABLE: readonly (readonly [Who: readonly Who[], ...routes: string[]])[] = 
   [ADMIN, 'GET /export', 'GET /export/size', 'GET /media-fetch', 'change /media-fetch', 'change /people/**'],
   [ADMIN, 'GET /mail', 'GET /jobs', 'GET /consent-records', 'GET /consent-records/check', 'GET /consent-records.csv'],
 
-  // Who works on the site; everybody may leave it.
+  // Who works on the site, and what they do there; everybody may leave it.
+  [ADMIN, 'GET /activity', 'GET /activity.csv'],
   [ADMIN, 'GET /contributors', 'change /contributors/**', 'change /invitations', 'change /invitations/**'],
   [EVERYBODY, 'DELETE /contribution'],
   [['admin', 'billing'], 'GET /limits'],

@@ -1,4 +1,5 @@
 import { accountsFeature } from './features/accounts/feature.ts'
+import { activityFeature } from './features/activity/feature.ts'
 import { analyticsFeature } from './features/analytics/feature.ts'
 import { bookingsFeature } from './features/bookings/feature.ts'
 import { chartsFeature } from './features/charts/feature.ts'
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   transferFeature,
   diagnosticsFeature,
   codeFeature,
+  activityFeature,
   consentFeature,
   promotionsFeature,
   analyticsFeature,

@@ -100,6 +100,7 @@ describe('settings of a site', { timeout: 240_000 }, () => {
     ['dns', 'Dominio', '/dominio'],
     ['indirizzo del sito', 'Dominio', '/dominio'],
     ['collaboratori', 'Persone', '/persone'],
+    ['storico', 'Attività', '/attivita'],
     ['spazio occupato', 'Limiti del sito', '/limiti'],
     ['impostazioni', 'Impostazioni', ''],
   ])('the search finds «%s»', async (words, label, section) => {
@@ -343,6 +344,7 @@ describe('settings of a site', { timeout: 240_000 }, () => {
       ['/codice', 'Codice'],
       ['/reindirizzamenti', 'Indirizzi che portano altrove'],
       ['/persone', 'Persone'],
+      ['/attivita', 'Attività'],
       ['/limiti', 'Limiti del sito'],
       ['/mappe', 'Mappe'],
       ['/copie', 'Copie ed eliminazione'],

@@ -43,6 +43,7 @@ const NOT_CALLS: Readonly<Record<string, readonly string[]>> = {
     'GET /images/:siteId/card-preview',
   ],
   'A link downloads it, as a stream.': [
+    'GET /api/sites/:siteId/activity.csv',
     'GET /api/sites/:siteId/assets/:assetId/original',
     'GET /api/sites/:siteId/consent-records.csv',
     'GET /api/sites/:siteId/customers.csv',

@@ -2,7 +2,8 @@ import { PERMISSION, type Role } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { canBeContentOnly } from '../../../core/permissions.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import { noteAct } from '../../../platform/activity.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerTries, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
@@ -10,7 +11,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { entitlementsOf, lockSite } from '../../sites/public.ts'
 import * as calls from '../model/calls/people.ts'
-import { needsPassword } from '../model/roles.ts'
+import { needsPassword, wordsOfHeld } from '../model/roles.ts'
 import { headersOf } from './authorise.ts'
 import {
   countPeople,
@@ -88,18 +89,35 @@ function contributorRoutes(app: App, services: Services): void {
     refuseContentOnly(role, contentOnly)
     const from = await roleOf(database, siteId, ownerId)
     await confirm(services, request, { from: from ?? null, to: role, password })
-    await database.transact((transaction) => putRole(transaction, siteId, ownerId, { role, contentOnly, from }))
+    await database.transact(async (transaction) => {
+      await putRole(transaction, siteId, ownerId, { role, contentOnly, from })
+      const words = `${await nameOf(transaction, ownerId)}: ${wordsOfHeld({ role, contentOnly }).name}`
+      await noteAct(
+        transaction,
+        siteId,
+        request.actor,
+        { kind: 'person.role', subject: words, subjectId: ownerId },
+        now(),
+      )
+    })
   })
 
   serveCall(app, calls.removePerson, writes, async (request) => {
     const { siteId, ownerId } = request.params
     const from = await roleOf(database, siteId, ownerId)
     await confirm(services, request, { from: from ?? null, to: null, password: request.body.password })
-    await database.transact((transaction) => deleteContributor(transaction, siteId, ownerId, { from }))
+    await database.transact(async (transaction) => {
+      await deleteContributor(transaction, siteId, ownerId, { from })
+      const subject = await nameOf(transaction, ownerId)
+      await noteAct(transaction, siteId, request.actor, { kind: 'person.removed', subject, subjectId: ownerId }, now())
+    })
   })
 
   serveCall(app, calls.leaveSite, leaves, async ({ params: { siteId }, actor }) => {
-    await database.transact((transaction) => deleteContributor(transaction, siteId, actor!.ownerId))
+    await database.transact(async (transaction) => {
+      await deleteContributor(transaction, siteId, actor!.ownerId)
+      await noteAct(transaction, siteId, actor, { kind: 'person.left', subject: '' }, now())
+    })
   })
 }
 
@@ -131,6 +149,7 @@ function siteInvitingRoutes(app: App, services: Services): void {
       const invitationId = await putSiteInvitation(transaction, siteId, invitation)
       await refuseMorePeople(transaction, siteId, now(), 0)
       await send(transaction, siteId, invitationId, email)
+      await noteAct(transaction, siteId, request.actor, { kind: 'person.invited', subject: email }, now())
       return invitationId
     })
     return { id }
@@ -149,10 +168,17 @@ function siteInvitingRoutes(app: App, services: Services): void {
     })
   })
 
-  serveCall(app, calls.revokeInvitation, writes, async ({ params: { siteId, invitationId } }) => {
-    const ended = await database.transact((transaction) => deleteSiteInvitation(transaction, siteId, invitationId))
-    if (!ended) throw goneInvitation()
+  serveCall(app, calls.revokeInvitation, writes, async ({ params: { siteId, invitationId }, actor }) => {
+    await database.transact(async (transaction) => {
+      const invitation = await getSiteInvitation(transaction, siteId, invitationId)
+      if (!invitation || !(await deleteSiteInvitation(transaction, siteId, invitationId))) throw goneInvitation()
+      await noteAct(transaction, siteId, actor, { kind: 'person.uninvited', subject: invitation.email }, now())
+    })
   })
+}
+
+async function nameOf(reader: Reader, ownerId: Id): Promise<string> {
+  return (await ownerNames(reader, [ownerId])).get(ownerId) ?? ''
 }
 
 /** Only editors can be held to texts and pictures. */

@@ -1,6 +1,7 @@
 import type { Role } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { noteAct } from '../../../platform/activity.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerTries } from '../../../platform/http/rules.ts'
@@ -8,6 +9,7 @@ import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getSite } from '../../sites/public.ts'
 import * as calls from '../model/calls/people.ts'
+import { wordsOfHeld } from '../model/roles.ts'
 import { headersOf, setCookies } from './authorise.ts'
 import { addContributor, roleOf } from './contributors-repository.ts'
 import { findOwnerByEmail } from './installation-repository.ts'
@@ -47,15 +49,23 @@ export function siteInvitationRoutes(app: App, { auth, database, directory, secr
     }
   })
 
-  async function join(transaction: Transaction, invitation: SiteInvitationRow, who: () => Promise<Id>): Promise<void> {
+  async function join(
+    transaction: Transaction,
+    invitation: SiteInvitationRow,
+    name: string,
+    who: () => Promise<Id>,
+  ): Promise<void> {
     const { site_id: siteId, id, role, content_only } = invitation
     const { suspension, erase_at } = await getSite(transaction, siteId)
     refuseClosed(suspension !== null || erase_at !== null)
     if (!(await deleteSiteInvitation(transaction, siteId, id))) throw used()
     const ownerId = await who()
     // Whoever got a role in another way keeps it.
-    if ((await roleOf(transaction, siteId, ownerId)) === undefined)
-      await addContributor(transaction, siteId, ownerId, role as Role, now(), { contentOnly: content_only === 1 })
+    if ((await roleOf(transaction, siteId, ownerId)) !== undefined) return
+    const contentOnly = content_only === 1
+    await addContributor(transaction, siteId, ownerId, role as Role, now(), { contentOnly })
+    const subject = wordsOfHeld({ role, contentOnly }).name
+    await noteAct(transaction, siteId, { ownerId, name }, { kind: 'person.joined', subject }, now())
   }
 
   serveCall(app, calls.joinSite, ownerTries('owner'), async ({ body: { token }, actor }) => {
@@ -64,7 +74,7 @@ export function siteInvitationRoutes(app: App, { auth, database, directory, secr
     // A link that was passed on must not let in somebody else.
     if (invitation.email !== actor!.email)
       throw new Refusal('forbidden', `Questo invito è per ${invitation.email}: esci e accedi con quell’indirizzo.`)
-    await database.transact((transaction) => join(transaction, invitation, async () => actor!.ownerId))
+    await database.transact((transaction) => join(transaction, invitation, actor!.name, async () => actor!.ownerId))
     return { siteId: invitation.site_id }
   })
 
@@ -74,7 +84,7 @@ export function siteInvitationRoutes(app: App, { auth, database, directory, secr
     if (!invitation) throw used()
     const { email } = invitation
     const insert = await auth.prepareOwner({ email, name, password })
-    await database.transact((transaction) => join(transaction, invitation, () => insert(transaction)))
+    await database.transact((transaction) => join(transaction, invitation, name, () => insert(transaction)))
     const { cookies } = await auth.signIn({ email, password }, headersOf(request), request.ip)
     setCookies(reply, cookies)
     return { siteId: invitation.site_id }

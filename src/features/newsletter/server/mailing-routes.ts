@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { type Id, idSchema, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { noteAct } from '../../../platform/activity.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerTries, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
@@ -141,7 +142,7 @@ function tryingRoutes(app: App, services: Services): void {
 function sendingRoutes(app: App, services: Services): void {
   const { database, directory, now } = services
 
-  serveCall(app, calls.sendMailing, writes, async ({ params: { siteId, mailingId }, body }) => {
+  serveCall(app, calls.sendMailing, writes, async ({ params: { siteId, mailingId }, body, actor }) => {
     const site = await directory.getSite(siteId)
     await getMailing(database, siteId, mailingId)
     const at = body.at === null ? now() : new Date(body.at)
@@ -156,6 +157,8 @@ function sendingRoutes(app: App, services: Services): void {
       const set = { scheduled_for: at.toISOString(), problem: null }
       await moveMailing(transaction, siteId, mailingId, { from: ['draft'], to: 'scheduled', set })
       await queueSending(transaction, siteId, mailingId, { runAt: at, now: now() })
+      const act = { kind: 'mailing.sent', subject: contentOf(mailing).subject, subjectId: mailingId } as const
+      await noteAct(transaction, siteId, actor, act, now())
     })
   })
 

@@ -6,6 +6,7 @@ import {
   getDocument,
   getRevision,
   nameVersion,
+  notePage,
   pageReads,
   pageWrites,
   restoreBlock,
@@ -47,9 +48,10 @@ export function historyRoutes(app: App, { database, blocks, now }: Services): vo
 
   serveCall(app, calls.restoreBlock, pageWrites, async (request) => {
     const { siteId } = request.params
-    const version = await database.transact((transaction) =>
-      restoreBlock(transaction, siteId, request.params, blocks, authorOf(request, now())),
-    )
+    const version = await database.transact(async (transaction) => {
+      await notePage(transaction, request, 'page.restored', request.params.documentId, now())
+      return await restoreBlock(transaction, siteId, request.params, blocks, authorOf(request, now()))
+    })
     return { version }
   })
 }

@@ -8,6 +8,7 @@ import {
   getPublishingSite,
   getRevision,
   listRevisions,
+  notePage,
   pageReads,
   pageWrites,
   restoreRevision,
@@ -42,9 +43,10 @@ export function revisionsRoutes(app: App, { database, owners, now }: Services): 
 
   serveCall(app, calls.restoreRevision, pageWrites, async (request) => {
     const site = await getPublishingSite(database, request.params.siteId)
-    const version = await database.transact((transaction) =>
-      restoreRevision(transaction, site, request.params, authorOf(request, now())),
-    )
+    const version = await database.transact(async (transaction) => {
+      await notePage(transaction, request, 'page.restored', request.params.documentId, now())
+      return await restoreRevision(transaction, site, request.params, authorOf(request, now()))
+    })
     return { version }
   })
 }

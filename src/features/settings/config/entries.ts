@@ -1,6 +1,7 @@
 import type { PanelPart } from '../../../config/panel.ts'
 import type { SettingsEntries } from '../../../config/settings-entry.ts'
 import { accountsSettings } from '../../accounts/controls.ts'
+import { activitySettings } from '../../activity/controls.ts'
 import { codeSettings } from '../../code/controls.ts'
 import { legalSettings } from '../../commerce/legal/controls.ts'
 import { mailsSettings } from '../../commerce/mails/controls.ts'
@@ -17,6 +18,7 @@ import { transferSettings } from '../../transfer/controls.ts'
 const ENTRIES: readonly SettingsEntries[] = [
   sitesSettings,
   accountsSettings,
+  activitySettings,
   pagesSettings,
   mapsSettings,
   codeSettings,

@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { PERMISSION } from '../../../core/codes.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { noteAct } from '../../../platform/activity.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerTries, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
@@ -35,7 +36,7 @@ export function hostRoutes(app: App, services: Services): void {
     }
   })
 
-  serveCall(app, calls.addHost, writes, async ({ params, body }) => {
+  serveCall(app, calls.addHost, writes, async ({ params, body, actor }) => {
     const host = domainOf(body.host)
     if (host === hostName(new URL(services.settings.url).host))
       throw atField('conflict', 'Questo indirizzo è quello dell’installazione: un sito ne vuole uno suo.')
@@ -45,16 +46,17 @@ export function hostRoutes(app: App, services: Services): void {
     if ((await findHost(database, host))?.site_id === params.siteId)
       throw atField('conflict', 'Questo dominio è già nell’elenco.')
     const token = claimToken(secrets, params.siteId, host)
-    await database.transact((transaction) =>
-      insertHost(transaction, {
+    await database.transact(async (transaction) => {
+      await insertHost(transaction, {
         host,
         site_id: params.siteId,
         role: isLocalHost(host) ? 'alias' : 'redirect',
         verification_token: token,
         verified_at: isLocalHost(host) ? now().toISOString() : null,
         created_at: now().toISOString(),
-      }),
-    )
+      })
+      await noteAct(transaction, params.siteId, actor, { kind: 'settings.host', subject: host }, now())
+    })
     return { host, record: isLocalHost(host) ? null : recordOf(host, token) }
   })
 
@@ -69,17 +71,23 @@ export function hostRoutes(app: App, services: Services): void {
     return { verified: true, advice: way ?? null }
   })
 
-  serveCall(app, calls.putPrimaryHost, writes, async ({ params }) => {
+  serveCall(app, calls.putPrimaryHost, writes, async ({ params, actor }) => {
     const host = await ownHost(params.siteId, params.host)
     if (host.verified_at === null) throw new Refusal('conflict', 'Conferma prima che il dominio è tuo.')
-    await database.transact((transaction) => makePrimaryHost(transaction, params.siteId, host.host))
+    await database.transact(async (transaction) => {
+      await makePrimaryHost(transaction, params.siteId, host.host)
+      await noteAct(transaction, params.siteId, actor, { kind: 'settings.mainHost', subject: host.host }, now())
+    })
   })
 
-  serveCall(app, calls.deleteHost, writes, async ({ params }) => {
+  serveCall(app, calls.deleteHost, writes, async ({ params, actor }) => {
     const host = await ownHost(params.siteId, params.host)
     if (host.role === 'primary')
       throw new Refusal('conflict', 'Questo è l’indirizzo principale: scegline prima un altro.')
-    await database.transact((transaction) => deleteHost(transaction, params.siteId, host.host))
+    await database.transact(async (transaction) => {
+      await deleteHost(transaction, params.siteId, host.host)
+      await noteAct(transaction, params.siteId, actor, { kind: 'settings.hostRemoved', subject: host.host }, now())
+    })
   })
 
   async function ownHost(siteId: string, name: string) {

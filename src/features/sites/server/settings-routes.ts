@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { PERMISSION } from '../../../core/codes.ts'
+import { noteAct } from '../../../platform/activity.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
@@ -21,8 +22,11 @@ export function settingsRoutes(app: App, { database, secrets, now }: Services): 
     return { current: site.time_zone, zones: [...(await zones)] }
   })
 
-  serveCall(app, calls.putTimeZone, ownerWrites(PERMISSION.settings), async ({ params, body }) => {
-    await database.transact((transaction) => putTimeZone(transaction, params.siteId, body.timeZone))
+  serveCall(app, calls.putTimeZone, ownerWrites(PERMISSION.settings), async ({ params, body, actor }) => {
+    await database.transact(async (transaction) => {
+      await putTimeZone(transaction, params.siteId, body.timeZone)
+      await noteAct(transaction, params.siteId, actor, { kind: 'settings.zone', subject: body.timeZone }, now())
+    })
   })
 
   serveCall(app, calls.readSitePassword, ownerReads(PERMISSION.settings), async ({ params }) => {
@@ -30,11 +34,20 @@ export function settingsRoutes(app: App, { database, secrets, now }: Services): 
     return { isAsked: site.password_hash !== null }
   })
 
-  serveCall(app, calls.putSitePassword, ownerWrites(PERMISSION.settings), async ({ params, body: { password } }) => {
-    const hash = password === null ? null : await secrets.hashPassword(password)
-    await database.transact((transaction) => putSitePassword(transaction, params.siteId, hash))
-    return { isAsked: hash !== null }
-  })
+  serveCall(
+    app,
+    calls.putSitePassword,
+    ownerWrites(PERMISSION.settings),
+    async ({ params, body: { password }, actor }) => {
+      const hash = password === null ? null : await secrets.hashPassword(password)
+      await database.transact(async (transaction) => {
+        await putSitePassword(transaction, params.siteId, hash)
+        const subject = hash === null ? 'nessuna' : 'una nuova'
+        await noteAct(transaction, params.siteId, actor, { kind: 'settings.password', subject }, now())
+      })
+      return { isAsked: hash !== null }
+    },
+  )
 }
 
 async function describeZones(now: Date): Promise<readonly TimeZone[]> {

@@ -16,7 +16,7 @@ export function deletionRoutes(app: App, services: Services): void {
 
   serveCall(app, calls.deleteSite, ownerTries(PERMISSION.settings), async (request) => {
     const { siteId } = request.params
-    const { ownerId, email, name } = request.actor!
+    const { ownerId, email } = request.actor!
     const site = await directory.getSite(siteId)
     if ((await roleOf(database, siteId, ownerId)) !== ROLE.admin)
       throw new Refusal('forbidden', 'Solo chi amministra il sito può eliminarlo.')
@@ -25,7 +25,7 @@ export function deletionRoutes(app: App, services: Services): void {
       throw new Refusal('invalid', sentence, { fields: { title: sentence } })
     }
     await auth.confirmPassword({ email, password: request.body.password }, headersOf(request))
-    return { eraseAt: (await deleteSite(services, siteId, name)).toISOString() }
+    return { eraseAt: (await deleteSite(services, siteId, request.actor!)).toISOString() }
   })
 
   serveCall(app, listDeletedSites, ownerReads('owner'), async (request) => {
@@ -42,6 +42,6 @@ export function deletionRoutes(app: App, services: Services): void {
     const { deletedSiteId } = request.params
     const role = await roleOf(database, deletedSiteId, request.actor!.ownerId)
     if (role !== ROLE.admin) throw new Refusal('not_found', 'Questo sito non è tra quelli che puoi far tornare.')
-    await bringBack(services, deletedSiteId)
+    await bringBack(services, deletedSiteId, request.actor!)
   })
 }

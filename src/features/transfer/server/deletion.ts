@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import { PERMISSION } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { noteAct } from '../../../platform/activity.ts'
+import type { Actor } from '../../../platform/http/app-types.ts'
 import { cancel, enqueue, type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
 import { MailError } from '../../../platform/mail/mailer.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -29,12 +31,13 @@ interface DeletionMail {
 }
 
 /** Closes a site at once; it is erased when its term ends. Its hosts and its name stay its own until then. */
-export async function deleteSite({ database, now }: DeletionServices, siteId: Id, by: string): Promise<Date> {
+export async function deleteSite({ database, now }: DeletionServices, siteId: Id, actor: Actor): Promise<Date> {
   const eraseAt = new Date(now().getTime() + TERM_DAYS * DAY_MS)
   const warning = new Date(eraseAt.getTime() - WARNING_DAYS * DAY_MS)
-  const mail = (kind: DeletionMail['kind']): DeletionMail => ({ kind, by, eraseAt: eraseAt.toISOString() })
+  const mail = (kind: DeletionMail['kind']): DeletionMail => ({ kind, by: actor.name, eraseAt: eraseAt.toISOString() })
   await database.transact(async (transaction) => {
     await putErasure(transaction, siteId, eraseAt)
+    await noteAct(transaction, siteId, actor, { kind: 'site.deleted', subject: '' }, now())
     await enqueue(transaction, { type: MAIL_JOB, payload: mail('deleted'), siteId }, now())
     await enqueue(
       transaction,
@@ -46,13 +49,14 @@ export async function deleteSite({ database, now }: DeletionServices, siteId: Id
 }
 
 /** Takes the deletion of a site back. */
-export async function bringBack({ database, now }: DeletionServices, siteId: Id): Promise<void> {
+export async function bringBack({ database, now }: DeletionServices, siteId: Id, actor: Actor): Promise<void> {
   await database.transact(async (transaction) => {
     await lockSite(transaction, siteId)
     const site = await findSite(transaction, siteId)
     if (site && site.erase_at !== null && site.erase_at <= now().toISOString())
       throw new Refusal('conflict', 'Il tempo per farlo tornare è finito: il sito viene cancellato.')
     await putErasure(transaction, siteId, null)
+    await noteAct(transaction, siteId, actor, { kind: 'site.returned', subject: '' }, now())
     await cancel(transaction, MAIL_JOB, siteId)
   })
 }

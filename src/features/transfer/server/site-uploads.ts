@@ -2,8 +2,10 @@ import { fileSizeText, refuseSize } from '../../../core/file-size.ts'
 import { type Id, newId } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { noteAct } from '../../../platform/activity.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { FileSource } from '../../../platform/files/files.ts'
+import type { Actor } from '../../../platform/http/app-types.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { refuseMoreSites } from '../../accounts/public.ts'
@@ -61,7 +63,7 @@ export class SiteUploads {
 
   /** Begins the import of a second site like one that is here; `size` is that of its files. */
   async beginDuplicate(
-    ownerId: Id,
+    actor: Actor,
     { siteId, size, ...names }: Duplication & { readonly siteId: Id; readonly size: number },
   ): Promise<Id> {
     const { now } = this.#services
@@ -72,7 +74,8 @@ export class SiteUploads {
       intoSite: undefined,
       state: 'waiting',
     } as const
-    return await this.#reserve(ownerId, row, async (transaction, importId) => {
+    return await this.#reserve(actor.ownerId, row, async (transaction, importId) => {
+      await noteAct(transaction, siteId, actor, { kind: 'site.duplicated', subject: names.title }, now())
       const payload = { importId, siteId, title: names.title }
       await enqueue(transaction, { type: DUPLICATE_JOB, payload, uniqueKey: importId }, now())
     })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { noteAct } from '../../../platform/activity.ts'
 import { stampOf } from '../../../platform/backup/save-archive.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
@@ -48,6 +49,13 @@ export function transferRoutes(app: App, services: Services): void {
       if (exports >= EXPORTS)
         throw new Refusal('too_many_requests', 'Altri stanno scaricando i loro siti: riprova tra qualche minuto.')
       exports++
+      const act = { kind: 'site.exported', subject: '' } as const
+      await database
+        .transact((transaction) => noteAct(transaction, params.siteId, actor, act, now()))
+        .catch((error: unknown) => {
+          exports--
+          throw error
+        })
       const archive = exportSite(services, params.siteId).once('close', () => exports--)
       const name = `${found.identifier}-${stampOf(now())}.zip`
       reply.header('content-disposition', `attachment; filename="${name}"`).type('application/zip')
@@ -67,7 +75,7 @@ export function transferRoutes(app: App, services: Services): void {
       throw new Refusal('conflict', sentence, { fields: { identifier: sentence } })
     }
     const size = await exportSize(services, siteId, { isDuplicate: true })
-    return { importId: await uploads.beginDuplicate(ownerId, { ...body, siteId, size }) }
+    return { importId: await uploads.beginDuplicate(actor!, { ...body, siteId, size }) }
   })
 
   app.post(

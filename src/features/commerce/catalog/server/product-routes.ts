@@ -15,6 +15,7 @@ import {
   freeUrlId,
   getDocument,
   getPublishingSite,
+  notePage,
   type PublishingSite,
   urlIdFromTitle,
 } from '../../../pages/public.ts'
@@ -71,6 +72,7 @@ export function productRoutes(app: App, services: Services): void {
         { ...NO_EXTRAS, type, options: [], variants: [variant] },
         when,
       )
+      await notePage(transaction, request, 'product.made', documentId, author.now)
       return documentId
     })
     return { id }
@@ -105,6 +107,7 @@ export function productRoutes(app: App, services: Services): void {
       const version = await saveProduct(transaction, siteId, { documentId, baseVersion, product }, when)
       await countStock(transaction, siteId, counts, author)
       if (publishes) await publishProduct(services, transaction, site, documentId, author)
+      await notePage(transaction, request, 'product.saved', documentId, author.now)
       const { stock } = await productAnswer(transaction, siteId, documentId)
       return { version, stock }
     })

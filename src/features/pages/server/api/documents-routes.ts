@@ -10,7 +10,7 @@ import { getDocument, listDocuments } from '../documents-repository.ts'
 import { createDocument, duplicateDocument } from '../editing.ts'
 import { pagesLinkingTo } from '../linking-pages.ts'
 import { orderDocuments } from '../ordering.ts'
-import { authorOf, getPublishingSite, pageReads, pageWrites } from './rules.ts'
+import { authorOf, getPublishingSite, notePage, pageReads, pageWrites } from './rules.ts'
 
 /** Creates, lists and reads pages, collections and items, and moves them to the bin and back. */
 export function documentsRoutes(app: App, { database, blocks, pageKinds, now }: Services): void {
@@ -34,6 +34,7 @@ export function documentsRoutes(app: App, { database, blocks, pageKinds, now }: 
       const wanted = { ...document, content: { ...content, urlId } }
       const documentId = await createDocument(transaction, siteId, wanted, blocks, author)
       await pageKinds.get(document.kind)?.beside?.add(transaction, siteId, documentId, author)
+      await notePage(transaction, request, 'page.made', documentId, author.now)
       return documentId
     })
     return { id, version: 1 }
@@ -52,6 +53,7 @@ export function documentsRoutes(app: App, { database, blocks, pageKinds, now }: 
       const copy = await duplicateDocument(transaction, siteId, documentId, blocks, author)
       const { kind } = await getDocument(transaction, siteId, documentId)
       await pageKinds.get(kind)?.beside?.add(transaction, siteId, copy, { from: documentId, now: author.now })
+      await notePage(transaction, request, 'page.made', copy, author.now)
       return copy
     })
     return { id, version: 1 }
@@ -72,9 +74,10 @@ export function documentsRoutes(app: App, { database, blocks, pageKinds, now }: 
   serveCall(app, calls.discardDocument, pageWrites, async (request) => {
     const { siteId, documentId } = request.params
     const site = await getPublishingSite(database, siteId)
-    const online = await database.transact((transaction) =>
-      discard(transaction, site, documentId, authorOf(request, now())),
-    )
+    const online = await database.transact(async (transaction) => {
+      await notePage(transaction, request, 'page.binned', documentId, now())
+      return await discard(transaction, site, documentId, authorOf(request, now()))
+    })
     const linking = online
       ? await pagesLinkingTo(database, site, [await getDocument(database, siteId, documentId)])
       : undefined
@@ -83,9 +86,11 @@ export function documentsRoutes(app: App, { database, blocks, pageKinds, now }: 
 
   serveCall(app, calls.recoverDocument, pageWrites, async (request) => {
     const site = await getPublishingSite(database, request.params.siteId)
-    const online = await database.transact((transaction) =>
-      recover(transaction, site, request.params.documentId, authorOf(request, now())),
-    )
+    const online = await database.transact(async (transaction) => {
+      const { documentId } = request.params
+      await notePage(transaction, request, 'page.recovered', documentId, now())
+      return await recover(transaction, site, documentId, authorOf(request, now()))
+    })
     return { online }
   })
 }
