@@ -247,6 +247,25 @@ describe('people of a site', { timeout: 240_000 }, () => {
       await page.close()
     })
 
+    test('[ROLE-14] a role that changes while the site is open is followed at the first refusal, without opening it again', async () => {
+      setRole('bea@esempio.it', ROLE.editor)
+      inDatabase((database) => database.exec('update contributors set content_only = 0'))
+      const page = await invited.newPage()
+      await page.goto(`${place}/pages`)
+      const rail = page.getByRole('navigation', { name: 'Parti del sito' })
+      await rail.getByRole('button', { name: 'Aggiungi', exact: true }).waitFor(SOON)
+      const text = page.frameLocator('.page-frame').getByText('Eccoci.')
+      await text.waitFor(SOON)
+      setRole('bea@esempio.it', ROLE.viewer)
+      await text.click()
+      await page.frameLocator('.page-frame').locator('[data-writing]').waitFor(SOON)
+      await page.keyboard.type('Ciao')
+      await page.getByText('Il tuo ruolo in questo sito è cambiato').waitFor(SOON)
+      await page.getByRole('heading', { name: 'Le pagine le cambia chi ne ha il compito' }).waitFor(SOON)
+      await rail.getByRole('button', { name: 'Aggiungi', exact: true }).waitFor({ state: 'detached' })
+      await page.close()
+    })
+
     test('somebody who leaves the site is led to their other sites', async () => {
       const page = await invited.newPage()
       await page.goto(`${place}/impostazioni/persone`)

@@ -55,6 +55,19 @@ const unpublish = defineCall({ method: 'DELETE', path: '/api/sites/:siteId/docum
 const signIn = defineCall({ method: 'POST', path: '/api/auth/sign-in', body: z.object({ email: z.string() }) })
 const anna = { body: { email: 'a@esempio.it' } }
 
+test('whoever is refused because of the role is told once for each such refusal, and of no other', async () => {
+  const refusal = (reason?: string) => () => json({ error: 'No.', code: 'forbidden', ...(reason && { reason }) }, 403)
+  const { api } = apiAnswering([session, refusal('role'), refusal(), refusal('content_only')])
+  let told = 0
+  api.onRefusedByRole(() => told++)
+  const counts: number[] = []
+  for (let turn = 0; turn < 3; turn++) {
+    expect((await failureOf(api.call(...preview))).status).toBe(403)
+    counts.push(told)
+  }
+  expect(counts).toEqual([1, 1, 2])
+})
+
 const failureOf = async (call: Promise<unknown>): Promise<ApiFailure> => {
   const error = await call.then(
     () => undefined,
@@ -65,7 +78,7 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiFailure> => {
 }
 
 test('there is no way to a call beside its description', () => {
-  expectTypeOf<keyof Api>().toEqualTypeOf<'session' | 'call' | 'ask' | 'crumbHeader'>()
+  expectTypeOf<keyof Api>().toEqualTypeOf<'session' | 'call' | 'ask' | 'crumbHeader' | 'onRefusedByRole'>()
 })
 
 test('a change asks for the crumb first and carries it; later changes carry it at once', async () => {

@@ -35,6 +35,8 @@ interface ApiOptions {
 const ANSWER_WITHIN_MS = 30_000
 const NO_CONTENT = 204
 const TOO_MANY_REQUESTS = 429
+/** Reasons of refusals that the role decides. */
+const ROLE_REASONS = new Set<unknown>(['role', 'content_only'])
 
 export type Api = ReturnType<typeof createApi>
 
@@ -45,6 +47,7 @@ export type Api = ReturnType<typeof createApi>
 export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptions) {
   let crumb: string | undefined
   let signingIn: Promise<void> | undefined
+  let refusedByRole = () => {}
 
   async function once(one: Call, { headers: own, body, ...place }: Said): Promise<Answer> {
     const headers: Record<string, string> = { accept: 'application/json', ...own }
@@ -80,7 +83,10 @@ export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptio
         })
         // The dialog was dismissed: the caller gets the refusal itself.
         if (!(await signingIn.then(isTrue, isFalse))) throw failureOf(answer, now())
-      } else throw failureOf(answer, now())
+      } else {
+        if (status === 403 && ROLE_REASONS.has(answer.body.reason)) refusedByRole()
+        throw failureOf(answer, now())
+      }
     }
   }
 
@@ -92,6 +98,10 @@ export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptio
 
   return {
     session,
+    /** Sets what follows when a call was refused because of the person's role, which may have changed meanwhile. */
+    onRefusedByRole: (react: () => void) => {
+      refusedByRole = react
+    },
     call: <One extends Call>(one: One, ...[input]: CallArguments<One>) => make(one, input, false),
     /** For sign-in calls: a 401 is about the credentials sent, not about an expired session. */
     ask: <One extends Call>(one: One, ...[input]: CallArguments<One>) => make(one, input, true),

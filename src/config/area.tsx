@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link, Navigate, NavLink, Route, Routes, useParams, useSearchParams } from 'react-router'
 import { listSites, type Owner, type SiteSummary } from '../core/shell-calls.ts'
 import { useCommands } from './commands.tsx'
@@ -24,8 +24,17 @@ interface AreaProps {
 /** What a signed-in owner sees: the installation's screens, or one of their sites. */
 export function Area({ owner, parts }: AreaProps) {
   const api = useApi()
-  const sites = useLoad(useCallback(async () => (await api.call(listSites)).sites, [api]))
-  const refresh = () => void sites.reload()
+  const latest = useRef<SiteSummary[]>(undefined)
+  const load = useCallback(async () => {
+    const { sites: read } = await api.call(listSites)
+    // The same as before if nothing has changed: what is open depends on it.
+    if (JSON.stringify(read) !== JSON.stringify(latest.current)) latest.current = read
+    return latest.current!
+  }, [api])
+  const sites = useLoad(load)
+  const { reload } = sites
+  const refresh = () => void reload()
+  useEffect(() => api.onRefusedByRole(() => void reload()), [api, reload])
   useSignOutCommand()
   if (sites.failure !== undefined)
     return (

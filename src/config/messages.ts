@@ -17,6 +17,7 @@ export const italian = {
   'config.loading': 'Caricamento in corso',
 
   'config.failure.title': 'Qualcosa non ha funzionato',
+  'config.roleChanged': 'Il tuo ruolo in questo sito è cambiato: adesso vedi quello che puoi fare.',
   'config.failure.unreachable': 'Vetrina non risponde. Controlla la connessione e riprova.',
   'config.failure.generic': 'Si è verificato un errore. Riprova tra qualche istante.',
   'config.failure.chunk': 'Impossibile caricare. Riprova.',

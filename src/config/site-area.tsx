@@ -7,6 +7,7 @@ import { type Command, useCommandSource, useCommands } from './commands.tsx'
 import { ChunkGuard, Skeleton } from './frame.tsx'
 import { lazily } from './lazily.ts'
 import { t } from './messages.ts'
+import { useNotify } from './notices.tsx'
 import { PagePanelProvider } from './page-panel.ts'
 import type { ConfigurationParts, Panel, PanelPart, Workspace } from './panel.ts'
 import { usePanelFocus } from './panel-focus.ts'
@@ -60,6 +61,7 @@ function Opened({ site, sites, panels, workspace: { Provider, Bar, Stage } }: Op
   const allowed = groupsOf(panels.filter((panel) => mayOpen(site, panel))).flatMap(([, members]) => members)
   const open = usePanels(site, allowed, current, pageId)
   const whole = current?.room === 'whole'
+  useRoleNotice(site)
   return (
     <RoleProvider value={site}>
       <PagePanelProvider value={current?.ownAddress ? undefined : (name ?? NO_PANEL)}>
@@ -88,6 +90,17 @@ function Opened({ site, sites, panels, workspace: { Provider, Bar, Stage } }: Op
       </PagePanelProvider>
     </RoleProvider>
   )
+}
+
+/** Says so when the person's role has changed while the site is open; what they may do follows by itself. */
+function useRoleNotice({ id, role, contentOnly }: SiteSummary): void {
+  const notify = useNotify()
+  const held = `${id} ${role} ${contentOnly}`
+  const before = useRef(held)
+  useEffect(() => {
+    if (before.current !== held && before.current.startsWith(id)) notify({ sentence: t('config.roleChanged') })
+    before.current = held
+  }, [held, id, notify])
 }
 
 /** The page in the address; without one, the page that was open before. */

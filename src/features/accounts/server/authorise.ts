@@ -60,7 +60,7 @@ export function createAuthorise(services: PreviewServices & Pick<Services, 'auth
     const { role, contentOnly } = person
     request.held = { role, contentOnly }
     if (!mayDo(role, rules.access.permission, contentOnly))
-      throw new Refusal('forbidden', 'Il tuo ruolo non permette di farlo.')
+      throw new Refusal('forbidden', 'Il tuo ruolo non permette di farlo.', { details: { reason: 'role' } })
     if (!READINGS.has(request.method) && rules.whileSuspended !== 'answers')
       refuseChange(await directory.site(siteId as Id))
   }
