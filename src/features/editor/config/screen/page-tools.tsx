@@ -6,6 +6,7 @@ import { useFilesOnPage } from '../dragging/use-files-on-page.ts'
 import { AddHere } from '../library/add-here.tsx'
 import { usePage } from '../state/context.tsx'
 import { BlockToolbar } from '../toolbar/block-toolbar.tsx'
+import { SpaceHandles } from '../toolbar/space-handles.tsx'
 
 /** Tools that float over the page and follow it. */
 export function PageTools(): ReactNode {
@@ -16,6 +17,7 @@ export function PageTools(): ReactNode {
   return (
     <>
       <BlockToolbar />
+      <SpaceHandles />
       <AddHere />
       <DragLayer />
       <ClipboardKeys />
