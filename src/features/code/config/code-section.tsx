@@ -74,7 +74,7 @@ function Pieces({ pieces, mayRun, change }: PiecesProps) {
       <Text size="sm">
         Incolla qui il codice che ti danno i servizi di statistiche, chat o pubblicità. Parte solo quando il visitatore
         accetta la sua categoria; sta anche nell’elenco dei cookie. Mentre modifichi le pagine non parte mai, e non
-        parte dove si paga o si scrive la password del sito.
+        parte dove si paga o si scrive una password.
       </Text>
       {!mayRun && (
         <Alert color="yellow" title="Su questo sito il codice è spento">

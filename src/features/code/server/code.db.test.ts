@@ -50,7 +50,19 @@ describe.each(ENGINES)('code of an owner, on %s', (engine) => {
     const hash = createHash('sha256').update(SCRIPT).digest('base64')
     expect(policy).toContain(`script-src 'self' https://*.misure.it https://cdn.misure.it 'sha256-${hash}'`)
     expect(policy).not.toContain('unsafe')
-    expect(page.body).toContain('&quot;statistics&quot;'.replaceAll('&quot;', '"'))
+    expect(page.body).toContain('"categories":["statistics"]')
+  })
+
+  test('code does not run where members type passwords, nor on the page of the site’s password', async () => {
+    const account = await open('/account')
+    expect(account.status).toBe(200)
+    expect(account.body).not.toContain('ownCode')
+    expect(account.headers['content-security-policy']).not.toContain('misure.it')
+    await owner.call('PUT', `${url}/password`, { password: 'porta chiusa' })
+    const locked = await open()
+    expect(locked.body).not.toContain('ownCode')
+    await owner.call('PUT', `${url}/password`, { password: null })
+    expect((await open()).body).toContain('ownCode')
   })
 
   test('a site that may not run code has none on its pages, at once, and gets it back', async () => {

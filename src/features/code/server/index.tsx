@@ -11,9 +11,14 @@ import { codeRoutes } from './routes.ts'
 /** Pages on which people type passwords or pay: code of others must not read along. */
 const WITHOUT: ReadonlySet<number> = new Set([PAGE_TYPE.checkout, PAGE_TYPE.donate, PAGE_TYPE.lockScreen])
 
-function piecesOn({ site, pageType }: Pick<SurroundedPage, 'site' | 'pageType'>): readonly CodePiece[] {
-  return WITHOUT.has(pageType) ? [] : codeOfSite.of(site.content).pieces
+/** Path of members' own pages, with their passwords. */
+const ACCOUNT = /^\/account(?:\/|$)/
+
+function piecesOn({ site, pageType, context }: SurroundedPage): readonly CodePiece[] {
+  return WITHOUT.has(pageType) || ACCOUNT.test(context.path) ? NONE : codeOfSite.of(site.content).pieces
 }
+
+const NONE: readonly CodePiece[] = []
 
 /** What the policy needs for the pieces of a site, which are the same object until it is published again. */
 const needs = new WeakMap<readonly CodePiece[], readonly CodeNeeds[]>()
