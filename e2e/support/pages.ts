@@ -2,7 +2,7 @@ import type { DocumentContentInput } from '../../src/features/pages/public.ts'
 import type { OwnerClient } from './test-app.ts'
 
 /** An owner who works on one site, through the same calls as the editor. */
-export function siteWriter(owner: OwnerClient, siteId: string) {
+export function siteWriter(owner: Pick<OwnerClient, 'call'>, siteId: string) {
   const documents = `/api/sites/${siteId}/documents`
   const writer = {
     async create(
