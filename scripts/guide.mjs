@@ -1,5 +1,5 @@
-// npm run guide: performs an owner's first hour and first mailing in a browser and saves screenshots in
-// docs/guida/immagini/.
+// npm run guide: performs an owner's first hour, first mailing and first settings in a browser and saves screenshots
+// in docs/guida/immagini/.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { openEditor } from '../e2e/support/editor.ts'
 import { firstHour } from '../e2e/support/first-hour.ts'
 import { firstLetters } from '../e2e/support/first-letters.ts'
+import { firstSettings } from '../e2e/support/first-settings.ts'
 import { root } from './lib/root.mjs'
 import { say } from './lib/say.mjs'
 
@@ -55,6 +56,7 @@ try {
   const counts = await firstHour({ page, installationUrl: test.server.installationUrl, picture, shot })
   console.table(counts)
   await firstLetters({ page, siteUrl: `http://forno-lucia.localhost:${test.server.port}`, shot })
+  await firstSettings({ page, shot })
 } finally {
   await test.close()
 }
