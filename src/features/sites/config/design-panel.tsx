@@ -1,6 +1,6 @@
 import { Accordion, Button, Radio, Stack, Text } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ChunkGuard, LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { lazily } from '../../../config/lazily.ts'
@@ -62,129 +62,78 @@ export default function DesignPanel({ site }: PanelProps) {
     <Stack gap="md">
       <SharedBand count={draft.data?.pages} />
       <OneOpen value={part} onChange={setPart}>
-        <Accordion.Item value="look" data-part="look">
-          <Accordion.Control>Look</Accordion.Control>
-          <Accordion.Panel>
-            {/* Its pages in frames cost as much as pages. */}
-            {part === 'look' && <LookChoice siteId={site.id} look={content.look} change={change} />}
-          </Accordion.Panel>
-        </Accordion.Item>
-        <Accordion.Item value="colours" data-part="colours">
-          <Accordion.Control>Colori</Accordion.Control>
-          <Accordion.Panel>
-            <Stack gap="md">
-              <PaletteChoice siteId={site.id} content={content} change={change} />
-              <DarkVersionChoice siteId={site.id} content={content} change={change} />
-            </Stack>
-          </Accordion.Panel>
-        </Accordion.Item>
-        <Accordion.Item value="fonts" data-part="fonts">
-          <Accordion.Control>Caratteri</Accordion.Control>
-          <Accordion.Panel>
-            <FontChoice siteId={site.id} content={content} change={change} />
-          </Accordion.Panel>
-        </Accordion.Item>
-        <Accordion.Item value="buttons" data-part="buttons">
-          <Accordion.Control>Stile dei pulsanti</Accordion.Control>
-          <Accordion.Panel>
-            <ButtonChoice siteId={site.id} content={content} change={change} />
-          </Accordion.Panel>
-        </Accordion.Item>
-        <Accordion.Item value="measures" data-part="measures">
-          <Accordion.Control>Misure e spazi</Accordion.Control>
-          <Accordion.Panel>
-            {part === 'measures' && (
-              <ChunkGuard>
-                <Suspense fallback={<Skeleton rows={6} />}>
-                  <MeasureChoices siteId={site.id} content={content} change={change} />
-                </Suspense>
-              </ChunkGuard>
-            )}
-          </Accordion.Panel>
-        </Accordion.Item>
-        <Accordion.Item value="movement" data-part="movement">
-          <Accordion.Control>Movimento</Accordion.Control>
-          <Accordion.Panel>
-            <MovementChoice siteId={site.id} content={content} change={change} />
-          </Accordion.Panel>
-        </Accordion.Item>
-        <Accordion.Item value="css" data-part="css">
-          <Accordion.Control>CSS personalizzato</Accordion.Control>
-          <Accordion.Panel>
-            {part === 'css' && (
-              <ChunkGuard>
-                <Suspense fallback={<Skeleton rows={4} />}>
-                  <CssChoice siteId={site.id} content={content} change={change} />
-                </Suspense>
-              </ChunkGuard>
-            )}
-          </Accordion.Panel>
-        </Accordion.Item>
-        <Accordion.Item value="name" data-part="name">
-          <Accordion.Control>Nome e logo</Accordion.Control>
-          <Accordion.Panel>
-            <Stack gap="sm">
-              <Words
-                label="Nome del sito"
-                value={content.title}
-                required="Scrivi il nome del sito."
-                save={(title) => change((before) => ({ ...before, title }))}
-              />
-              <Words
-                label="In una riga"
-                help="Che cosa fai, per chi cerca e per chi condivide."
-                value={content.frame.tagline}
-                save={(tagline) => changeFrame({ tagline })}
-              />
-              <PictureField
-                label="Logo"
-                alt="Il logo di adesso"
-                help="Un’immagine larga su fondo trasparente (SVG o PNG) sta bene su ogni colore."
-                without="Usa il nome"
-                siteId={site.id}
-                pictureId={content.frame.logoId}
-                onChange={(logoId) => changeFrame(logoId === null ? { logoId, logoOnDarkId: null } : { logoId })}
-              />
-              {content.frame.logoId !== null && (
-                <PictureField
-                  label="Logo su fondo scuro"
-                  alt="Il logo su fondo scuro di adesso"
-                  help="Prende il posto del logo dove la testata è scura: di notte, su una foto, in un look scuro."
-                  without="Usa sempre lo stesso"
-                  siteId={site.id}
-                  pictureId={content.frame.logoOnDarkId}
-                  onChange={(logoOnDarkId) => changeFrame({ logoOnDarkId })}
-                />
-              )}
-            </Stack>
-          </Accordion.Panel>
-        </Accordion.Item>
-        <Accordion.Item value="header" data-part="header">
-          <Accordion.Control>Testata</Accordion.Control>
-          <Accordion.Panel>
-            <Stack gap="md">
-              <HeaderChoices siteId={site.id} content={content} change={change} />
-              <HeaderButtonFields frame={content.frame} {...{ changeFrame, changeHeaderButton }} />
-              <Text size="xs" c="dimmed">
-                Il menu si cambia in «Pagine»: l’albero delle pagine è il menu.
-              </Text>
-            </Stack>
-          </Accordion.Panel>
-        </Accordion.Item>
-        <Accordion.Item value="footer" data-part="footer">
-          <Accordion.Control>Piede</Accordion.Control>
-          <Accordion.Panel>
-            <FooterFields footer={content.frame.footer} changeFooter={changeFooter} />
-          </Accordion.Panel>
-        </Accordion.Item>
-        <Accordion.Item value="pages" data-part="pages">
-          <Accordion.Control>Pagine particolari</Accordion.Control>
-          <Accordion.Panel>
-            <TweakPages siteId={site.id} />
-          </Accordion.Panel>
-        </Accordion.Item>
+        <Part name="look" label="Look">
+          {/* Its pages in frames cost as much as pages. */}
+          {part === 'look' && <LookChoice siteId={site.id} look={content.look} change={change} />}
+        </Part>
+        <Part name="colours" label="Colori">
+          <Stack gap="md">
+            <PaletteChoice siteId={site.id} content={content} change={change} />
+            <DarkVersionChoice siteId={site.id} content={content} change={change} />
+          </Stack>
+        </Part>
+        <Part name="fonts" label="Caratteri">
+          <FontChoice siteId={site.id} content={content} change={change} />
+        </Part>
+        <Part name="buttons" label="Stile dei pulsanti">
+          <ButtonChoice siteId={site.id} content={content} change={change} />
+        </Part>
+        <Part name="measures" label="Misure e spazi">
+          {part === 'measures' && (
+            <Late rows={6}>
+              <MeasureChoices siteId={site.id} content={content} change={change} />
+            </Late>
+          )}
+        </Part>
+        <Part name="movement" label="Movimento">
+          <MovementChoice siteId={site.id} content={content} change={change} />
+        </Part>
+        <Part name="css" label="CSS personalizzato">
+          {part === 'css' && (
+            <Late rows={4}>
+              <CssChoice siteId={site.id} content={content} change={change} />
+            </Late>
+          )}
+        </Part>
+        <Part name="name" label="Nome e logo">
+          <NameFields siteId={site.id} content={content} {...{ change, changeFrame }} />
+        </Part>
+        <Part name="header" label="Testata">
+          <Stack gap="md">
+            <HeaderChoices siteId={site.id} content={content} change={change} />
+            <HeaderButtonFields frame={content.frame} {...{ changeFrame, changeHeaderButton }} />
+            <Text size="xs" c="dimmed">
+              Il menu si cambia in «Pagine»: l’albero delle pagine è il menu.
+            </Text>
+          </Stack>
+        </Part>
+        <Part name="footer" label="Piede">
+          <FooterFields footer={content.frame.footer} changeFooter={changeFooter} />
+        </Part>
+        <Part name="pages" label="Pagine particolari">
+          <TweakPages siteId={site.id} />
+        </Part>
       </OneOpen>
     </Stack>
+  )
+}
+
+/** A part of the panel, which is opened by its name. */
+function Part({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  return (
+    <Accordion.Item value={name} data-part={name}>
+      <Accordion.Control>{label}</Accordion.Control>
+      <Accordion.Panel>{children}</Accordion.Panel>
+    </Accordion.Item>
+  )
+}
+
+/** Fields that are loaded when their part is opened. @param rows about how high they are */
+function Late({ rows, children }: { rows: number; children: ReactNode }) {
+  return (
+    <ChunkGuard>
+      <Suspense fallback={<Skeleton rows={rows} />}>{children}</Suspense>
+    </ChunkGuard>
   )
 }
 
@@ -262,6 +211,52 @@ function LookChoice({ siteId, look, change }: { siteId: Id; look: SiteContent['l
 }
 
 const nameOf = (look: string) => LOOK_WORDS.find((one) => one.look === look)?.name ?? look
+
+interface NameProps {
+  readonly siteId: Id
+  readonly content: SiteContent
+  readonly change: Change
+  readonly changeFrame: (frame: Partial<SiteFrame>) => void
+}
+
+function NameFields({ siteId, content, change, changeFrame }: NameProps) {
+  return (
+    <Stack gap="sm">
+      <Words
+        label="Nome del sito"
+        value={content.title}
+        required="Scrivi il nome del sito."
+        save={(title) => change((before) => ({ ...before, title }))}
+      />
+      <Words
+        label="In una riga"
+        help="Che cosa fai, per chi cerca e per chi condivide."
+        value={content.frame.tagline}
+        save={(tagline) => changeFrame({ tagline })}
+      />
+      <PictureField
+        label="Logo"
+        alt="Il logo di adesso"
+        help="Un’immagine larga su fondo trasparente (SVG o PNG) sta bene su ogni colore."
+        without="Usa il nome"
+        siteId={siteId}
+        pictureId={content.frame.logoId}
+        onChange={(logoId) => changeFrame(logoId === null ? { logoId, logoOnDarkId: null } : { logoId })}
+      />
+      {content.frame.logoId !== null && (
+        <PictureField
+          label="Logo su fondo scuro"
+          alt="Il logo su fondo scuro di adesso"
+          help="Prende il posto del logo dove la testata è scura: di notte, su una foto, in un look scuro."
+          without="Usa sempre lo stesso"
+          siteId={siteId}
+          pictureId={content.frame.logoOnDarkId}
+          onChange={(logoOnDarkId) => changeFrame({ logoOnDarkId })}
+        />
+      )}
+    </Stack>
+  )
+}
 
 interface FrameProps {
   readonly frame: SiteFrame
