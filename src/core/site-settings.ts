@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ActKind } from './acts.ts'
 
 interface Definition<Value> {
   /** Where a site's content stores it: a name, or `settings.` and a name. Published sites have it: it stays. */
@@ -7,6 +8,8 @@ interface Definition<Value> {
   readonly schema: z.ZodType<Value>
   /** What lists of changes and the undo button call it; without words it counts among the settings. */
   readonly words?: string
+  /** What a change of it is in the site's log; without, only its publication is. */
+  readonly act?: ActKind
   /** Whether a suspended site is shown as if it had none. */
   readonly hiddenWhileSuspended?: boolean
   /** Refuses values that may stay where they are stored, but may not be saved. */

@@ -1,5 +1,5 @@
 import type { ActKind } from '../core/acts.ts'
-import { type Id, newId } from '../core/ids.ts'
+import { firstIdOf, type Id, newId } from '../core/ids.ts'
 import type { Transaction } from './database/database.ts'
 
 declare module './database/tables.ts' {
@@ -48,4 +48,29 @@ export async function noteAct(
       ...{ kind, subject: subject.slice(0, MOST_SUBJECT), subject_id: subjectId },
     })
     .execute()
+}
+
+/** Screens of settings save while somebody types: so long, what the same person does again is the same act. */
+const SAME_ACT_MS = 600_000
+
+/** Notes a change of a site's settings; repeated within ten minutes, it is noted once. */
+export async function noteSetting(
+  transaction: Transaction,
+  siteId: Id,
+  actor: { readonly ownerId: Id; readonly name: string } | undefined,
+  { kind, subject = '', subjectId = null }: Omit<Act, 'subject'> & { readonly subject?: string },
+  now: Date,
+): Promise<void> {
+  if (!actor) return
+  const latest = await transaction
+    .site(siteId)
+    .selectFrom('activity')
+    .select('id')
+    .where('id', '>=', firstIdOf(now.getTime() - SAME_ACT_MS))
+    .where('owner_id', '=', actor.ownerId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .limit(1)
+    .executeTakeFirst()
+  if (!latest) await noteAct(transaction, siteId, actor, { kind, subject, subjectId }, now)
 }

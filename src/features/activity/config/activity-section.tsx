@@ -120,7 +120,10 @@ function Act({ siteId, act: { at, name, kind, subject, subjectId }, timeZone }: 
       <p className="act-when">
         <time dateTime={at}>{when}</time>
         {place && (
-          <Link to={sitePlace(siteId, place.panel, place.rest)} aria-label={`${place.label}: ${subject}`}>
+          <Link
+            to={`${sitePlace(siteId, place.panel, place.rest)}${place.search ?? ''}`}
+            aria-label={[place.label, subject].filter(Boolean).join(': ')}
+          >
             {place.label}
           </Link>
         )}

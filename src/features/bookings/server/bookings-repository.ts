@@ -309,12 +309,14 @@ export async function cancelBooking(
 }
 
 /** Deletes a booking with all that is known of its guest. Its places are free, and nothing is mailed. */
-export async function deleteBooking(transaction: Transaction, siteId: Id, id: Id): Promise<void> {
+/** @returns what it was */
+export async function deleteBooking(transaction: Transaction, siteId: Id, id: Id): Promise<Booking> {
   const known = await findBooking(transaction, siteId, id)
   if (!known) throw new Refusal('not_found', WORDS.gone)
   await lockIfThere(transaction, siteId, known.bookable_id)
   await transaction.site(siteId).delete('bookings').where('id', '=', id).execute()
   await forgetReminder(transaction, known)
+  return known
 }
 
 /** What became of a booking; cancelling has its own way. */

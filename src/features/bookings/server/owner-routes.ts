@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
+import type { ActKind } from '../../../core/acts.ts'
 import { PERMISSION } from '../../../core/codes.ts'
 import { isEmail } from '../../../core/email.ts'
 import type { Id } from '../../../core/ids.ts'
+import { DEFAULT_LOCALE } from '../../../core/messages.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import type { App } from '../../../platform/http/app-types.ts'
+import { noteAct, noteSetting } from '../../../platform/activity.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Actor, App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getSite } from '../../sites/public.ts'
 import * as calls from '../model/calls.ts'
 import { freePlaces, startsOn } from '../model/slots.ts'
-import { deleteBookable, insertBookable, listBookables, putBookable } from './bookables-repository.ts'
+import { deleteBookable, insertBookable, listBookables, lockBookable, putBookable } from './bookables-repository.ts'
 import {
   type Booking,
   book,
@@ -40,27 +44,38 @@ function settingsRoutes(app: App, { database, now }: Services): void {
     bookables: await listBookables(database, siteId),
   }))
 
-  serveCall(app, calls.createBookable, settingsWrites, async ({ params: { siteId }, body: { rules } }) => ({
-    id: await database.transact((transaction) => insertBookable(transaction, siteId, rules, now())),
+  serveCall(app, calls.createBookable, settingsWrites, async ({ params: { siteId }, body: { rules }, actor }) => ({
+    id: await database.transact(async (transaction) => {
+      await noteSetting(transaction, siteId, actor, { kind: 'settings.bookable', subject: rules.name }, now())
+      return await insertBookable(transaction, siteId, rules, now())
+    }),
   }))
 
-  serveCall(app, calls.putBookable, settingsWrites, async ({ params: { siteId, bookableId }, body }) => {
+  serveCall(app, calls.putBookable, settingsWrites, async ({ params: { siteId, bookableId }, body, actor }) => {
     const { time_zone: timeZone } = await getSite(database, siteId)
-    return await database.transact((transaction) =>
-      putBookable(transaction, siteId, { id: bookableId, ...body }, { now: now(), timeZone }),
-    )
+    return await database.transact(async (transaction) => {
+      await noteSetting(transaction, siteId, actor, { kind: 'settings.bookable', subject: body.rules.name }, now())
+      return await putBookable(transaction, siteId, { id: bookableId, ...body }, { now: now(), timeZone })
+    })
   })
 
-  serveCall(app, calls.deleteBookable, settingsWrites, async ({ params: { siteId, bookableId } }) => {
-    await database.transact((transaction) => deleteBookable(transaction, siteId, bookableId, now()))
+  serveCall(app, calls.deleteBookable, settingsWrites, async ({ params: { siteId, bookableId }, actor }) => {
+    await database.transact(async (transaction) => {
+      const { rules } = await lockBookable(transaction, siteId, bookableId)
+      await deleteBookable(transaction, siteId, bookableId, now())
+      await noteSetting(transaction, siteId, actor, { kind: 'settings.bookableRemoved', subject: rules.name }, now())
+    })
   })
 
   serveCall(app, calls.readBookingSettings, reads, async ({ params: { siteId } }) => ({
     keptMonths: await keptMonths(database, siteId),
   }))
 
-  serveCall(app, calls.putBookingSettings, settingsWrites, async ({ params: { siteId }, body }) => {
-    await database.transact((transaction) => putKeptMonths(transaction, siteId, body.keptMonths))
+  serveCall(app, calls.putBookingSettings, settingsWrites, async ({ params: { siteId }, body, actor }) => {
+    await database.transact(async (transaction) => {
+      await putKeptMonths(transaction, siteId, body.keptMonths)
+      await noteSetting(transaction, siteId, actor, { kind: 'settings.bookings' }, now())
+    })
   })
 }
 
@@ -71,7 +86,7 @@ function dayRoutes(app: App, services: Services): void {
     slots: await slotsOfDay(services, siteId, day),
   }))
 
-  serveCall(app, calls.createBooking, writes, async ({ params: { siteId }, body }) => {
+  serveCall(app, calls.createBooking, writes, async ({ params: { siteId }, body, actor }) => {
     const { key, bookableId, day, at, party, force, ...guest } = body
     if (guest.email !== '' && !isEmail(guest.email, TOP_LEVEL_MAX))
       throw new Refusal('invalid', 'Controlla i campi segnati.', {
@@ -80,31 +95,54 @@ function dayRoutes(app: App, services: Services): void {
     const { time_zone: timeZone } = await getSite(database, siteId)
     const keyHash = createHash('sha256').update(`owner ${key}`).digest('hex')
     const asked = { day, at: new Date(at), party }
-    const booking = await database.transact((transaction) =>
-      book(
-        transaction,
-        siteId,
-        { bookableId, asked, guest, keyHash, pagePath: '', by: { force } },
-        { now: now(), timeZone },
-      ),
-    )
+    const wanted = { bookableId, asked, guest, keyHash, pagePath: '', by: { force } } as const
+    const booking = await database.transact(async (transaction) => {
+      const at = now()
+      const booked = await book(transaction, siteId, wanted, { now: at, timeZone })
+      // Sent again, it is the booking of before.
+      if (booked.created_at === at.toISOString())
+        await noteBooking(transaction, siteId, actor, { kind: 'booking.made', booking: booked }, at)
+      return booked
+    })
     return { id: booking.id }
   })
 
-  serveCall(app, calls.markBooking, writes, async ({ params: { siteId, bookingId }, body: { state } }) => {
-    if (!(await findBooking(database, siteId, bookingId))) throw new Refusal('not_found', WORDS.gone)
-    await database.transact((transaction) => markBooking(transaction, siteId, bookingId, state, now()))
+  serveCall(app, calls.markBooking, writes, async ({ params: { siteId, bookingId }, body: { state }, actor }) => {
+    await database.transact(async (transaction) => {
+      const booking = await findBooking(transaction, siteId, bookingId)
+      if (!booking) throw new Refusal('not_found', WORDS.gone)
+      await markBooking(transaction, siteId, bookingId, state, now())
+      await noteBooking(transaction, siteId, actor, { kind: 'booking.marked', booking }, now())
+    })
   })
 
-  serveCall(app, calls.cancelBooking, writes, async ({ params: { siteId, bookingId }, body: { tell } }) => {
-    await database.transact((transaction) =>
-      cancelBooking(transaction, siteId, bookingId, { by: 'owner', now: now(), tellGuest: tell }),
-    )
+  serveCall(app, calls.cancelBooking, writes, async ({ params: { siteId, bookingId }, body: { tell }, actor }) => {
+    await database.transact(async (transaction) => {
+      const change = { by: 'owner', now: now(), tellGuest: tell } as const
+      const booking = await cancelBooking(transaction, siteId, bookingId, change)
+      await noteBooking(transaction, siteId, actor, { kind: 'booking.cancelled', booking }, now())
+    })
   })
 
-  serveCall(app, calls.deleteBooking, writes, async ({ params: { siteId, bookingId } }) => {
-    await database.transact((transaction) => deleteBooking(transaction, siteId, bookingId))
+  serveCall(app, calls.deleteBooking, writes, async ({ params: { siteId, bookingId }, actor }) => {
+    await database.transact(async (transaction) => {
+      const booking = await deleteBooking(transaction, siteId, bookingId)
+      await noteBooking(transaction, siteId, actor, { kind: 'booking.deleted', booking }, now())
+    })
   })
+}
+
+/** Notes what was done with a booking: what is booked and for which day, nothing of the guest. */
+async function noteBooking(
+  transaction: Transaction,
+  siteId: Id,
+  actor: Actor | undefined,
+  { kind, booking }: { readonly kind: ActKind; readonly booking: Booking },
+  now: Date,
+): Promise<void> {
+  const { bookable_name: name, day, id } = booking
+  const date = new Date(`${day}T12:00:00Z`).toLocaleDateString(DEFAULT_LOCALE, { timeZone: 'UTC', dateStyle: 'long' })
+  await noteAct(transaction, siteId, actor, { kind, subject: `${name}, ${date}`, subjectId: id }, now)
 }
 
 const shown = (row: Booking): calls.DayBooking => ({

@@ -55,6 +55,7 @@ export type SiteCode = z.infer<typeof codeSchema>
 
 export const codeOfSite = defineSiteSettings<SiteCode>({
   key: 'code',
+  act: 'settings.code',
   schema: codeSchema.prefault({}),
   words: 'codice',
   hiddenWhileSuspended: true,

@@ -35,6 +35,7 @@ export type CookieSettings = z.infer<typeof cookieSettingsSchema>
 
 export const cookiesOfSite = defineSiteSettings<CookieSettings>({
   key: 'cookies',
+  act: 'settings.cookies',
   schema: cookieSettingsSchema.prefault({}),
   words: 'cookie e consenso',
   refuse: refuseOwnCookies,

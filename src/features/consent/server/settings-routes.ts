@@ -17,7 +17,7 @@ export function settingsRoutes(app: App, { database, now }: Services): void {
 
   serveCall(app, calls.putCookieSettings, ownerWrites(PERMISSION.settings), async ({ params, body, actor }) => {
     const { baseVersion, ...form } = body
-    const author = { authorId: actor!.ownerId, now: now() }
+    const author = { authorId: actor!.ownerId, name: actor!.name, now: now() }
     const cookies = cookieSettingsSchema.parse(fromForm(form))
     const change = (content: SiteContent) => cookiesOfSite.put(content, cookies)
     const { version } = await database.transact((transaction) =>

@@ -1,6 +1,7 @@
 import { CAPTCHA_PROVIDERS } from '../../../core/captcha-settings.ts'
 import { PERMISSION } from '../../../core/codes.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { noteSetting } from '../../../platform/activity.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
@@ -20,14 +21,17 @@ export function inboxSettingsRoutes(app: App, services: Services): void {
   captchaRoutes(app, services)
 }
 
-function keptRoutes(app: App, { database }: Services): void {
+function keptRoutes(app: App, { database, now }: Services): void {
   serveCall(app, calls.readFormSettings, reads, async ({ params }) => ({
     keptMonths: await keptMonths(database, params.siteId),
   }))
 
-  serveCall(app, calls.putFormSettings, writes, async ({ params: { siteId }, body }) => {
+  serveCall(app, calls.putFormSettings, writes, async ({ params: { siteId }, body, actor }) => {
     // Expired submissions are deleted by the next daily job: a mistake can be corrected until then.
-    await database.transact((transaction) => putKeptMonths(transaction, siteId, body.keptMonths))
+    await database.transact(async (transaction) => {
+      await putKeptMonths(transaction, siteId, body.keptMonths)
+      await noteSetting(transaction, siteId, actor, { kind: 'settings.forms' }, now())
+    })
     return body
   })
 }
@@ -47,7 +51,7 @@ function captchaRoutes(app: App, { database, secrets, now }: Services): void {
     calls.putCaptcha,
     writes,
     async ({ params: { siteId }, body: { provider, siteKey, secret, baseVersion }, actor }) => {
-      const author = { authorId: actor!.ownerId, now: now() }
+      const author = { authorId: actor!.ownerId, name: actor!.name, now: now() }
       await database.transact(async (transaction) => {
         // One after the other: the keys of all services are stored together.
         await lockSite(transaction, siteId)
@@ -60,6 +64,8 @@ function captchaRoutes(app: App, { database, secrets, now }: Services): void {
         const captcha = { provider, siteKey: provider === 'altcha' ? '' : siteKey }
         const change = (content: SiteContent) => captchaOfSite.put(content, captcha)
         await changeSiteDraft(transaction, siteId, baseVersion, change, author)
+        // A new secret alone changes nothing of the draft.
+        await noteSetting(transaction, siteId, actor, { kind: 'settings.captcha' }, now())
       })
       return await answerOf(siteId)
     },

@@ -13,5 +13,6 @@ export const MAPS_KEY = /^[\w-]{30,80}$/
  */
 export const mapsOfSite = defineSiteSettings<{ readonly key: string }>({
   key: 'settings.maps',
+  act: 'settings.maps',
   schema: z.strictObject({ key: z.union([z.literal(''), z.string().regex(MAPS_KEY)]).default('') }).prefault({}),
 })

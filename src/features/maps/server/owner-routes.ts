@@ -17,7 +17,7 @@ export function settingsRoutes(app: App, { database, now }: Services): void {
 
   serveCall(app, calls.putMapsSettings, ownerWrites(PERMISSION.settings), async ({ params, body, actor }) => {
     const { key, baseVersion } = body
-    const author = { authorId: actor!.ownerId, now: now() }
+    const author = { authorId: actor!.ownerId, name: actor!.name, now: now() }
     const change = (content: SiteContent) => mapsOfSite.put(content, { key })
     const { version } = await database.transact((transaction) =>
       changeSiteDraft(transaction, params.siteId, baseVersion, change, author),

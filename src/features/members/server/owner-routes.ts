@@ -1,4 +1,5 @@
 import { PERMISSION } from '../../../core/codes.ts'
+import { noteSetting } from '../../../platform/activity.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
@@ -8,7 +9,7 @@ import { countMembers } from './members-repository.ts'
 import { offerAccounts, offersAccounts } from './settings-repository.ts'
 
 /** Whether a site offers accounts, for its owners. */
-export function ownerRoutes(app: App, { database }: Services): void {
+export function ownerRoutes(app: App, { database, now }: Services): void {
   serveCall(app, calls.readMemberSettings, ownerReads(PERMISSION.commerce), async ({ params: { siteId } }) => ({
     offered: await offersAccounts(database, siteId),
     members: await countMembers(database, siteId),
@@ -18,8 +19,11 @@ export function ownerRoutes(app: App, { database }: Services): void {
     app,
     calls.putMemberSettings,
     ownerWrites(PERMISSION.commerce),
-    async ({ params: { siteId }, body: { offered } }) => {
-      await database.transact((transaction) => offerAccounts(transaction, siteId, offered))
+    async ({ params: { siteId }, body: { offered }, actor }) => {
+      await database.transact(async (transaction) => {
+        await offerAccounts(transaction, siteId, offered)
+        await noteSetting(transaction, siteId, actor, { kind: 'settings.members' }, now())
+      })
     },
   )
 }

@@ -81,8 +81,12 @@ function writingRoutes(app: App, { database, now }: Services): void {
     return { version }
   })
 
-  serveCall(app, calls.deleteMailing, writes, async ({ params: { siteId, mailingId } }) => {
-    await database.transact((transaction) => deleteMailing(transaction, siteId, mailingId))
+  serveCall(app, calls.deleteMailing, writes, async ({ params: { siteId, mailingId }, actor }) => {
+    await database.transact(async (transaction) => {
+      const { subject } = contentOf(await getMailing(transaction, siteId, mailingId))
+      await deleteMailing(transaction, siteId, mailingId)
+      await noteAct(transaction, siteId, actor, { kind: 'mailing.deleted', subject }, now())
+    })
   })
 }
 
@@ -167,8 +171,13 @@ function sendingRoutes(app: App, services: Services): void {
     name: keyof typeof calls.moveMailing,
     work: (transaction: Parameters<typeof moveMailing>[0], siteId: Id, mailingId: Id) => Promise<void>,
   ) =>
-    serveCall(app, calls.moveMailing[name], writes, async ({ params: { siteId, mailingId } }) => {
-      await database.transact((transaction) => work(transaction, siteId, mailingId))
+    serveCall(app, calls.moveMailing[name], writes, async ({ params: { siteId, mailingId }, actor }) => {
+      await database.transact(async (transaction) => {
+        await work(transaction, siteId, mailingId)
+        const mailing = await getMailing(transaction, siteId, mailingId)
+        const act = { kind: `mailing.${name}`, subject: contentOf(mailing).subject, subjectId: mailingId } as const
+        await noteAct(transaction, siteId, actor, act, now())
+      })
     })
 
   move('unschedule', async (transaction, siteId, mailingId) => {

@@ -1,4 +1,5 @@
 import { PERMISSION } from '../../../core/codes.ts'
+import { noteSetting } from '../../../platform/activity.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
@@ -26,8 +27,11 @@ export function settingsRoutes(app: App, services: Services): void {
     }
   })
 
-  serveCall(app, calls.putSettings, ownerWrites(PERMISSION.newsletter), async ({ params, body }) => {
-    await database.transact((transaction) => putSettings(transaction, params.siteId, body))
+  serveCall(app, calls.putSettings, ownerWrites(PERMISSION.newsletter), async ({ params, body, actor }) => {
+    await database.transact(async (transaction) => {
+      await putSettings(transaction, params.siteId, body)
+      await noteSetting(transaction, params.siteId, actor, { kind: 'settings.newsletter' }, services.now())
+    })
   })
 
   // Each call queries external name servers.

@@ -21,6 +21,7 @@ export function isMissingPage(
 
 export const missingPageOfSite = defineSiteSettings<MissingPage>({
   key: 'missingPage',
+  act: 'settings.missingPage',
   schema: missingPageSchema.prefault({}),
   words: 'pagina non trovata',
 })

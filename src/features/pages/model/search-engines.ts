@@ -38,6 +38,7 @@ export type SearchEngines = z.infer<typeof searchEnginesSchema>
 
 export const searchEnginesOfSite = defineSiteSettings<SearchEngines>({
   key: 'searchEngines',
+  act: 'settings.searchEngines',
   schema: searchEnginesSchema.prefault({}),
   words: 'motori di ricerca',
   refuse(value) {

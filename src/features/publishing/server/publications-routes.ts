@@ -77,8 +77,9 @@ export function publicationsRoutes(app: App, services: Services): void {
 
   serveCall(app, calls.unschedule, pageWrites, async (request) => {
     const site = await getPublishingSite(database, request.params.siteId)
-    await database.transact((transaction) =>
-      unschedule(transaction, site, request.params.documentId, authorOf(request, now())),
-    )
+    await database.transact(async (transaction) => {
+      await notePage(transaction, request, 'page.unscheduled', request.params.documentId, now())
+      await unschedule(transaction, site, request.params.documentId, authorOf(request, now()))
+    })
   })
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text, TextInput, Tooltip } from '@mantine/core'
 import { FolderPlus, Plus, Search, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
 import { sitePlace } from '../../../config/place.ts'
@@ -22,6 +22,9 @@ const NewPageDialog = lazy(() =>
   importChunk(async () => ({ default: (await import('./new-page-dialog.tsx')).NewPageDialog }), 'new-page-dialog'),
 )
 
+/** Part of the panel's address that opens the bin, to which the log of the site leads. */
+const BIN = 'cestino'
+
 /** From this number of pages on, names can be searched. */
 const SEARCH_FROM = 10
 
@@ -31,10 +34,11 @@ export default function PagesPanel({ site }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const { documentId } = useParams()
   const navigate = useNavigate()
-  const [search, setSearch] = useState('')
+  const [words, setWords] = useState('')
   const [choosing, setChoosing] = useState(false)
   const [kept, setKept] = useState<DocumentSummary>()
-  const [showsBin, setShowsBin] = useState(false)
+  const [search] = useSearchParams()
+  const [showsBin, setShowsBin] = useState(search.has(BIN))
   const [renamed, setRenamed] = useState<string>()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const open = (id: Id) => void navigate(sitePlace(site.id, 'pages', id))
@@ -51,8 +55,8 @@ export default function PagesPanel({ site }: PanelProps) {
   if (!tree.data || !documents.data) return <Skeleton rows={6} />
   if (showsBin) return <Bin siteId={site.id} actions={actions} close={() => setShowsBin(false)} />
   const byId = new Map(documents.data.map((document) => [document.id, document]))
-  const fits = (name: string) => name.toLocaleLowerCase('it').includes(search.trim().toLocaleLowerCase('it'))
-  const shown = search.trim() === '' ? tree.data.menu : filtered(tree.data.menu, fits)
+  const fits = (name: string) => name.toLocaleLowerCase('it').includes(words.trim().toLocaleLowerCase('it'))
+  const shown = words.trim() === '' ? tree.data.menu : filtered(tree.data.menu, fits)
   const outside = tree.data.outside.documentIds.flatMap((id) => byId.get(id) ?? []).filter(({ title }) => fits(title))
   const setOpen = (id: string, isOpen: boolean) =>
     setClosed(isOpen ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id]))
@@ -98,8 +102,8 @@ export default function PagesPanel({ site }: PanelProps) {
           aria-label="Cerca tra le pagine"
           placeholder="Cerca"
           leftSection={<Search size={14} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
         />
       )}
       <h2 className="pages-heading">Nel menu</h2>

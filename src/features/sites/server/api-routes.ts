@@ -28,7 +28,7 @@ export function sitesApiRoutes(app: App, services: Services): void {
 
   serveCall(app, calls.putSiteDraft, ownerWrites(PERMISSION.settings), async ({ params, body, actor }) => {
     await getSite(database, params.siteId)
-    const author = { authorId: actor!.ownerId, now: now() }
+    const author = { authorId: actor!.ownerId, name: actor!.name, now: now() }
     return {
       version: await database.transact((transaction) =>
         saveSiteDraft(transaction, params.siteId, body.baseVersion, body.content, author),
@@ -37,7 +37,7 @@ export function sitesApiRoutes(app: App, services: Services): void {
   })
 
   serveCall(app, calls.patchSiteDraft, ownerWrites(PERMISSION.settings), async ({ params, body, actor }) => {
-    const author = { authorId: actor!.ownerId, now: now() }
+    const author = { authorId: actor!.ownerId, name: actor!.name, now: now() }
     const { version } = await database.transact((transaction) =>
       changeSiteDraft(
         transaction,

@@ -60,14 +60,17 @@ export function hostRoutes(app: App, services: Services): void {
     return { host, record: isLocalHost(host) ? null : recordOf(host, token) }
   })
 
-  serveCall(app, calls.verifyHost, tries, async ({ params }) => {
+  serveCall(app, calls.verifyHost, tries, async ({ params, actor }) => {
     const host = await ownHost(params.siteId, params.host)
     const record = host.verified_at === null ? recordOf(host.host, host.verification_token) : null
     const { proof, way } = await checkHost(services, services.settings.url, { host: host.host, record })
     if (proof !== undefined)
       throw new Refusal('conflict', way === undefined ? proof : `${proof} ${way}`, { details: { record } })
     if (record !== null)
-      await database.transact((transaction) => markHostVerified(transaction, params.siteId, host.host, now()))
+      await database.transact(async (transaction) => {
+        await markHostVerified(transaction, params.siteId, host.host, now())
+        await noteAct(transaction, params.siteId, actor, { kind: 'settings.hostVerified', subject: host.host }, now())
+      })
     return { verified: true, advice: way ?? null }
   })
 

@@ -1,5 +1,7 @@
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { isSame } from '../../../core/wording.ts'
+import { noteSetting } from '../../../platform/activity.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { refuseFrameLinks } from '../model/frame-links.ts'
 import type { HostRole } from '../model/hosts.ts'
@@ -77,6 +79,13 @@ export async function insertSite(
     .execute()
 }
 
+interface DraftAuthor {
+  readonly authorId: Id | null
+  /** Of a person who changes settings, which the site's log then has. */
+  readonly name?: string
+  readonly now: Date
+}
+
 /**
  * Replaces the draft of a site's own content, if its version is the one that the change is based on, its links are
  * allowed and no feature refuses its part.
@@ -86,11 +95,12 @@ export async function saveSiteDraft(
   siteId: Id,
   baseVersion: number,
   draft: SiteContent,
-  author: { authorId: Id | null; now: Date },
+  author: DraftAuthor,
 ): Promise<number> {
   refuseFrameLinks(draft.frame)
   refuseCss(draft.style.css)
   for (const settings of registeredSettings()) settings.refuse(draft)
+  if (author.name !== undefined) await noteSettings(transaction, siteId, draft, { ...author, name: author.name })
   const saved = await transaction.global
     .updateTable('sites')
     .set({
@@ -107,6 +117,21 @@ export async function saveSiteDraft(
   return baseVersion + 1
 }
 
+/** Notes which settings a new draft changes; the rest of a draft is noted when it is published. */
+async function noteSettings(
+  transaction: Transaction,
+  siteId: Id,
+  draft: SiteContent,
+  { authorId, name, now }: DraftAuthor & { readonly name: string },
+): Promise<void> {
+  if (authorId === null) return
+  const site = await getSite(transaction, siteId)
+  const before = site.draft ?? site.content
+  const kinds = registeredSettings().flatMap(({ act, of }) => (act && !isSame(of(before), of(draft)) ? [act] : []))
+  if (before.style.css !== draft.style.css) kinds.push('settings.css')
+  for (const kind of kinds) await noteSetting(transaction, siteId, { ownerId: authorId, name }, { kind }, now)
+}
+
 /**
  * Changes a part of a site's draft, for clients that may not know its version.
  * @param baseVersion Refuses the change when the draft has another version; undefined skips the check.
@@ -116,7 +141,7 @@ export async function changeSiteDraft(
   siteId: Id,
   baseVersion: number | undefined,
   change: (content: SiteContent) => SiteContent,
-  author: { authorId: Id | null; now: Date },
+  author: DraftAuthor,
 ): Promise<{ content: SiteContent; version: number }> {
   const site = await getSite(transaction, siteId)
   const content = change(site.draft ?? site.content)

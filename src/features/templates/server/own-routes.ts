@@ -1,4 +1,5 @@
 import { PERMISSION } from '../../../core/codes.ts'
+import { noteAct } from '../../../platform/activity.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
@@ -34,19 +35,26 @@ export function ownTemplatesRoutes(app: App, { database, blocks, now }: Services
     }
   })
 
-  serveCall(app, calls.keepOwnTemplate, writes, async ({ params: { siteId }, body }) => {
+  serveCall(app, calls.keepOwnTemplate, writes, async ({ params: { siteId }, body, actor }) => {
     const content = { ...body.content, blocks: readKept(body.content.blocks, blocks) }
-    const id = await database.transact((transaction) =>
-      insertTemplate(transaction, siteId, { ...body, content }, now()),
-    )
+    const id = await database.transact(async (transaction) => {
+      await noteAct(transaction, siteId, actor, { kind: 'template.kept', subject: body.name }, now())
+      return await insertTemplate(transaction, siteId, { ...body, content }, now())
+    })
     return { id }
   })
 
-  serveCall(app, calls.renameOwnTemplate, writes, async ({ params: { siteId, templateId }, body: { name } }) => {
-    await database.transact((transaction) => renameTemplate(transaction, siteId, templateId, name))
+  serveCall(app, calls.renameOwnTemplate, writes, async ({ params: { siteId, templateId }, body: { name }, actor }) => {
+    await database.transact(async (transaction) => {
+      await renameTemplate(transaction, siteId, templateId, name)
+      await noteAct(transaction, siteId, actor, { kind: 'template.renamed', subject: name }, now())
+    })
   })
 
-  serveCall(app, calls.deleteOwnTemplate, writes, async ({ params: { siteId, templateId } }) => {
-    await database.transact((transaction) => deleteTemplate(transaction, siteId, templateId))
+  serveCall(app, calls.deleteOwnTemplate, writes, async ({ params: { siteId, templateId }, actor }) => {
+    await database.transact(async (transaction) => {
+      const subject = await deleteTemplate(transaction, siteId, templateId)
+      await noteAct(transaction, siteId, actor, { kind: 'template.deleted', subject }, now())
+    })
   })
 }

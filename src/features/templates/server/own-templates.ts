@@ -69,13 +69,16 @@ export async function renameTemplate(transaction: Transaction, siteId: Id, id: I
   if (numUpdatedRows === 0n) throw gone()
 }
 
-export async function deleteTemplate(transaction: Transaction, siteId: Id, id: Id): Promise<void> {
-  const { numDeletedRows } = await transaction
+/** @returns the name that it had */
+export async function deleteTemplate(transaction: Transaction, siteId: Id, id: Id): Promise<string> {
+  const deleted = await transaction
     .site(siteId)
     .delete('own_templates')
     .where('id', '=', id)
+    .returning('name')
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw gone()
+  if (!deleted) throw gone()
+  return deleted.name
 }
 
 function gone(): Refusal {

@@ -16,7 +16,7 @@ export function personRoutes(app: App, services: Services): void {
     return { found: Object.fromEntries(Object.entries(found).map(([table, rows]) => [table, [...rows]])) }
   })
 
-  serveCall(app, calls.erasePerson, writes, async ({ params, body }) => ({
-    erased: await erasePerson(services, params.siteId, body.email),
+  serveCall(app, calls.erasePerson, writes, async ({ params, body, actor }) => ({
+    erased: await erasePerson(services, params.siteId, body.email, actor),
   }))
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
+import { noteAct } from '../../../platform/activity.ts'
 import type { Reader, Row, Transaction } from '../../../platform/database/database.ts'
 import type { TenantTables } from '../../../platform/database/tables.ts'
+import type { Actor } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { PersonalTable } from '../../../platform/site-data.ts'
 
@@ -40,6 +42,8 @@ export async function erasePerson(
   { database, people, now }: Pick<Services, 'database' | 'people' | 'now'>,
   siteId: Id,
   email: string,
+  /** For the site's log, which has nothing of the person. */
+  actor?: Actor,
 ): Promise<Record<string, number>> {
   return await database.transact(async (transaction) => {
     const erased: Record<string, number> = {}
@@ -56,6 +60,7 @@ export async function erasePerson(
       .where(isEmail('recipient', email))
       .executeTakeFirst()
     note(MAIL, mail.numDeletedRows)
+    await noteAct(transaction, siteId, actor, { kind: 'site.personErased', subject: '' }, now())
     return erased
   })
 }

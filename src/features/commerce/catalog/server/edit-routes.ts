@@ -3,6 +3,7 @@ import { PERMISSION } from '../../../../core/codes.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import { dayAt } from '../../../../core/wall-time.ts'
+import { noteAct } from '../../../../platform/activity.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
@@ -53,6 +54,8 @@ export function editRoutes(app: App, services: Services): void {
         created_at: now().toISOString(),
       })
       await queueEdit(transaction, siteId, id, now())
+      const act = { kind: 'product.edited', subject: productsText(ids.length) } as const
+      await noteAct(transaction, siteId, request.actor, act, now())
     })
     return { id }
   })
@@ -64,7 +67,7 @@ export function editRoutes(app: App, services: Services): void {
     return { latest: { id, state, done, total, counts: JSON.parse(counts), faults: JSON.parse(faults) } }
   })
 
-  serveCall(app, calls.undoEdit, writes, async ({ params: { siteId, editId } }) => {
+  serveCall(app, calls.undoEdit, writes, async ({ params: { siteId, editId }, actor }) => {
     await database.transact(async (transaction) => {
       await lockSite(transaction, siteId)
       const { state, counts } = await getEdit(transaction, siteId, editId)
@@ -74,9 +77,13 @@ export function editRoutes(app: App, services: Services): void {
       const begins = state === 'undo_stopped' ? {} : { done: 0, total: changed }
       await changeEdit(transaction, siteId, editId, { state: 'undoing', ...begins })
       await queueEdit(transaction, siteId, editId, now())
+      const act = { kind: 'product.editUndone', subject: productsText(changed) } as const
+      await noteAct(transaction, siteId, actor, act, now())
     })
   })
 }
+
+const productsText = (count: number): string => (count === 1 ? 'un prodotto' : `${count} prodotti`)
 
 async function chosenIds({ database, now }: Services, siteId: Id, chosen: calls.ChosenProducts): Promise<Id[]> {
   const index = await tableIndex(database, { siteId })

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { PERMISSION } from '../../../../core/codes.ts'
 import { type Id, idSchema, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
+import { noteAct } from '../../../../platform/activity.ts'
 import { csvOf } from '../../../../platform/csv.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
-import type { App } from '../../../../platform/http/app-types.ts'
+import type { Actor, App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
@@ -132,21 +133,24 @@ function changingRoutes(app: App, services: Services): void {
   })
 
   serveCall(app, calls.startImport, writes, async (request) => {
-    const { siteId, importId } = request.params
-    await refuseSuspended(services, siteId, request.actor!.ownerId)
-    await begin(siteId, importId, ['checked', 'stopped'], 'importing')
+    await refuseSuspended(services, request.params.siteId, request.actor!.ownerId)
+    await begin(request, ['checked', 'stopped'], 'importing')
   })
 
-  serveCall(app, calls.undoImport, writes, async ({ params: { siteId, importId } }) => {
-    await begin(siteId, importId, ['done', 'stopped', 'undo_stopped'], 'undoing')
+  serveCall(app, calls.undoImport, writes, async (request) => {
+    await begin(request, ['done', 'stopped', 'undo_stopped'], 'undoing')
   })
 
   /** Begins what only one import of a site does at a time. */
-  async function begin(siteId: Id, importId: Id, from: StoredImport['state'][], to: (typeof RUNNING)[number]) {
+  async function begin(
+    { params: { siteId, importId }, actor }: ImportRequest,
+    from: StoredImport['state'][],
+    to: (typeof RUNNING)[number],
+  ) {
     await database.transact(async (transaction) => {
       // On PostgreSQL two imports could begin at the same moment.
       await lockSite(transaction, siteId)
-      const { state } = await getImport(transaction, siteId, importId)
+      const { state, file_name: subject } = await getImport(transaction, siteId, importId)
       const [running] = await importsIn(transaction, siteId, RUNNING)
       if (running)
         throw new Refusal('conflict', 'Un’altra importazione è in corso: aspetta che finisca.', {
@@ -156,6 +160,8 @@ function changingRoutes(app: App, services: Services): void {
       const goesOn = state === 'undo_stopped' || (state === 'stopped' && to === 'importing')
       await move(transaction, siteId, importId, { from, to, goesOn })
       await queueImport(transaction, siteId, importId, now())
+      const kind = to === 'importing' ? 'product.imported' : 'product.importUndone'
+      await noteAct(transaction, siteId, actor, { kind, subject }, now())
     })
   }
 
@@ -165,6 +171,11 @@ function changingRoutes(app: App, services: Services): void {
         details: { reason: 'import_moved' },
       })
   }
+}
+
+interface ImportRequest {
+  readonly params: { readonly siteId: Id; readonly importId: Id }
+  readonly actor: Actor | undefined
 }
 
 interface Sent {

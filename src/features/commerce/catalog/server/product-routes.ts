@@ -2,6 +2,7 @@ import { PERMISSION } from '../../../../core/codes.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import { dayAt } from '../../../../core/wall-time.ts'
+import { noteAct } from '../../../../platform/activity.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
@@ -36,6 +37,8 @@ const reads = ownerReads(PERMISSION.config)
 const storeReads = ownerReads(PERMISSION.commerce)
 const writes = ownerWrites(PERMISSION.commerce)
 const MOVEMENTS = 100
+
+const variantsText = (count: number): string => (count === 1 ? 'una variante' : `${count} varianti`)
 
 /** Calls for what a store sells. */
 export function productRoutes(app: App, services: Services): void {
@@ -108,17 +111,22 @@ export function productRoutes(app: App, services: Services): void {
       await countStock(transaction, siteId, counts, author)
       if (publishes) await publishProduct(services, transaction, site, documentId, author)
       await notePage(transaction, request, 'product.saved', documentId, author.now)
+      if (publishes) await notePage(transaction, request, 'publication.made', documentId, author.now)
       const { stock } = await productAnswer(transaction, siteId, documentId)
       return { version, stock }
     })
   })
 
-  serveCall(app, calls.putPrice, writes, async ({ params, body: { price, seen } }) => {
-    const { siteId, productId: documentId, variantId } = params
+  serveCall(app, calls.putPrice, writes, async (request) => {
+    const { siteId, productId: documentId, variantId } = request.params
+    const { price, seen } = request.body
     const { timeZone } = await getPublishingSite(database, siteId)
-    const version = await database.transact((transaction) =>
-      savePrice(transaction, siteId, { documentId, variantId, price, seen }, { now: now(), timeZone }),
-    )
+    const version = await database.transact(async (transaction) => {
+      const when = { now: now(), timeZone }
+      const saved = await savePrice(transaction, siteId, { documentId, variantId, price, seen }, when)
+      await notePage(transaction, request, 'product.priced', documentId, when.now)
+      return saved
+    })
     return { version }
   })
 
@@ -128,6 +136,8 @@ export function productRoutes(app: App, services: Services): void {
     return await database.transact(async (transaction) => {
       await countStock(transaction, siteId, counts, authorOf(request, now()))
       const ids = counts.map(({ variantId }) => variantId)
+      const act = { kind: 'product.counted', subject: variantsText(ids.length) } as const
+      await noteAct(transaction, siteId, request.actor, act, now())
       return { stock: await stockOf(transaction, siteId, ids) }
     })
   })

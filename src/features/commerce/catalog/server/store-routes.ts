@@ -2,6 +2,7 @@ import { PERMISSION } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { currencyOf } from '../../../../core/money/currencies.ts'
 import { Refusal } from '../../../../core/refusal.ts'
+import { noteSetting } from '../../../../platform/activity.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
@@ -20,7 +21,7 @@ const MOST_LACKING = 100
 
 /** Calls for the settings of a store. */
 export function storeRoutes(app: App, services: Services): void {
-  const { database } = services
+  const { database, now } = services
   serveCall(app, calls.readStore, ownerReads(PERMISSION.config), async ({ params: { siteId } }) => ({
     ...(await readStoreSettings(database, siteId)),
     storeId: (await findStore(database, siteId)) ?? null,
@@ -46,13 +47,22 @@ export function storeRoutes(app: App, services: Services): void {
     used: await usedCategories(database, siteId),
   }))
 
-  serveCall(app, calls.putCategories, ownerWrites(PERMISSION.commerce), async ({ params: { siteId }, body }) => ({
-    version: await database.transact((transaction) => saveCategories(transaction, siteId, body)),
-  }))
+  serveCall(
+    app,
+    calls.putCategories,
+    ownerWrites(PERMISSION.commerce),
+    async ({ params: { siteId }, body, actor }) => ({
+      version: await database.transact(async (transaction) => {
+        await noteSetting(transaction, siteId, actor, { kind: 'settings.categories' }, now())
+        return await saveCategories(transaction, siteId, body)
+      }),
+    }),
+  )
 
-  serveCall(app, calls.putStore, ownerWrites(PERMISSION.commerce), async ({ params: { siteId }, body }) => ({
+  serveCall(app, calls.putStore, ownerWrites(PERMISSION.commerce), async ({ params: { siteId }, body, actor }) => ({
     version: await database.transact(async (transaction) => {
       await refuseOtherDecimals(transaction, siteId, body.settings.currency)
+      await noteSetting(transaction, siteId, actor, { kind: 'settings.store' }, now())
       return await saveStoreSettings(transaction, siteId, body.settings, body.baseVersion)
     }),
   }))

@@ -1,6 +1,7 @@
 import { PERMISSION } from '../../../../core/codes.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import { dayAt } from '../../../../core/wall-time.ts'
+import { noteSetting } from '../../../../platform/activity.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
@@ -25,16 +26,22 @@ export function discountRoutes(app: App, { database, now }: Services): void {
     }
   })
 
-  serveCall(app, calls.putDiscount, writes, async ({ params: { siteId, discountId }, body: { baseVersion, rule } }) => {
+  serveCall(app, calls.putDiscount, writes, async ({ params: { siteId, discountId }, body, actor }) => {
+    const { baseVersion, rule } = body
     if (rule.id !== discountId) throw new Refusal('invalid', 'L’indirizzo e lo sconto non vanno insieme.')
     const version = await database.transact(async (transaction) => {
       const { timeZone } = await getPublishingSite(transaction, siteId)
+      const act = { kind: 'product.discount', subject: rule.name } as const
+      await noteSetting(transaction, siteId, actor, act, now())
       return await saveDiscount(transaction, siteId, { baseVersion, rule }, { now: now(), timeZone })
     })
     return { version }
   })
 
-  serveCall(app, calls.removeDiscount, writes, async ({ params: { siteId, discountId } }) => {
-    await database.transact((transaction) => deleteDiscount(transaction, siteId, discountId, now()))
+  serveCall(app, calls.removeDiscount, writes, async ({ params: { siteId, discountId }, actor }) => {
+    await database.transact(async (transaction) => {
+      await deleteDiscount(transaction, siteId, discountId, now())
+      await noteSetting(transaction, siteId, actor, { kind: 'product.discountRemoved' }, now())
+    })
   })
 }

@@ -58,6 +58,7 @@ export type CompanyField = keyof Company
 /** Who runs the site (SITE-01 to SITE-03). */
 export const companyOfSite = defineSiteSettings<Company>({
   key: 'company',
+  act: 'settings.legal',
   schema: companySchema.prefault({}),
   words: 'dati dell’azienda',
   refuse(company) {

@@ -2,6 +2,7 @@ import { PERMISSION } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import { dayAt } from '../../../../core/wall-time.ts'
+import { noteAct, noteSetting } from '../../../../platform/activity.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
@@ -70,15 +71,21 @@ export function ownerRoutes(app: App, services: Services): void {
     return { steps: await readFirstSaleSteps(database, siteId, facts, products.length) }
   })
 
-  serveCall(app, calls.putLegalSettings, writes, async ({ params: { siteId }, body }) => ({
-    version: await database.transact((transaction) => saveLegalSettings(transaction, siteId, body)),
+  serveCall(app, calls.putLegalSettings, writes, async ({ params: { siteId }, body, actor }) => ({
+    version: await database.transact(async (transaction) => {
+      await noteSetting(transaction, siteId, actor, { kind: 'settings.legal' }, now())
+      return await saveLegalSettings(transaction, siteId, body)
+    }),
   }))
 
   serveCall(app, calls.publishLegal, writes, async ({ params: { siteId }, body: { seen }, actor }) => {
     const site = await directory.getSite(siteId)
     const number = await database.transact(async (transaction) => {
       const texts = legalTexts(await readLegalFacts(transaction, site))
-      return await publishVersion(transaction, siteId, { texts, seen, authorId: actor!.ownerId }, now())
+      const published = await publishVersion(transaction, siteId, { texts, seen, authorId: actor!.ownerId }, now())
+      const act = { kind: 'settings.legalPublished', subject: `${published}` } as const
+      await noteAct(transaction, siteId, actor, act, now())
+      return published
     })
     return { number }
   })

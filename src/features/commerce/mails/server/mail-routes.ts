@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PERMISSION } from '../../../../core/codes.ts'
 import { idSchema, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
+import { noteSetting } from '../../../../platform/activity.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerTries, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
@@ -23,7 +24,7 @@ const policy = (site: Site) =>
 
 /** The mails of a shop, for owners: change, look at, try. */
 export function mailRoutes(app: App, services: Services): void {
-  const { database, directory, mailer } = services
+  const { database, directory, mailer, now } = services
 
   serveCall(app, calls.readMails, ownerReads(PERMISSION.commerce), async ({ params: { siteId } }) => ({
     ...(await readStoredMails(database, siteId)),
@@ -31,13 +32,14 @@ export function mailRoutes(app: App, services: Services): void {
     reminders: await services.reminderFigures(siteId),
   }))
 
-  serveCall(app, calls.putMail, ownerWrites(PERMISSION.commerce), async ({ params: { siteId, name }, body }) => {
+  serveCall(app, calls.putMail, ownerWrites(PERMISSION.commerce), async ({ params: { siteId, name }, body, actor }) => {
     if (body.text) refuseFaults(name, body.text)
     if (!body.on && !mayBeOff(name))
       throw new Refusal('invalid', 'Questa e-mail non si può spegnere.', { details: { reason: 'always' } })
     if (name === 'cart' && body.on) refuseNoAddress(await directory.getSite(siteId))
     const version = await database.transact(async (transaction) => {
       const { settings } = await readStoredMails(transaction, siteId)
+      await noteSetting(transaction, siteId, actor, { kind: 'settings.mails' }, now())
       const next = changed(settings, name, body)
       return await saveMailSettings(transaction, siteId, { settings: next, baseVersion: body.baseVersion })
     })

@@ -2,8 +2,9 @@ import type { Expression } from 'kysely'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import { noteOwner } from '../../../accounts/public.ts'
 import type { NewOrder, StoredOrder } from '../model/order.ts'
-import { recordEvent } from './events-repository.ts'
+import { orderSubject, recordEvent } from './events-repository.ts'
 import { contentOf, orderOf } from './order-rows.ts'
 import { keepWords } from './order-words.ts'
 import { queueMail } from './queue-mail.ts'
@@ -60,6 +61,8 @@ export async function insertOrder(
   if (!inserted)
     throw new Refusal('conflict', 'Questo carrello è già diventato un ordine.', { details: { reason: 'order_exists' } })
   await keepWords(transaction, siteId, [{ ...order, number }])
+  const act = { kind: 'order.made', subject: orderSubject(number), subjectId: id } as const
+  await noteOwner(transaction, siteId, madeBy, act, now)
   return { id, number }
 }
 

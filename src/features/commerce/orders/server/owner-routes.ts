@@ -1,6 +1,5 @@
 import { PERMISSION } from '../../../../core/codes.ts'
 import { Refusal } from '../../../../core/refusal.ts'
-import { noteAct } from '../../../../platform/activity.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
@@ -129,14 +128,12 @@ function changeRoutes(app: App, services: Services): void {
 
   serveCall(app, calls.cancelOrder, writes, async ({ params: { siteId, orderId }, body: { restock }, actor }) => {
     await database.transact(async (transaction) => {
-      const { number } = await lockOrder(transaction, siteId, orderId)
+      await lockOrder(transaction, siteId, orderId)
       const move = { cause: 'owner', authorId: actor!.ownerId, restock }
       if (!(await moveOrder(transaction, siteId, orderId, 'cancelled', move, now())))
         throw new Refusal('conflict', 'Questo ordine non si può più annullare.', { details: { reason: 'no_move' } })
       const refund = { orderId, amount: 'all', cause: 'order cancelled', authorId: move.authorId } as const
       await services.askRefund(transaction, siteId, refund, now())
-      const act = { kind: 'order.cancelled', subject: `n. ${number}`, subjectId: orderId } as const
-      await noteAct(transaction, siteId, actor, act, now())
     })
   })
 }

@@ -1,11 +1,9 @@
 import { PERMISSION } from '../../../../core/codes.ts'
-import { noteAct } from '../../../../platform/activity.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import * as calls from '../model/calls.ts'
-import { lockOrder } from './orders-repository.ts'
 import { refundPieces } from './refund-pieces.ts'
 import { moveReturn, openReturn } from './returns-repository.ts'
 
@@ -17,12 +15,7 @@ export function returnRoutes(app: App, services: Services): void {
 
   serveCall(app, calls.refundOrder, writes, async ({ params: { siteId, orderId }, body, actor }) => {
     const refund = { ...body, pieces: body.pieces ?? [], authorId: actor!.ownerId, now: now() }
-    await database.transact(async (transaction) => {
-      const { number } = await lockOrder(transaction, siteId, orderId)
-      await refundPieces(services, transaction, siteId, orderId, refund)
-      const act = { kind: 'order.refunded', subject: `n. ${number}`, subjectId: orderId } as const
-      await noteAct(transaction, siteId, actor, act, now())
-    })
+    await database.transact((transaction) => refundPieces(services, transaction, siteId, orderId, refund))
   })
 
   serveCall(app, calls.openReturn, writes, async ({ params: { siteId, orderId }, body, actor }) => {

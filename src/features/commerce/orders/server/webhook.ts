@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { PERMISSION } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
+import { noteSetting } from '../../../../platform/activity.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
@@ -53,8 +54,11 @@ export function webhookRoutes(app: App, services: Services): void {
     }
   })
 
-  serveCall(app, calls.putWebhook, writes, async ({ params: { siteId }, body: { address } }) => {
-    await database.transact((transaction) => saveWebhook(transaction, siteId, address, now()))
+  serveCall(app, calls.putWebhook, writes, async ({ params: { siteId }, body: { address }, actor }) => {
+    await database.transact(async (transaction) => {
+      await saveWebhook(transaction, siteId, address, now())
+      await noteSetting(transaction, siteId, actor, { kind: 'settings.orderCalls' }, now())
+    })
   })
 
   serveCall(app, calls.repeatDelivery, writes, async ({ params: { siteId, deliveryId } }) => {

@@ -1,5 +1,6 @@
 import { PERMISSION } from '../../../../core/codes.ts'
 import { Refusal } from '../../../../core/refusal.ts'
+import { noteSetting } from '../../../../platform/activity.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
@@ -24,8 +25,11 @@ export function ownerRoutes(app: App, services: Services): void {
 
   serveCall(app, calls.readSettings, accountReads, ({ params: { siteId } }) => findPaymentSettings(database, siteId))
 
-  serveCall(app, calls.putSettings, accountWrites, async ({ params: { siteId }, body }) => ({
-    version: await database.transact((transaction) => savePaymentSettings(transaction, siteId, body)),
+  serveCall(app, calls.putSettings, accountWrites, async ({ params: { siteId }, body, actor }) => ({
+    version: await database.transact(async (transaction) => {
+      await noteSetting(transaction, siteId, actor, { kind: 'settings.payments' }, now())
+      return await savePaymentSettings(transaction, siteId, body)
+    }),
   }))
 
   serveCall(app, calls.readPayments, reads, async ({ params: { siteId, orderId } }) => ({

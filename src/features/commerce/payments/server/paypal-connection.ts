@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
+import type { Actor } from '../../../../platform/http/app-types.ts'
 import type { Site } from '../../../sites/public.ts'
 import type { PaypalKeys } from '../model/paypal.ts'
 import { PAYPAL_WEBHOOK_PATH } from '../site/paths.ts'
+import { noteProvider } from './note-provider.ts'
 import {
   findPaypal,
   paypalSecretOf,
@@ -30,11 +32,17 @@ type Webhook = z.infer<typeof webhookSchema>
  * @throws Refusal `invalid` for keys that open none, `unavailable` when PayPal does not answer, `conflict` while payments
  * are under way
  */
-export async function connectPaypal(services: PaypalServices, site: ServedSite, keys: PaypalKeys): Promise<void> {
+export async function connectPaypal(
+  services: PaypalServices,
+  site: ServedSite,
+  keys: PaypalKeys,
+  actor?: Actor,
+): Promise<void> {
   const { database, secrets } = services
   const opened = await opening(services, keys)
   await database.transact(async (transaction) => {
     await savePaypalKeys(transaction, secrets, site.id, keys)
+    await noteProvider(transaction, site.id, actor, 'PayPal', services.now())
     await saveToken(transaction, secrets, site.id, { clientId: keys.clientId, ...opened })
   })
   await makeWebhook(services, site)

@@ -8,13 +8,14 @@ import type { Services } from '../../../../platform/services.ts'
 import * as calls from '../model/calls/paypal.ts'
 import { refuseWhilePaying } from './attempts-repository.ts'
 import { disputesOf } from './disputes.ts'
+import { noteProvider } from './note-provider.ts'
 import { deletePaypal, findPaypal, type StoredPaypal, setPaypal } from './paypal-accounts-repository.ts'
 import { checkPaypal, connectPaypal, removePaypalWebhook } from './paypal-connection.ts'
 import { isSecure } from './secure-site.ts'
 
 /** A site's account with PayPal. Its secret comes in, and never goes out. */
 export function paypalOwnerRoutes(app: App, services: Services): void {
-  const { database, directory } = services
+  const { database, directory, now } = services
   const writes = ownerWrites(PERMISSION.payments)
   const tries = ownerTries(PERMISSION.payments)
 
@@ -28,22 +29,28 @@ export function paypalOwnerRoutes(app: App, services: Services): void {
     }
   })
 
-  serveCall(app, calls.putPaypalKeys, tries, async ({ params: { siteId }, body }) => {
-    await connectPaypal(services, await directory.getSite(siteId), body)
+  serveCall(app, calls.putPaypalKeys, tries, async ({ params: { siteId }, body, actor }) => {
+    await connectPaypal(services, await directory.getSite(siteId), body, actor!)
   })
 
   serveCall(app, calls.checkPaypal, tries, async ({ params: { siteId } }) => {
     await checkPaypal(services, await directory.getSite(siteId))
   })
 
-  serveCall(app, calls.putPaypalOffered, writes, async ({ params: { siteId }, body: { offered } }) => {
+  serveCall(app, calls.putPaypalOffered, writes, async ({ params: { siteId }, body: { offered }, actor }) => {
     await getAccount(siteId)
-    await database.transact((transaction) => setPaypal(transaction, siteId, { offered: offered ? 1 : 0 }))
+    await database.transact(async (transaction) => {
+      await setPaypal(transaction, siteId, { offered: offered ? 1 : 0 })
+      await noteProvider(transaction, siteId, actor, 'PayPal', now())
+    })
   })
 
-  serveCall(app, calls.deletePaypal, writes, async ({ params: { siteId } }) => {
+  serveCall(app, calls.deletePaypal, writes, async ({ params: { siteId }, actor }) => {
     const former = await getAccount(siteId)
-    await database.transact((transaction) => setPaypal(transaction, siteId, { offered: 0 }))
+    await database.transact(async (transaction) => {
+      await setPaypal(transaction, siteId, { offered: 0 })
+      await noteProvider(transaction, siteId, actor, 'PayPal', now())
+    })
     await database.transact((transaction) => refuseWhilePaying(transaction, former, 'paypal'))
     // Only these keys can take the destination away.
     await removePaypalWebhook(services, former)

@@ -1,9 +1,11 @@
 import type Stripe from 'stripe'
 import { Refusal } from '../../../../core/refusal.ts'
+import type { Actor } from '../../../../platform/http/app-types.ts'
 import type { Site } from '../../../sites/public.ts'
 import type { StripeCheck } from '../model/calls/stripe.ts'
 import type { StripeKeys } from '../model/stripe.ts'
 import { STRIPE_WEBHOOK_PATH } from '../site/paths.ts'
+import { noteProvider } from './note-provider.ts'
 import { isSecure } from './secure-site.ts'
 import {
   findAccount,
@@ -26,11 +28,19 @@ export const webhookAddress = ({ baseUrl }: ServedSite): string => baseUrl + STR
  * @throws Refusal `invalid` for a key that opens none, `unavailable` when Stripe does not answer, `conflict` while
  * payments are under way
  */
-export async function connect(services: StripeServices, site: ServedSite, keys: StripeKeys): Promise<StripeCheck> {
+export async function connect(
+  services: StripeServices,
+  site: ServedSite,
+  keys: StripeKeys,
+  actor?: Actor,
+): Promise<StripeCheck> {
   const { database, secrets, settings } = services
   const stripe = await openStripe(keys.secret, settings)
   const checked = await checkWith(stripe, site)
-  await database.transact((transaction) => saveKeys(transaction, secrets, site.id, keys))
+  await database.transact(async (transaction) => {
+    await saveKeys(transaction, secrets, site.id, keys)
+    await noteProvider(transaction, site.id, actor, 'Stripe', services.now())
+  })
   return await settleConnection(services, stripe, site, checked)
 }
 

@@ -8,6 +8,7 @@ import type { Services } from '../../../../platform/services.ts'
 import * as calls from '../model/calls/stripe.ts'
 import { modeOf } from '../model/stripe.ts'
 import { disputesOf } from './disputes.ts'
+import { noteProvider } from './note-provider.ts'
 import { isSecure } from './secure-site.ts'
 import {
   deleteAccount,
@@ -20,7 +21,7 @@ import { check, connect, removeWebhook, webhookAddress } from './stripe-connecti
 
 /** A site's account with Stripe. Its secrets come in, and never go out. */
 export function stripeOwnerRoutes(app: App, services: Services): void {
-  const { database, secrets } = services
+  const { database, secrets, now } = services
   const writes = ownerWrites(PERMISSION.payments)
   const tries = ownerTries(PERMISSION.payments)
 
@@ -35,29 +36,36 @@ export function stripeOwnerRoutes(app: App, services: Services): void {
     }
   })
 
-  serveCall(app, calls.putStripeKeys, tries, async ({ params: { siteId }, body }) =>
-    connect(services, await services.directory.getSite(siteId), body),
+  serveCall(app, calls.putStripeKeys, tries, async ({ params: { siteId }, body, actor }) =>
+    connect(services, await services.directory.getSite(siteId), body, actor!),
   )
 
   serveCall(app, calls.checkStripe, tries, async ({ params: { siteId } }) =>
     check(services, await services.directory.getSite(siteId)),
   )
 
-  serveCall(app, calls.putWebhookSecret, writes, async ({ params: { siteId }, body: { secret } }) => {
+  serveCall(app, calls.putWebhookSecret, writes, async ({ params: { siteId }, body: { secret }, actor }) => {
     await getAccount(siteId)
-    await database.transact((transaction) =>
-      saveWebhook(transaction, secrets, siteId, { secret, webhookId: undefined }),
-    )
+    await database.transact(async (transaction) => {
+      await saveWebhook(transaction, secrets, siteId, { secret, webhookId: undefined })
+      await noteProvider(transaction, siteId, actor, 'Stripe', now())
+    })
   })
 
-  serveCall(app, calls.putStripeOffered, writes, async ({ params: { siteId }, body: { offered } }) => {
+  serveCall(app, calls.putStripeOffered, writes, async ({ params: { siteId }, body: { offered }, actor }) => {
     await getAccount(siteId)
-    await database.transact((transaction) => setOffered(transaction, siteId, offered))
+    await database.transact(async (transaction) => {
+      await setOffered(transaction, siteId, offered)
+      await noteProvider(transaction, siteId, actor, 'Stripe', now())
+    })
   })
 
-  serveCall(app, calls.deleteStripe, writes, async ({ params: { siteId } }) => {
+  serveCall(app, calls.deleteStripe, writes, async ({ params: { siteId }, actor }) => {
     const former = await getAccount(siteId)
-    await database.transact((transaction) => setOffered(transaction, siteId, false))
+    await database.transact(async (transaction) => {
+      await setOffered(transaction, siteId, false)
+      await noteProvider(transaction, siteId, actor, 'Stripe', now())
+    })
     await database.transact((transaction) => deleteAccount(transaction, siteId))
     await removeWebhook(services, former)
   })

@@ -6,7 +6,7 @@ import * as calls from '../../model/calls/index.ts'
 import { changesSince } from '../changes-repository.ts'
 import { getDocument } from '../documents-repository.ts'
 import { changeDraft, setPassword } from '../editing.ts'
-import { authorOf, maySetStructure, pageReads, pageWrites, wordingWrites } from './rules.ts'
+import { authorOf, maySetStructure, notePage, pageReads, pageWrites, wordingWrites } from './rules.ts'
 
 /** Drafts change by operations; clients with an older version ask for the changes since. */
 export function draftsRoutes(app: App, { database, blocks, owners, secrets, now }: Services): void {
@@ -46,13 +46,12 @@ export function draftsRoutes(app: App, { database, blocks, owners, secrets, now 
   serveCall(app, calls.setPassword, pageWrites, async (request) => {
     const { password, baseVersion } = request.body
     const passwordHash = password === null ? null : await secrets.hashPassword(password)
-    return await database.transact(async (transaction) => ({
-      version: await setPassword(
-        transaction,
-        request.params.siteId,
-        { documentId: request.params.documentId, baseVersion, passwordHash },
-        authorOf(request, now()),
-      ),
-    }))
+    const { siteId, documentId } = request.params
+    const change = { documentId, baseVersion, passwordHash }
+    return await database.transact(async (transaction) => {
+      const version = await setPassword(transaction, siteId, change, authorOf(request, now()))
+      await notePage(transaction, request, 'page.password', documentId, now())
+      return { version }
+    })
   })
 }

@@ -1,5 +1,6 @@
 import { PERMISSION } from '../../../../core/codes.ts'
 import { Refusal } from '../../../../core/refusal.ts'
+import { noteSetting } from '../../../../platform/activity.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
@@ -23,19 +24,28 @@ export function redirectsRoutes(app: App, services: Services): void {
     return { redirects: await describedRedirects(services, site) }
   })
 
-  serveCall(app, calls.putRedirect, writes, async ({ params, body }) => {
+  serveCall(app, calls.putRedirect, writes, async ({ params, body, actor }) => {
     const site = await getPublishingSite(database, params.siteId)
-    await database.transact((transaction) => putOwnRedirect(transaction, site, body, now()))
+    await database.transact(async (transaction) => {
+      await putOwnRedirect(transaction, site, body, now())
+      await noteSetting(transaction, params.siteId, actor, { kind: 'settings.redirect' }, now())
+    })
   })
 
-  serveCall(app, calls.importRedirects, writes, async ({ params, body }) => {
+  serveCall(app, calls.importRedirects, writes, async ({ params, body, actor }) => {
     const site = await getPublishingSite(database, params.siteId)
-    return await database.transact((transaction) => importRedirects(transaction, site, body.lines, now()))
+    return await database.transact(async (transaction) => {
+      await noteSetting(transaction, params.siteId, actor, { kind: 'settings.redirectsImported' }, now())
+      return await importRedirects(transaction, site, body.lines, now())
+    })
   })
 
   serveCall(app, calls.deleteRedirect, writes, async (request) => {
-    const { params, query } = request
-    const deleted = await database.transact((transaction) => deleteRedirect(transaction, params.siteId, query.from))
-    if (!deleted) throw new Refusal('not_found', 'Questo reindirizzamento non esiste.')
+    const { params, query, actor } = request
+    await database.transact(async (transaction) => {
+      if (!(await deleteRedirect(transaction, params.siteId, query.from)))
+        throw new Refusal('not_found', 'Questo reindirizzamento non esiste.')
+      await noteSetting(transaction, params.siteId, actor, { kind: 'settings.redirectRemoved' }, now())
+    })
   })
 }
