@@ -1,4 +1,5 @@
 import { type AnswerOf, addressOf, type Call, type CallArguments, type CallInput } from '../core/call.ts'
+import { CONTENT_ONLY } from '../core/permissions.ts'
 import { readSession, type SessionAnswer } from '../core/shell-calls.ts'
 import { t } from './messages.ts'
 
@@ -36,7 +37,7 @@ const ANSWER_WITHIN_MS = 30_000
 const NO_CONTENT = 204
 const TOO_MANY_REQUESTS = 429
 /** Reasons of refusals that the role decides. */
-const ROLE_REASONS = new Set<unknown>(['role', 'content_only'])
+const ROLE_REASONS = new Set<unknown>(['role', CONTENT_ONLY])
 
 export type Api = ReturnType<typeof createApi>
 

@@ -36,7 +36,8 @@ export function Area({ owner, parts }: AreaProps) {
   const refresh = () => void reload()
   useEffect(() => api.onRefusedByRole(() => void reload()), [api, reload])
   useSignOutCommand()
-  if (sites.failure !== undefined)
+  // What is open stays when the list cannot be read again.
+  if (sites.failure !== undefined && !sites.data)
     return (
       <InstallationFrame owner={owner} screens={parts.screens}>
         <LoadFailure title={t('config.sites.loadFailed')} sentence={sites.failure} retry={refresh} />

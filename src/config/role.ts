@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { type Permission, ROLE } from '../core/codes.ts'
-import { type HeldRole, mayDo } from '../core/permissions.ts'
+import { canBeContentOnly, type HeldRole, mayDo } from '../core/permissions.ts'
 
 const RoleContext = createContext<HeldRole>({ role: ROLE.admin, contentOnly: false })
 /** What the person may do on the site that is open. */
@@ -14,4 +14,10 @@ export function useRole(): number {
 export function useMayDo(permission: Permission): boolean {
   const { role, contentOnly } = useContext(RoleContext)
   return mayDo(role, permission, contentOnly)
+}
+
+/** Whether the person may change texts and pictures only, on the open site. */
+export function useContentOnly(): boolean {
+  const { role, contentOnly } = useContext(RoleContext)
+  return contentOnly && canBeContentOnly(role)
 }

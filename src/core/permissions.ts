@@ -29,6 +29,9 @@ export interface HeldRole {
   readonly contentOnly: boolean
 }
 
+/** Stable reason, in the details, of what is refused to people who may change texts and pictures only. */
+export const CONTENT_ONLY = 'content_only'
+
 /** Whether a role can be held to texts and pictures (docs/decisions/0127). */
 export function canBeContentOnly(role: number): boolean {
   return role === ROLE.editor

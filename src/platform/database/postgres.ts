@@ -82,7 +82,9 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
     onChange: (listener) => changes.add(listener),
     catchUp: async () => {},
     async refreshPlanner(rows) {
-      if (rows >= MANY_ROWS) await sql`ANALYZE`.execute(db)
+      if (rows < MANY_ROWS) return
+      // Without it queries are slow until the server has looked by itself, and nothing is lost.
+      await sql`ANALYZE`.execute(db).catch(() => {})
     },
     statistics: () => statistics,
     async close() {

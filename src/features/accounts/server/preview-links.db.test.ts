@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteWriter, siteWriter } from '../../../../e2e/support/pages.ts'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
+import { addContributor } from './contributors-repository.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -83,6 +84,20 @@ describe.each(ENGINES)('preview links on %s', (engine) => {
       await transaction.site(siteId).delete('contributors').where('owner_id', '=', bruno.ownerId).execute()
     })
     expect((await get('/bozza', cookie)).status).toBe(404)
+  })
+
+  test('who may change texts and pictures only ends their own links, not those of others', async () => {
+    const { database, now } = testApp.services
+    const ciro = await testApp.signIn('ciro@esempio.it')
+    await database.transact((transaction) =>
+      addContributor(transaction, siteId, ciro.ownerId, ROLE.editor, now(), { contentOnly: true }),
+    )
+    const links = `/api/sites/${siteId}/preview-links`
+    const { id } = await share({})
+    const { id: own } = (await ciro.call('POST', links, {})).json()
+    expect((await ciro.call('DELETE', `${links}/${id}`)).status).toBe(404)
+    expect((await ciro.call('DELETE', `${links}/${own}`)).status).toBe(204)
+    expect((await write.call('DELETE', `/preview-links/${id}`)).status).toBe(204)
   })
 
   test('an address that names neither a code nor a link is refused in words', async () => {

@@ -51,8 +51,12 @@ export function previewLinkRoutes(app: App, { database, secrets, now, directory 
     }
   })
 
-  serveCall(app, calls.deletePreviewLink, ownerWrites(PERMISSION.contentManager), async ({ params }) => {
-    const ended = await database.transact((transaction) => deletePreviewLink(transaction, params.siteId, params.linkId))
+  serveCall(app, calls.deletePreviewLink, ownerWrites(PERMISSION.contentManager), async ({ params, actor, held }) => {
+    // Who may change texts and pictures only ends no work of others.
+    const by = held?.contentOnly ? actor!.ownerId : undefined
+    const ended = await database.transact((transaction) =>
+      deletePreviewLink(transaction, params.siteId, params.linkId, by),
+    )
     if (!ended) throw new Refusal('not_found', 'Questo collegamento non c’è più.')
   })
 }

@@ -103,12 +103,13 @@ export function listPreviewLinks(reader: Reader, siteId: Id, now: Date) {
 }
 
 /** Ends a link for everybody; false when there is none. */
-export async function deletePreviewLink(transaction: Transaction, siteId: Id, hash: string): Promise<boolean> {
+export async function deletePreviewLink(transaction: Transaction, siteId: Id, hash: string, by?: Id): Promise<boolean> {
   const deleted = await transaction
     .site(siteId)
     .delete('preview_sessions')
     .where('token_hash', '=', hash)
     .where('kind', '=', 'link')
+    .$if(by !== undefined, (query) => query.where('owner_id', '=', by!))
     .executeTakeFirst()
   return deleted.numDeletedRows > 0n
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Replace } from 'lucide-react'
 import { Link } from 'react-router'
 import { sitePlace } from '../../../config/place.ts'
+import { useContentOnly } from '../../../config/role.ts'
 import type { Id } from '../../../core/ids.ts'
 import { kindOfType } from '../model/asset-search.ts'
 import type { AssetUse, ListedAsset } from '../model/calls.ts'
@@ -19,6 +20,7 @@ interface PartProps {
 
 /** Where an asset is used, and its replacement everywhere. */
 export function AssetUses({ siteId, asset }: PartProps) {
+  const contentOnly = useContentOnly()
   const api = useAssetsApi(siteId)
   const { data, error } = useQuery({
     queryKey: [...assetsKey(siteId), 'uses', asset.id],
@@ -42,7 +44,7 @@ export function AssetUses({ siteId, asset }: PartProps) {
           </li>
         ))}
       </ul>
-      {asset.deletedAt === null && <ReplaceFile siteId={siteId} asset={asset} count={data.count} />}
+      {asset.deletedAt === null && !contentOnly && <ReplaceFile siteId={siteId} asset={asset} count={data.count} />}
     </section>
   )
 }

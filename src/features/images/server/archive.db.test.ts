@@ -5,6 +5,7 @@ import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '.
 import { ROLE } from '../../../core/codes.ts'
 import { newId } from '../../../core/ids.ts'
 import { JobRunner } from '../../../platform/jobs/jobs.ts'
+import { addContributor } from '../../accounts/public.ts'
 import { quarters } from './test-pictures.ts'
 
 const TUS = { 'tus-resumable': '1.0.0' }
@@ -26,10 +27,10 @@ describe.each(ENGINES)('the archive of a site, on %s', (engine) => {
   afterAll(() => testApp.close())
 
   const base = () => `/api/sites/${siteId}/assets`
-  async function upload(name: string, bytes: Uint8Array, replaces?: string) {
+  async function upload(name: string, bytes: Uint8Array, replaces?: string, as = owner) {
     clock = new Date(clock.getTime() + 1000)
     const metadata = { filename: name, ...(replaces && { replaces }) }
-    const begun = await owner.call('POST', `/api/sites/${siteId}/uploads`, undefined, {
+    const begun = await as.call('POST', `/api/sites/${siteId}/uploads`, undefined, {
       ...TUS,
       'upload-length': String(bytes.length),
       'upload-metadata': Object.entries(metadata)
@@ -37,7 +38,7 @@ describe.each(ENGINES)('the archive of a site, on %s', (engine) => {
         .join(','),
     })
     if (begun.status !== 201) return begun
-    return await owner.call('PATCH', String(begun.headers.location), bytes, {
+    return await as.call('PATCH', String(begun.headers.location), bytes, {
       ...TUS,
       'content-type': 'application/offset+octet-stream',
       'upload-offset': '0',
@@ -324,6 +325,20 @@ describe.each(ENGINES)('the archive of a site, on %s', (engine) => {
       const { files } = testApp.services
       expect(await Array.fromAsync(files.list(`sites/${siteId}/renditions/${hash}`))).toEqual([])
       expect(await files.size(`sites/${siteId}/pictures/${hash}`)).toBeUndefined()
+    })
+
+    test('who may change texts and pictures only adds files and replaces none: pages would show them at once', async () => {
+      const { database, now } = testApp.services
+      const ciro = await testApp.signIn('ciro@esempio.it')
+      await database.transact((transaction) =>
+        addContributor(transaction, siteId, ciro.ownerId, ROLE.editor, now(), { contentOnly: true }),
+      )
+      const id = await keep('insegna.jpg', await photo(133))
+      const before = await address(id)
+      const refused = await upload('altra.jpg', await photo(134), id, ciro)
+      expect([refused.status, refused.json().reason]).toEqual([403, 'content_only'])
+      expect(await address(id)).toBe(before)
+      expect((await upload('nuova.jpg', await photo(135), undefined, ciro)).status).toBe(204)
     })
 
     test('bytes that another picture has too stay', async () => {

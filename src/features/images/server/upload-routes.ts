@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { idSchema, isId } from '../../../core/ids.ts'
+import { CONTENT_ONLY } from '../../../core/permissions.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
@@ -31,6 +32,15 @@ export function uploadRoutes(app: App, services: Services): void {
       if (!name) throw new Refusal('bad_request', 'Manca il nome del file (Upload-Metadata: filename).')
       if (replaces !== undefined && !isId(replaces))
         throw new Refusal('bad_request', 'Il file da sostituire non è valido (Upload-Metadata: replaces).')
+      // Pages that are online would show the other file at once: that is publishing.
+      if (replaces !== undefined && request.held?.contentOnly)
+        throw new Refusal(
+          'forbidden',
+          'In questo sito cambi solo testi e immagini: non sostituisci i file che ci sono.',
+          {
+            details: { reason: CONTENT_ONLY },
+          },
+        )
       const { siteId } = request.params
       const id = await uploads.begin(siteId, request.actor!.ownerId, { name, size, replaces })
       return tusReply(reply.status(201).header('location', `/api/sites/${siteId}/uploads/${id}`)).send()

@@ -1,4 +1,5 @@
 import type { EditorField, StoredBlock } from '../../../core/block.ts'
+import { CONTENT_ONLY } from '../../../core/permissions.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { changesOnlyWording, isSame } from '../../../core/wording.ts'
 import type { DocumentContent } from './document.ts'
@@ -9,9 +10,6 @@ export interface WordingRules {
   readProps(block: StoredBlock): Record<string, unknown>
   get(type: string): { readonly fields?: Readonly<Record<string, EditorField>> } | undefined
 }
-
-/** Stable code of the refusal, in its details. */
-export const CONTENT_ONLY = 'content_only'
 
 /**
  * Refuses a draft that differs from the one before in more than texts and pictures of its blocks: of people who may
