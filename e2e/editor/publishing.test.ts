@@ -218,6 +218,17 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test('the row of a page in the bin, in «Attività», leads to the bin of «Pagine»', async () => {
+    const id = await editor.createPage({ title: 'Da buttare', blocks: [section(paragraph('Via.'))] })
+    await editor.call('DELETE', `/api/sites/${editor.siteId}/documents/${id}`)
+    const page = await editor.context.newPage()
+    await page.goto(`/config/siti/${editor.siteId}/impostazioni/attivita`)
+    await page.getByRole('link', { name: 'Apri il cestino: Da buttare', exact: true }).click()
+    await page.locator('.binned-pages').getByText('Da buttare').waitFor()
+    await eventually(() => new URL(page.url()).pathname).toMatch(/\/pages(\/|$)/)
+    await page.close()
+  })
+
   test('a page in the bin stays online, is listed as removed and is restored by key from another page; dot and number follow', async () => {
     const urlId = 'la-nostra-storia'
     const words = paragraph('Dal 1921.')

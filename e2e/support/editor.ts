@@ -11,7 +11,7 @@ export interface EditorTest {
   readonly siteId: string
   readonly context: BrowserContext
   /** A call of the owner's own. */
-  call<Result>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown): Promise<Result>
+  call<Result>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Result>
   /** Creates a page of the site and returns its id. */
   createPage(content: Partial<DocumentContentInput>): Promise<string>
   /** The server's content of a page. */
