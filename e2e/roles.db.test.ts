@@ -84,6 +84,7 @@ const TABLE: readonly (readonly [Who: readonly Who[], ...routes: string[]])[] = 
   // Who works on the site, and what they do there; everybody may leave it.
   [ADMIN, 'GET /activity', 'GET /activity.csv'],
   [ADMIN, 'GET /contributors', 'change /contributors/**', 'change /invitations', 'change /invitations/**'],
+  [ADMIN, 'POST /transfer'],
   [EVERYBODY, 'DELETE /contribution'],
   [['admin', 'billing'], 'GET /limits'],
 

@@ -76,6 +76,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/sites/:siteId/preview-links': {},
   'PUT /api/sites/:siteId/documents/:documentId/schedule': { local: '2099-01-01T09:00' },
   'POST /api/sites/:siteId/invitations': { email: 'altra@esempio.it', role: 4 },
+  'POST /api/sites/:siteId/transfer': { email: 'altra@esempio.it', stays: true, password: 'una password di prova' },
   'PUT /api/sites/:siteId/contributors/:ownerId/role': { role: 10 },
   'POST /api/sites/:siteId/contributors/:ownerId/removal': {},
   'POST /api/sites/:siteId/invitations/:invitationId/renewal': {},

@@ -140,6 +140,40 @@ describe('people of a site', { timeout: 240_000 }, () => {
     await page.close()
   })
 
+  test('an admin offers the whole site and withdraws the offer, by keyboard', async () => {
+    const page = await editor.context.newPage()
+    await page.goto(`${place}/impostazioni/persone`)
+    await page.getByRole('button', { name: 'Cedi il sito' }).press('Enter')
+    const email = dialog(page).getByLabel('Indirizzo e-mail di chi lo riceve')
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement), SOON).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    await picture(page, 'cedi')
+    await email.press('Enter')
+    await dialog(page).getByText('Scrivi l’indirizzo e-mail di chi riceve il sito.').waitFor()
+    await email.fill('carla@esempio.it')
+    await dialog(page).getByRole('radio', { name: 'Resto nel sito' }).press('ArrowDown')
+    const leaves = dialog(page).getByRole('radio', { name: 'Lascio il sito' })
+    await expect.poll(() => leaves.isChecked(), SOON).toBe(true)
+    const secret = dialog(page).getByLabel('Password', { exact: true })
+    await secret.fill('non questa')
+    await secret.press('Enter')
+    await dialog(page).getByText('La password non è giusta.').waitFor(SOON)
+    await secret.fill(PASSWORD)
+    await secret.press('Enter')
+    const offered = page.getByRole('list', { name: 'Il sito è offerto' })
+    await offered.getByText('carla@esempio.it').waitFor(SOON)
+    await offered.getByText('poi lascia il sito').waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await axeFindings(page)).toEqual([])
+    await picture(page, 'offerto')
+    await page.getByRole('button', { name: 'Ritira l’offerta a carla@esempio.it' }).press('Enter')
+    await offered.waitFor({ state: 'detached' })
+    // The pressed button is gone: the focus is on one that stays.
+    const inviting = page.getByRole('button', { name: 'Invita una persona' })
+    await expect.poll(() => inviting.evaluate((button) => button === document.activeElement), SOON).toBe(true)
+    await page.close()
+  })
+
   describe('without all permissions', () => {
     /** Opens every panel of the rail, and gives their names and what was refused meanwhile. */
     async function walk(page: Page): Promise<{ panels: string[]; refused: string[] }> {

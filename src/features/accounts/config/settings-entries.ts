@@ -10,7 +10,8 @@ export const accountsSettings: SettingsEntries = {
       name: 'persone',
       label: 'Persone',
       text: 'Chi lavora a questo sito, e che cosa può fare.',
-      words: 'ruoli permessi invitare invito collaboratori utenti amministratore accesso squadra lasciare',
+      words:
+        'ruoli permessi invitare invito collaboratori utenti amministratore accesso squadra lasciare cedere trasferire proprietario',
       Icon: Users,
       found: async (api, siteId) =>
         (await api.call(readPeople, { params: { siteId } })).people.map(({ ownerId, name, email }) => ({

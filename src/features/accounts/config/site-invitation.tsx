@@ -25,7 +25,7 @@ export default function SiteInvitationView({ token, onSignedIn }: SiteInvitation
   if (data?.invitation === null) return <OverInvitation />
   const invitation = data?.invitation
   return (
-    <Door title={invitation ? `Un invito a lavorare a «${invitation.siteTitle}»` : t('accounts.invitation.title')}>
+    <Door title={invitation ? titleOf(invitation) : t('accounts.invitation.title')}>
       {failure !== undefined && (
         <LoadFailure title={t('accounts.invitation.failed')} sentence={failure} retry={() => void reload()} />
       )}
@@ -41,9 +41,19 @@ export default function SiteInvitationView({ token, onSignedIn }: SiteInvitation
   )
 }
 
-function leadOf({ inviterName, ...held }: calls.SiteInvitation): string {
+function titleOf({ siteTitle, offer }: calls.SiteInvitation): string {
+  return offer === null ? `Un invito a lavorare a «${siteTitle}»` : `Un’offerta per te: «${siteTitle}»`
+}
+
+function leadOf({ inviterName, offer, ...held }: calls.SiteInvitation): string {
+  const inviter = inviterName ?? 'Chi amministra il sito'
+  if (offer !== null) {
+    const then =
+      offer === 'stay' ? `${inviter} continua ad amministrarlo con te.` : `${inviter} a quel punto lo lascia.`
+    return `${inviter} ti vuole cedere questo sito. Se accetti, lo amministri tu e conta fra i tuoi siti. ${then}`
+  }
   const { name, text } = wordsOfHeld(held)
-  return `${inviterName ?? 'Chi amministra il sito'} ti invita con il ruolo «${name}». ${text}`
+  return `${inviter} ti invita con il ruolo «${name}». ${text}`
 }
 
 interface WayProps {
@@ -69,17 +79,17 @@ function Way(props: WayProps): ReactNode {
 /** The whole area is loaded again: the site is new to it. */
 const goTo = ({ siteId }: { readonly siteId: string }) => location.assign(sitePlace(siteId))
 
-/** Sends the form; where the invitation was used or revoked in the meantime, the check says so. */
+/** Sends the form; where the invitation was used or revoked in the meantime, the check says so. Other reasons stay to be read. */
 async function sending(send: () => Promise<{ siteId: string }>, reload: () => Promise<void>): Promise<void> {
   try {
     goTo(await send())
   } catch (error) {
-    if (error instanceof ApiFailure && error.code === 'forbidden') return await reload()
+    if (error instanceof ApiFailure && error.code === 'forbidden') await reload()
     throw error
   }
 }
 
-function JoinForm({ token, reload }: WayProps): ReactNode {
+function JoinForm({ token, invitation: { offer }, reload }: WayProps): ReactNode {
   const api = useApi()
   const { refusal, busy, formProps } = useForm(
     () => ({}),
@@ -88,7 +98,11 @@ function JoinForm({ token, reload }: WayProps): ReactNode {
   return (
     <form {...formProps}>
       <Refusal sentence={refusal} />
-      <Submit busy={busy} label="Entra nel sito" busyLabel={t('accounts.wait')} />
+      <Submit
+        busy={busy}
+        label={offer === null ? 'Entra nel sito' : 'Accetta il sito'}
+        busyLabel={t('accounts.wait')}
+      />
     </form>
   )
 }
@@ -118,8 +132,8 @@ function OtherPerson({ invitation: { email }, signedInAs }: WayProps & { readonl
   return (
     <>
       <p>
-        L’invito è per {email}, ma qui hai fatto l’accesso come {signedInAs}. Esci, e apri di nuovo il collegamento del
-        messaggio.
+        Questo collegamento è per {email}, ma qui hai fatto l’accesso come {signedInAs}. Esci, e apri di nuovo il
+        collegamento del messaggio.
       </p>
       <button type="button" className="button strong wide" onClick={() => void signOut()}>
         Esci

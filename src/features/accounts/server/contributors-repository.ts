@@ -54,7 +54,8 @@ export async function refuseMorePeople(reader: Reader, siteId: Id, now: Date, mo
 }
 
 /**
- * Gives an owner a role on a site, on which they have none; refused when the site has its maximum of people.
+ * Gives an owner a role on a site, on which they have none; refused when the site has its maximum of people, unless
+ * somebody leaves in the same transaction.
  * @throws Refusal `conflict` if they have one: `putRole` changes it
  */
 export async function addContributor(
@@ -63,11 +64,11 @@ export async function addContributor(
   ownerId: Id,
   role: Role,
   now: Date,
-  { contentOnly = false } = {},
+  { contentOnly = false, replaces = false } = {},
 ): Promise<void> {
   if ((await roleOf(transaction, siteId, ownerId)) !== undefined)
     throw new Refusal('conflict', 'Questa persona lavora già al sito.')
-  await refuseMorePeople(transaction, siteId, now)
+  if (!replaces) await refuseMorePeople(transaction, siteId, now)
   const row = { owner_id: ownerId, role, content_only: contentOnly ? 1 : 0, created_at: now.toISOString() }
   await transaction.site(siteId).insert('contributors', row).execute()
 }

@@ -13,6 +13,7 @@ import { signInRoutes } from './sign-in-routes.ts'
 import { siteAccountRoutes } from './site-account-routes.ts'
 import { forgetInvitationsJob, siteInvitationMailJob } from './site-invitation-mail.ts'
 import { siteInvitationRoutes } from './site-invitation-routes.ts'
+import { siteTransferMailJob } from './site-transfer-mail.ts'
 
 declare module '../../../platform/services.ts' {
   interface Services {
@@ -48,6 +49,7 @@ export const accountsServer: ServerSide = {
     resetMailJob(services),
     invitationMailJob(services),
     siteInvitationMailJob(services),
+    siteTransferMailJob(services),
     forgetInvitationsJob(services),
   ],
 }

@@ -95,4 +95,10 @@ export const accountsMigrations: readonly Migration[] = [
       await run('ALTER TABLE site_invitations ADD COLUMN content_only INTEGER NOT NULL DEFAULT 0')
     },
   },
+  {
+    id: '20261205T0400-site-transfer',
+    async up({ run }) {
+      await run('ALTER TABLE site_invitations ADD COLUMN transfer TEXT')
+    },
+  },
 ]

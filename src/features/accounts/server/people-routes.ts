@@ -1,4 +1,4 @@
-import { PERMISSION, type Role } from '../../../core/codes.ts'
+import { PERMISSION, ROLE, type Role } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { canBeContentOnly } from '../../../core/permissions.ts'
 import { Refusal } from '../../../core/refusal.ts'
@@ -28,6 +28,7 @@ import {
   deleteSiteInvitation,
   getSiteInvitation,
   listSiteInvitations,
+  openOffer,
   putSiteInvitation,
   renewSiteInvitation,
 } from './site-invitations-repository.ts'
@@ -44,6 +45,7 @@ const goneInvitation = () => new Refusal('not_found', 'Questo invito non c’è 
 export function peopleRoutes(app: App, services: Services): void {
   contributorRoutes(app, services)
   siteInvitingRoutes(app, services)
+  siteOfferingRoutes(app, services)
 }
 
 function contributorRoutes(app: App, services: Services): void {
@@ -52,9 +54,10 @@ function contributorRoutes(app: App, services: Services): void {
   serveCall(app, calls.readPeople, reads, async ({ params: { siteId }, actor }) => {
     const people = await listContributors(database, siteId)
     const invitations = await listSiteInvitations(database, siteId)
+    const offer = await openOffer(database, siteId, now())
     const names = await ownerNames(
       database,
-      invitations.map(({ invited_by }) => invited_by),
+      [...invitations, ...(offer ? [offer] : [])].map(({ invited_by }) => invited_by),
     )
     const { contributors } = await entitlementsOf(database, siteId)
     return {
@@ -70,6 +73,12 @@ function contributorRoutes(app: App, services: Services): void {
         },
         isOver: expires_at <= now().toISOString(),
       })),
+      offer: offer
+        ? {
+            ...{ id: offer.id, email: offer.email, expiresAt: offer.expires_at, stays: offer.transfer === 'stay' },
+            makerName: names.get(offer.invited_by) ?? null,
+          }
+        : null,
       most: mostOf(contributors),
     }
   })
@@ -124,14 +133,6 @@ function contributorRoutes(app: App, services: Services): void {
 function siteInvitingRoutes(app: App, services: Services): void {
   const { database, now } = services
 
-  /** Of an invitation whose letter still waits, no second one is sent. */
-  async function send(transaction: Transaction, siteId: Id, invitationId: Id, email: string): Promise<void> {
-    await countInvitationMail(transaction, siteId, email, now())
-    const payload = { site: siteId, invitationId }
-    const uniqueKey = `${siteId} ${invitationId}`
-    await enqueue(transaction, { type: SITE_INVITATION_JOB, payload, uniqueKey, maxAttempts: 5 }, now())
-  }
-
   serveCall(app, calls.invitePerson, tries, async (request) => {
     const { siteId } = request.params
     const { email, role, contentOnly, password } = request.body
@@ -145,10 +146,11 @@ function siteInvitingRoutes(app: App, services: Services): void {
         const sentence = 'Questa persona lavora già al sito.'
         throw new Refusal('conflict', sentence, { fields: { email: sentence } })
       }
+      if ((await openOffer(transaction, siteId, now()))?.email === email) throw offered(email)
       const invitation = { email, role, contentOnly, invited_by: request.actor!.ownerId, now: now() }
       const invitationId = await putSiteInvitation(transaction, siteId, invitation)
       await refuseMorePeople(transaction, siteId, now(), 0)
-      await send(transaction, siteId, invitationId, email)
+      await send(transaction, siteId, { id: invitationId, email }, now())
       await noteAct(transaction, siteId, request.actor, { kind: 'person.invited', subject: email }, now())
       return invitationId
     })
@@ -164,7 +166,7 @@ function siteInvitingRoutes(app: App, services: Services): void {
       await lockSite(transaction, siteId)
       if (!(await renewSiteInvitation(transaction, siteId, invitationId, now()))) throw goneInvitation()
       await refuseMorePeople(transaction, siteId, now(), 0)
-      await send(transaction, siteId, invitationId, invitation.email)
+      await send(transaction, siteId, invitation, now())
     })
   })
 
@@ -172,10 +174,54 @@ function siteInvitingRoutes(app: App, services: Services): void {
     await database.transact(async (transaction) => {
       const invitation = await getSiteInvitation(transaction, siteId, invitationId)
       if (!invitation || !(await deleteSiteInvitation(transaction, siteId, invitationId))) throw goneInvitation()
-      await noteAct(transaction, siteId, actor, { kind: 'person.uninvited', subject: invitation.email }, now())
+      const kind = invitation.transfer === null ? 'person.uninvited' : 'person.offerWithdrawn'
+      await noteAct(transaction, siteId, actor, { kind, subject: invitation.email }, now())
     })
   })
 }
+
+function siteOfferingRoutes(app: App, services: Services): void {
+  const { database, now } = services
+
+  serveCall(app, calls.offerSite, tries, async (request) => {
+    const { siteId } = request.params
+    const { email, stays, password } = request.body
+    await confirm(services, request, { from: null, to: ROLE.admin, password })
+    const id = await database.transact(async (transaction) => {
+      await lockSite(transaction, siteId)
+      const open = await openOffer(transaction, siteId, now())
+      if (open) throw offered(open.email)
+      const person = (await listContributors(transaction, siteId)).find((one) => one.email === email)
+      if (person?.role === ROLE.admin) {
+        const sentence = 'Questa persona amministra già il sito: se vuoi smettere, puoi lasciarlo.'
+        throw new Refusal('conflict', sentence, { fields: { email: sentence } })
+      }
+      const offer = { email, role: ROLE.admin, contentOnly: false, invited_by: request.actor!.ownerId, now: now() }
+      const offerId = await putSiteInvitation(transaction, siteId, { ...offer, transfer: stays ? 'stay' : 'leave' })
+      if (stays && !person) await refuseMorePeople(transaction, siteId, now())
+      await send(transaction, siteId, { id: offerId, email }, now())
+      await noteAct(transaction, siteId, request.actor, { kind: 'person.offered', subject: email }, now())
+      return offerId
+    })
+    return { id }
+  })
+}
+
+/** Of an invitation whose letter still waits, no second one is sent. */
+async function send(
+  transaction: Transaction,
+  siteId: Id,
+  { id: invitationId, email }: { readonly id: Id; readonly email: string },
+  now: Date,
+): Promise<void> {
+  await countInvitationMail(transaction, siteId, email, now)
+  const payload = { site: siteId, invitationId }
+  const uniqueKey = `${siteId} ${invitationId}`
+  await enqueue(transaction, { type: SITE_INVITATION_JOB, payload, uniqueKey, maxAttempts: 5 }, now)
+}
+
+const offered = (email: string) =>
+  new Refusal('conflict', `Il sito è già offerto a ${email}: prima ritira quell’offerta.`)
 
 async function nameOf(reader: Reader, ownerId: Id): Promise<string> {
   return (await ownerNames(reader, [ownerId])).get(ownerId) ?? ''

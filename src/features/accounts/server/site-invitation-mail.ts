@@ -8,6 +8,7 @@ import { letterMail, type Site } from '../../sites/public.ts'
 import { wordsOfHeld } from '../model/roles.ts'
 import { ownerNames } from './owner-names.ts'
 import { forgetOldInvitations, keySiteInvitation, siteToken } from './site-invitations-repository.ts'
+import { stands } from './site-transfer.ts'
 
 const DAY_MS = 86_400_000
 export const SITE_INVITATION_JOB = 'accounts.site-invitation-mail'
@@ -33,14 +34,15 @@ export function siteInvitationMailJob({
       const token = secrets.token()
       const key = { id: invitationId, hash: secrets.hashToken(token), now: now() }
       const invitation = await database.transact((transaction) => keySiteInvitation(transaction, siteId, key))
-      if (!invitation) return
+      if (!invitation || !(await stands(database, invitation))) return
       const names = await ownerNames(database, [invitation.invited_by])
       const link = `${settings.url}/config/invito?${new URLSearchParams({ token: siteToken(siteId, token) })}`
-      const mail = invitationMail(site, {
-        inviter: names.get(invitation.invited_by),
-        held: { role: invitation.role, contentOnly: invitation.content_only === 1 },
-        link,
-      })
+      const inviter = names.get(invitation.invited_by) ?? 'Chi amministra il sito'
+      const held = { role: invitation.role, contentOnly: invitation.content_only === 1 }
+      const mail =
+        invitation.transfer === null
+          ? invitationMail(site, { inviter, held, link })
+          : offerMail(site, { maker: inviter, stays: invitation.transfer === 'stay', link })
       // Of the installation, not of the site: whoever reads a site's mail must not find the link there.
       await sendInJob(mailer, {
         siteId: null,
@@ -66,10 +68,7 @@ export function forgetInvitationsJob({ database, now }: Services): JobDefinition
   }
 }
 
-function invitationMail(
-  site: Site,
-  { inviter, held, link }: { inviter: string | undefined; held: HeldRole; link: string },
-) {
+function invitationMail(site: Site, { inviter, held, link }: { inviter: string; held: HeldRole; link: string }) {
   const { title } = site.content
   const words = wordsOfHeld(held)
   return letterMail({
@@ -77,13 +76,35 @@ function invitationMail(
     subject: `Un invito a lavorare a «${title}»`,
     parts: [
       { type: 'text', text: 'Ciao,' },
-      { type: 'text', text: `${inviter ?? 'Chi amministra il sito'} ti invita a lavorare al sito «${title}».` },
+      { type: 'text', text: `${inviter} ti invita a lavorare al sito «${title}».` },
       { type: 'entry', name: `Il tuo compito: ${words.name}`, lines: [words.text] },
       { type: 'text', text: 'Per accettare apri questo collegamento entro sette giorni:' },
       { type: 'action', label: 'Accetta l’invito', address: link },
       {
         type: 'text',
         text: 'Il collegamento vale una volta sola. Poi accedi con questo indirizzo e-mail. Se non aspettavi questo invito, ignora questo messaggio.',
+      },
+    ],
+  })
+}
+
+function offerMail(site: Site, { maker, stays, link }: { maker: string; stays: boolean; link: string }) {
+  const { title } = site.content
+  const then = stays ? `${maker} continua ad amministrarlo con te.` : `${maker} a quel punto lo lascia.`
+  return letterMail({
+    site,
+    subject: `Un’offerta per te: il sito «${title}»`,
+    parts: [
+      { type: 'text', text: 'Ciao,' },
+      {
+        type: 'text',
+        text: `${maker} ti vuole cedere il sito «${title}». Se accetti, lo amministri tu e conta fra i tuoi siti. ${then}`,
+      },
+      { type: 'text', text: 'Per accettare apri questo collegamento entro sette giorni:' },
+      { type: 'action', label: 'Guarda l’offerta', address: link },
+      {
+        type: 'text',
+        text: 'Il collegamento vale una volta sola, e serve l’accesso con questo indirizzo e-mail. Se non aspettavi questa offerta, ignora questo messaggio: non cambia niente.',
       },
     ],
   })

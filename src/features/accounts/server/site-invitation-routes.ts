@@ -7,7 +7,7 @@ import type { App } from '../../../platform/http/app-types.ts'
 import { ownerTries } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
-import { getSite } from '../../sites/public.ts'
+import { getSite, lockSite } from '../../sites/public.ts'
 import * as calls from '../model/calls/people.ts'
 import { wordsOfHeld } from '../model/roles.ts'
 import { headersOf, setCookies } from './authorise.ts'
@@ -15,21 +15,25 @@ import { addContributor, roleOf } from './contributors-repository.ts'
 import { findOwnerByEmail } from './installation-repository.ts'
 import { ownerNames } from './owner-names.ts'
 import { deleteSiteInvitation, findSiteInvitation, type SiteInvitationRow } from './site-invitations-repository.ts'
+import { stands, takeOver } from './site-transfer.ts'
 
 const stranger = { ground: 'installation', access: 'visitor', sharing: 'none', rate: 'attempt' } as const
-const used = () => new Refusal('forbidden', 'Questo invito è già stato usato o non vale più. Chiedine un altro.')
+const used = () => new Refusal('forbidden', 'Questo collegamento è già stato usato o non vale più. Chiedine un altro.')
 
 /** Refuses an invitation while its site is closed; it is not used up. */
 function refuseClosed(isClosed: boolean): void {
   if (!isClosed) return
-  const sentence = 'Questo sito per ora è chiuso: se riapre, l’invito vale di nuovo fino alla sua scadenza.'
+  const sentence = 'Questo sito per ora è chiuso: se riapre, il collegamento vale di nuovo fino alla sua scadenza.'
   throw new Refusal('forbidden', sentence, { details: { reason: 'site_closed' } })
 }
 
 /** What the link of an invitation to a site leads to: for who has an account, and for who gets one with it. */
 export function siteInvitationRoutes(app: App, { auth, database, directory, secrets, now }: Services): void {
-  const find = (token: string) =>
-    findSiteInvitation(database, token, { hash: (part) => secrets.hashToken(part), now: now() })
+  async function find(token: string): Promise<SiteInvitationRow | undefined> {
+    const hash = (part: string) => secrets.hashToken(part)
+    const invitation = await findSiteInvitation(database, token, { hash, now: now() })
+    return invitation && (await stands(database, invitation)) ? invitation : undefined
+  }
 
   serveCall(app, calls.readSiteInvitation, stranger, async (request, reply) => {
     const invitation = await find(request.query.token)
@@ -42,6 +46,7 @@ export function siteInvitationRoutes(app: App, { auth, database, directory, secr
     return {
       invitation: {
         ...{ siteTitle: site.content.title, role, email, contentOnly: invitation.content_only === 1 },
+        offer: invitation.transfer,
         inviterName: (await ownerNames(database, [invited_by])).get(invited_by) ?? null,
         hasAccount: (await findOwnerByEmail(database, email)) !== undefined,
         signedInAs: owner?.email ?? null,
@@ -56,10 +61,13 @@ export function siteInvitationRoutes(app: App, { auth, database, directory, secr
     who: () => Promise<Id>,
   ): Promise<void> {
     const { site_id: siteId, id, role, content_only } = invitation
+    // Whoever changes the people of the site waits: what is read here holds until the end.
+    await lockSite(transaction, siteId)
     const { suspension, erase_at } = await getSite(transaction, siteId)
     refuseClosed(suspension !== null || erase_at !== null)
-    if (!(await deleteSiteInvitation(transaction, siteId, id))) throw used()
+    if (!(await stands(transaction, invitation)) || !(await deleteSiteInvitation(transaction, siteId, id))) throw used()
     const ownerId = await who()
+    if (invitation.transfer !== null) return await takeOver(transaction, invitation, { ownerId, name }, now())
     // Whoever got a role in another way keeps it.
     if ((await roleOf(transaction, siteId, ownerId)) !== undefined) return
     const contentOnly = content_only === 1
@@ -73,7 +81,10 @@ export function siteInvitationRoutes(app: App, { auth, database, directory, secr
     if (!invitation) throw used()
     // A link that was passed on must not let in somebody else.
     if (invitation.email !== actor!.email)
-      throw new Refusal('forbidden', `Questo invito è per ${invitation.email}: esci e accedi con quell’indirizzo.`)
+      throw new Refusal(
+        'forbidden',
+        `Questo collegamento è per ${invitation.email}: esci e accedi con quell’indirizzo.`,
+      )
     await database.transact((transaction) => join(transaction, invitation, actor!.name, async () => actor!.ownerId))
     return { siteId: invitation.site_id }
   })

@@ -3,7 +3,7 @@ import type { Role } from '../../../core/codes.ts'
 import { type Id, isId, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
-import type { SiteInvitationsTable } from './tables.ts'
+import type { SiteInvitationsTable, Transfer } from './tables.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -15,11 +15,21 @@ const LISTED_MS = 30 * DAY_MS
 
 export type SiteInvitationRow = Selectable<SiteInvitationsTable>
 
+interface NewSiteInvitation {
+  readonly email: string
+  readonly role: Role
+  readonly contentOnly: boolean
+  readonly invited_by: Id
+  readonly now: Date
+  /** Of an offer. */
+  readonly transfer?: Transfer
+}
+
 /** Invites an address to a site. It replaces an earlier invitation of the same address. */
 export async function putSiteInvitation(
   transaction: Transaction,
   siteId: Id,
-  { now, contentOnly, ...invitation }: { email: string; role: Role; contentOnly: boolean; invited_by: Id; now: Date },
+  { now, contentOnly, ...invitation }: NewSiteInvitation,
 ): Promise<Id> {
   const tables = transaction.site(siteId)
   await tables.delete('site_invitations').where('email', '=', invitation.email).execute()
@@ -32,11 +42,16 @@ export async function putSiteInvitation(
   return id
 }
 
-/** Deletes the invitations of a site that are over for a month, and what is known of mails of more than a day ago. */
+/** Deletes invitations that are over for a month, offers that are over, and what is known of mails of more than a day ago. */
 export async function forgetOldInvitations(transaction: Transaction, siteId: Id, now: Date): Promise<void> {
   const tables = transaction.site(siteId)
   const before = (age: number) => new Date(now.getTime() - age).toISOString()
   await tables.delete('site_invitations').where('expires_at', '<', before(LISTED_MS)).execute()
+  await tables
+    .delete('site_invitations')
+    .where('transfer', 'is not', null)
+    .where('expires_at', '<=', now.toISOString())
+    .execute()
   await tables.delete('site_invitation_mails').where('asked_at', '<', before(DAY_MS)).execute()
 }
 
@@ -76,13 +91,14 @@ export async function getSiteInvitation(reader: Reader, siteId: Id, id: Id): Pro
   return await reader.site(siteId).selectFrom('site_invitations').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Makes an invitation valid for seven more days, before it is sent again; its link opens nothing any more. */
+/** Makes an invitation valid for seven more days, before it is sent again; its link opens nothing any more. No offer. */
 export async function renewSiteInvitation(transaction: Transaction, siteId: Id, id: Id, now: Date): Promise<boolean> {
   const renewed = await transaction
     .site(siteId)
     .update('site_invitations')
     .set({ token_hash: null, expires_at: expiry(now) })
     .where('id', '=', id)
+    .where('transfer', 'is', null)
     .executeTakeFirst()
   return renewed.numUpdatedRows > 0n
 }
@@ -124,17 +140,36 @@ export async function findSiteInvitation(
     .executeTakeFirst()
 }
 
-/** Invitations of a site, latest first; those that are over too. */
+/** Invitations of a site, latest first; those that are over too, and no offers. */
 export async function listSiteInvitations(reader: Reader, siteId: Id): Promise<SiteInvitationRow[]> {
-  return await reader.site(siteId).selectFrom('site_invitations').selectAll().orderBy('id', 'desc').execute()
+  return await reader
+    .site(siteId)
+    .selectFrom('site_invitations')
+    .selectAll()
+    .where('transfer', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
 }
 
+/** The open offer of a site. */
+export async function openOffer(reader: Reader, siteId: Id, now: Date): Promise<SiteInvitationRow | undefined> {
+  return await reader
+    .site(siteId)
+    .selectFrom('site_invitations')
+    .selectAll()
+    .where('transfer', 'is not', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+}
+
+/** Invitations that are open; an offer counts once it is accepted. */
 export async function countOpenInvitations(reader: Reader, siteId: Id, now: Date): Promise<number> {
   const { count } = await reader
     .site(siteId)
     .selectFrom('site_invitations')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('expires_at', '>', now.toISOString())
+    .where('transfer', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

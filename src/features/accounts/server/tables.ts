@@ -72,6 +72,9 @@ interface ContributorsTable {
   seen_on: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+/** What becomes of the admin who transfers a site. */
+export type Transfer = 'stay' | 'leave'
+
 /** Invitations to a site. */
 export interface SiteInvitationsTable {
   site_id: Id
@@ -87,6 +90,8 @@ export interface SiteInvitationsTable {
   invited_by: Id
   expires_at: string
   created_at: string
+  /** Of an offer of the whole site; null for an invitation (docs/decisions/0129). */
+  transfer: ColumnType<Transfer | null, Transfer | null | undefined, never>
 }
 
 /** Mails of invitations of the last day: they limit how many a site sends, also after an invitation is revoked. */

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { BusyButton } from '../../../../config/busy-button.tsx'
-import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { ChunkGuard, LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { passFocusOn } from '../../../../config/panel-focus.ts'
 import { HOME } from '../../../../config/place.ts'
@@ -10,12 +10,18 @@ import { sentenceOf } from '../../../../config/use-load.ts'
 import { PERMISSION } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { HeldRole } from '../../../../core/permissions.ts'
+import { importChunk } from '../../../../runtime/chunk-error.ts'
 import type { SitePerson } from '../../model/calls/people.ts'
 import { needsPassword, wordsOfHeld } from '../../model/roles.ts'
 import { dateText } from '../account-data.ts'
-import { PeopleDialog, type PeopleStep } from './person-dialogs.tsx'
-import { type Invitation, useInvitationChanges, usePeople } from './use-people.ts'
+import type { PeopleStep } from './person-dialogs.tsx'
+import { type Invitation, type Offer, useInvitationChanges, usePeople } from './use-people.ts'
 import './people.css'
+
+/** Loaded after the list, which is read before anything is asked. */
+const PeopleDialog = lazy(() =>
+  importChunk(async () => ({ default: (await import('./person-dialogs.tsx')).PeopleDialog }), 'person-dialogs'),
+)
 
 /** «Persone» in «Impostazioni»: who works on the site. Who may not see the others sees their own role. */
 export default function PeopleSection({ site }: PanelProps): ReactNode {
@@ -29,15 +35,19 @@ export default function PeopleSection({ site }: PanelProps): ReactNode {
       ) : (
         <OwnRole held={site} setStep={setStep} />
       )}
-      <PeopleDialog
-        siteId={site.id}
-        step={step}
-        // By the time a step is done, it may have been closed, and another opened.
-        close={() => setStep((current) => (current === step ? undefined : current))}
-        removed={() => passFocusOn(inviting.current, null)}
-        // What the area shows depends on the role.
-        own={(leaves) => (leaves ? location.assign(HOME) : location.reload())}
-      />
+      <ChunkGuard>
+        <Suspense>
+          <PeopleDialog
+            siteId={site.id}
+            step={step}
+            // By the time a step is done, it may have been closed, and another opened.
+            close={() => setStep((current) => (current === step ? undefined : current))}
+            removed={() => passFocusOn(inviting.current, null)}
+            // What the area shows depends on the role.
+            own={(leaves) => (leaves ? location.assign(HOME) : location.reload())}
+          />
+        </Suspense>
+      </ChunkGuard>
     </>
   )
 }
@@ -102,6 +112,7 @@ function Everybody({ siteId, setStep, inviting }: EverybodyProps): ReactNode {
           <Person key={person.ownerId} person={person} setStep={setStep} />
         ))}
       </ul>
+      {data.offer !== null && <OpenOffer siteId={siteId} offer={data.offer} inviting={inviting} />}
       {data.invitations.length > 0 && (
         <Stack gap="sm" component="section" aria-labelledby="persone-inviti">
           <Title order={3} id="persone-inviti" fz="md">
@@ -144,6 +155,11 @@ function Person({ person, setStep }: { readonly person: SitePerson; readonly set
         >
           Cambia ruolo
         </Button>
+        {isYou && (
+          <Button size="xs" variant="default" onClick={() => setStep({ name: 'transfer' })}>
+            Cedi il sito
+          </Button>
+        )}
         <Button
           size="xs"
           variant="subtle"
@@ -155,6 +171,43 @@ function Person({ person, setStep }: { readonly person: SitePerson; readonly set
         </Button>
       </Group>
     </li>
+  )
+}
+
+interface OpenOfferProps extends Pick<EverybodyProps, 'siteId' | 'inviting'> {
+  readonly offer: Offer
+}
+
+/** To whom the site is offered, with the way back. */
+function OpenOffer({ siteId, offer, inviting }: OpenOfferProps): ReactNode {
+  const { withdraw } = useInvitationChanges(siteId, inviting)
+  const { email, makerName, expiresAt, stays } = offer
+  const maker = makerName ?? 'Chi amministrava il sito'
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="persone-offerta">
+      <Title order={3} id="persone-offerta" fz="md">
+        Il sito è offerto
+      </Title>
+      <ul className="people" aria-labelledby="persone-offerta">
+        <li className="person">
+          <div className="person-who">
+            <strong>{email}</strong>
+            <span>{stays ? `${maker} resta ad amministrare il sito` : `${maker} poi lascia il sito`}</span>
+            <span className="person-quiet">{`Vale fino al ${dateText(expiresAt)}`}</span>
+          </div>
+          <BusyButton
+            size="xs"
+            variant="subtle"
+            color="red"
+            aria-label={`Ritira l’offerta a ${email}`}
+            busy={withdraw.isPending}
+            onClick={({ currentTarget: button }) => withdraw.mutate({ id: offer.id, button })}
+          >
+            Ritira
+          </BusyButton>
+        </li>
+      </ul>
+    </Stack>
   )
 }
 

@@ -12,6 +12,7 @@ import * as calls from '../../model/calls/people.ts'
 import { needsPassword, wordsOfHeld } from '../../model/roles.ts'
 import { checkPassword, Dialog, OwnPassword, Question } from '../parts.tsx'
 import { RoleChoice } from './role-choice.tsx'
+import { TransferForm } from './transfer-form.tsx'
 import { type Invitation, usePeopleChanged } from './use-people.ts'
 
 /** What is asked about the people of a site. */
@@ -20,6 +21,7 @@ export type PeopleStep =
   | { readonly name: 'role' | 'remove'; readonly person: calls.SitePerson }
   | { readonly name: 'renew'; readonly invitation: Invitation }
   | { readonly name: 'leave' }
+  | { readonly name: 'transfer' }
 
 interface PeopleDialogProps {
   readonly siteId: Id
@@ -39,6 +41,7 @@ export function PeopleDialog({ siteId, step, close, own, removed }: PeopleDialog
       {step?.name === 'remove' && <RemoveForm siteId={siteId} person={step.person} close={close} removed={removed} />}
       {step?.name === 'renew' && <RenewForm siteId={siteId} invitation={step.invitation} close={close} />}
       {step?.name === 'leave' && <LeaveForm siteId={siteId} own={own} />}
+      {step?.name === 'transfer' && <TransferForm siteId={siteId} close={close} />}
     </Dialog>
   )
 }
@@ -46,6 +49,7 @@ export function PeopleDialog({ siteId, step, close, own, removed }: PeopleDialog
 function titleOf(step: PeopleStep): string {
   if (step.name === 'invite') return 'Invita una persona'
   if (step.name === 'renew') return `Inviare di nuovo l’invito a ${step.invitation.email}?`
+  if (step.name === 'transfer') return 'Cedi il sito'
   if (step.name === 'leave') return 'Lasciare questo sito?'
   return step.name === 'role' ? `Il ruolo di ${step.person.name}` : `Togliere ${step.person.name} dal sito?`
 }

@@ -21,9 +21,10 @@ export function usePeopleChanged(siteId: Id): () => Promise<void> {
 }
 
 export type Invitation = calls.SitePeople['invitations'][number]
+export type Offer = NonNullable<calls.SitePeople['offer']>
 
 /**
- * Sends an invitation again, or revokes it.
+ * Sends an invitation again or revokes it, or withdraws an offer.
  * @param instead Takes the focus when the pressed button disappears with its row.
  */
 export function useInvitationChanges(siteId: Id, instead: RefObject<HTMLElement | null>) {
@@ -40,15 +41,17 @@ export function useInvitationChanges(siteId: Id, instead: RefObject<HTMLElement 
     },
     onError,
   })
-  const revoke = useMutation({
-    mutationFn: ({ id }: Invitation & { readonly button: HTMLElement }) =>
+  const end = (sentence: string) => ({
+    mutationFn: ({ id }: { readonly id: Id; readonly button: HTMLElement }) =>
       api.call(calls.revokeInvitation, { params: { siteId, invitationId: id } }),
-    onSuccess: async (_, { button }) => {
+    onSuccess: async (_: unknown, { button }: { readonly button: HTMLElement }) => {
       passFocusOn(instead.current, button)
-      notify({ sentence: 'L’invito è revocato: il suo collegamento non apre più niente.' })
+      notify({ sentence })
       await changed()
     },
     onError,
   })
-  return { renew, revoke }
+  const revoke = useMutation(end('L’invito è revocato: il suo collegamento non apre più niente.'))
+  const withdraw = useMutation(end('L’offerta è ritirata: il suo collegamento non apre più niente.'))
+  return { renew, revoke, withdraw }
 }

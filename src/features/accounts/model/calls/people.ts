@@ -39,6 +39,16 @@ export const readPeople = defineCall({
         isOver: z.boolean(),
       }),
     ),
+    offer: z
+      .object({
+        id: idSchema,
+        email: z.string(),
+        makerName: z.string().nullable(),
+        expiresAt: z.string(),
+        stays: z.boolean(),
+      })
+      .nullable()
+      .describe('To whom the whole site is offered.'),
     most: z.int().nullable().describe('People that the site may have, with the invited ones; null without a limit.'),
   }),
 })
@@ -60,9 +70,23 @@ export const renewInvitation = defineCall({
   body: z.strictObject({ password: ownPassword }),
 })
 
+/** Revokes an invitation, or withdraws an offer. */
 export const revokeInvitation = defineCall({
   method: 'DELETE',
   path: '/api/sites/:siteId/invitations/:invitationId',
+})
+
+/** Offers the whole site to somebody. */
+export const offerSite = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/transfer',
+  body: z.strictObject({
+    email: emailSchema,
+    stays: z.boolean().describe('Whether who offers it goes on administering it.'),
+    password: passwordSchema.describe('Of who offers it.'),
+  }),
+  status: 201,
+  answer: z.object({ id: idSchema }),
 })
 
 export const changeRole = defineCall({
@@ -101,6 +125,7 @@ export const readSiteInvitation = defineCall({
         siteTitle: z.string(),
         role: z.int(),
         contentOnly: z.boolean(),
+        offer: z.enum(['stay', 'leave']).nullable().describe('Of the whole site, and what who offers it does then.'),
         inviterName: z.string().nullable(),
         email: z.string(),
         hasAccount: z.boolean().describe('Only who has the link from the mailbox of the address learns it.'),
