@@ -27,9 +27,25 @@ export async function listActs(reader: Reader, siteId: Id, { ownerId, area, befo
 
 /** Who has acted on a site in the time that is kept, with their latest names. */
 export async function listActors(reader: Reader, siteId: Id): Promise<{ ownerId: Id; name: string }[]> {
-  const rows = await reader.site(siteId).selectFrom('activity').select(['owner_id', 'name']).orderBy('id').execute()
-  return [...new Map(rows.map(({ owner_id, name }) => [owner_id, name]))]
-    .map(([ownerId, name]) => ({ ownerId, name }))
+  const latest = await reader
+    .site(siteId)
+    .selectFrom('activity')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .groupBy('owner_id')
+    .execute()
+  if (latest.length === 0) return []
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('activity')
+    .select(['owner_id', 'name'])
+    .where(
+      'id',
+      'in',
+      latest.map(({ id }) => id),
+    )
+    .execute()
+  return rows
+    .map(({ owner_id, name }) => ({ ownerId: owner_id, name }))
     .sort((one, other) => one.name.localeCompare(other.name, 'it'))
 }
 
