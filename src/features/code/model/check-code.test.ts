@@ -23,7 +23,13 @@ describe('code of an owner', () => {
 <noscript><iframe src="https://stats.esempio.it/ns"></iframe></noscript>
 <meta name="prova" content="1">`
     expect(codeFault({ code: tag, place: 'head' })).toBeUndefined()
-    expect(codeFault({ code: '<div id="chat"></div><p>Ciao</p>', place: 'foot' })).toBeUndefined()
+    for (const code of [
+      '<div id="chat"></div><p>Ciao</p>',
+      '<template id="riga"><p>a</p></template>\r\n<script>\r\ndocument.body.append("</template>")\r\n</script>',
+      '<form action="/cerca"></form><img src="/a.png" srcset="/b.png 2x">',
+      '<noscript><iframe src="https://a.it" style="display:none"></iframe></noscript>',
+    ])
+      expect(codeFault({ code, place: 'foot' })).toBeUndefined()
   })
 
   test.each([
@@ -39,6 +45,16 @@ describe('code of an owner', () => {
     ['foot', '<script>document.write("x")</script>', 'document.write'],
     ['foot', '<div><p onclick="x()">a</p></div>', 'onclick'],
     ['foot', '<div class="a', 'a metà'],
+    ['foot', '<div></div>\n</template><script src="https://a.it/x.js"></script>', 'riga 2 c’è </template>'],
+    ['foot', '<div></template><img src="https://a.it/p.gif"><template>', 'riga 1 c’è </template>'],
+    ['head', '<noscript>\n</template><img src="https://a.it/p.gif"></noscript>', 'riga 2 c’è </template>'],
+    ['foot', '<svg></template><img src="https://a.it/p.gif">', 'c’è </template>'],
+    ['foot', '<p>a</p><plaintext>', 'non si chiude'],
+    ['foot', '<textarea>', 'a metà'],
+    ['foot', '<p>a</p>\n<p style="color: red">a</p>', 'riga 2 c’è style'],
+    ['foot', '<img src="/a.png" srcset="/b.png 1x, https://a.it/c.png 2x">', 'srcset'],
+    ['foot', '<form action="https://a.it/"></form>', 'action'],
+    ['foot', '<form><button formaction="//a.it/">a</button></form>', 'formaction'],
   ] as const)('in the %s, what would not work is refused: %s', (place, code, words) => {
     expect(codeFault({ code, place })).toContain(words)
   })
@@ -57,6 +73,22 @@ describe('code of an owner', () => {
         mediaHosts: [],
       },
     })
+  })
+
+  test.each(['text/ecmascript', 'application/x-javascript', ' Text/JavaScript ', 'importmap', 'speculationrules'])(
+    'the policy names a script of type %s, too',
+    (type) => {
+      expect(needsOf({ code: `<script type="${type}">{}</script>`, hosts: [] }).scripts).toEqual(['{}'])
+    },
+  )
+
+  test('pieces that together make the policy longer than proxies accept are refused, at the one that is too much', () => {
+    const hosts = (name: string) => Array.from({ length: 20 }, (_, at) => `server-${at}.${name}.it`)
+    const pieces = ['uno', 'due', 'tre'].map((id) => piece({ id, name: id, hosts: hosts(id) }))
+    expect(() => refuseCode({ pieces: pieces.slice(0, 1) })).not.toThrow()
+    expect(() => refuseCode({ pieces })).toThrow('«due»: I codici insieme si collegano a troppi server')
+    // The same servers again cost nothing.
+    expect(() => refuseCode({ pieces: pieces.map((one) => ({ ...one, hosts: hosts('uno') })) })).not.toThrow()
   })
 
   test('nothing but names of hosts gets into the policy', () => {

@@ -1,5 +1,5 @@
-import { type DefaultTreeAdapterTypes, type ParserError, parseFragment } from 'parse5'
-import type { PolicyHosts } from '../../../core/policy-hosts.ts'
+import { type DefaultTreeAdapterTypes, type ParserError, parseFragment, type Token } from 'parse5'
+import { joinHosts, type PolicyHosts } from '../../../core/policy-hosts.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { CodePiece, SiteCode } from './settings.ts'
 
@@ -7,6 +7,8 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 type Checked = Pick<CodePiece, 'code' | 'place'>
 
+/** Stands for the site's own origin. */
+const OWN = 'https://site.invalid'
 /** Elements that a browser accepts in the head. */
 const HEAD_ELEMENTS = new Set(['script', 'link', 'meta', 'noscript'])
 /** Elements without any effect, or with one on the whole page, by what to do instead. */
@@ -30,7 +32,20 @@ export function codeFault({ code, place }: Checked): string | undefined {
   const first = faults.find((fault) => fault !== undefined)
   if (first !== undefined) return first
   const eof = errors.find(({ code: name }) => name.startsWith('eof-'))
-  return eof && `Alla riga ${eof.startLine} il codice finisce a metà: manca la chiusura di un comando.`
+  if (eof) return `Alla riga ${eof.startLine} il codice finisce a metà: manca la chiusura di un comando.`
+  const end = templateEnds(code).find((one) => !isOwnEnd(one, code))
+  if (end === undefined) return undefined
+  return end === null
+    ? 'Nel codice c’è un comando che non si chiude: il resto della pagina non si vedrebbe.'
+    : `Alla riga ${end.startLine} c’è </template>, che chiude un comando mai aperto: toglilo.`
+}
+
+/**
+ * Whether browsers keep all of a piece in the `<template>` that it is drawn in: otherwise it would load at once,
+ * whatever the visitor accepts. Also archives bring code, which is not refused there.
+ */
+export function staysInTemplate(code: string): boolean {
+  return templateEnds(code).every((end) => isOwnEnd(end, code))
 }
 
 /** What a piece needs. Inline scripts and hosts are read from the same tree that the browser builds. */
@@ -52,6 +67,20 @@ export function needsOf({ code, hosts }: Pick<CodePiece, 'code' | 'hosts'>): Cod
   }
 }
 
+/**
+ * Most characters that all code may add to the policy of pages. With it all headers stay below 4 kB, which proxies
+ * buffer (nginx: proxy_buffer_size).
+ */
+const MOST_POLICY = 3000
+const TOO_MANY =
+  'I codici insieme si collegano a troppi server, o hanno troppi script scritti per intero. Togli quelli che non servono, o scrivi *.esempio.it al posto di più nomi.'
+
+function policyLength(needs: readonly CodeNeeds[]): number {
+  const hosts = Object.values(joinHosts(needs.map((one) => one.hosts))).flat()
+  const scripts = new Set(needs.flatMap((one) => one.scripts))
+  return hosts.join(' https://').length + scripts.size * " 'sha256-'".length + scripts.size * 44
+}
+
 /** @throws Refusal with one sentence for each piece that would not run */
 export function refuseCode({ pieces }: SiteCode): void {
   const fields = Object.fromEntries(
@@ -60,8 +89,25 @@ export function refuseCode({ pieces }: SiteCode): void {
       return fault === undefined ? [] : [[`code.pieces.${index}.code`, `«${piece.name}»: ${fault}`]]
     }),
   )
+  const many = pieces.findIndex((_, index) => policyLength(pieces.slice(0, index + 1).map(needsOf)) > MOST_POLICY)
+  if (many !== -1) fields[`code.pieces.${many}.hosts`] = `«${pieces[many]!.name}»: ${TOO_MANY}`
   const [first] = Object.values(fields)
   if (first !== undefined) throw new Refusal('invalid', first, { fields })
+}
+
+const OPEN = '<template>'
+
+/** The end of the template around a piece, if it has one: with scripts, and without, where <noscript> is read too. */
+function templateEnds(code: string): (Token.Location | null)[] {
+  return [true, false].map((scriptingEnabled) => {
+    const options = { scriptingEnabled, sourceCodeLocationInfo: true }
+    const [own] = parseFragment(`${OPEN}${code}</template>`, options).childNodes
+    return (own && isElement(own) && own.sourceCodeLocation?.endTag) || null
+  })
+}
+
+function isOwnEnd(end: Token.Location | null, code: string): boolean {
+  return end?.startOffset === OPEN.length + code.length
 }
 
 function parse(code: string): { nodes: readonly Node[]; errors: readonly ParserError[] } {
@@ -106,10 +152,28 @@ function attributeFault(element: Element, line: number): string | undefined {
   const address = attribute(element, 'src') ?? (element.tagName === 'link' ? attribute(element, 'href') : undefined)
   if (address !== undefined && /^http:/i.test(address.trim()))
     return `Alla riga ${line} c’è un indirizzo che comincia con http: scrivilo con https.`
+  const blocked = element.attrs.find(({ name, value }) => BLOCKED[name]?.applies(value))
+  if (blocked) return `Alla riga ${line} c’è ${blocked.name}="…", ${BLOCKED[blocked.name]!.words}`
   const isSheet = element.tagName === 'link' && /\bstylesheet\b/i.test(attribute(element, 'rel') ?? '')
   if (isSheet && hostOf(element) !== undefined)
     return `Alla riga ${line} c’è un foglio di stile di un altro sito, che qui non si carica.`
   return undefined
+}
+
+const isForeign = (address: string): boolean => {
+  const url = URL.parse(address.trim(), OWN)
+  return url !== null && url.origin !== OWN && /^https?:$/.test(url.protocol)
+}
+const FORM = { applies: isForeign, words: 'ma da qui i moduli non si inviano ad altri siti: usa il blocco «Modulo».' }
+/** Attributes that the policy of pages makes useless. */
+const BLOCKED: Readonly<Record<string, { applies: (value: string) => boolean; words: string } | undefined>> = {
+  style: { applies: () => true, words: 'che i browser qui non applicano: toglilo, o scrivi il CSS in «Aspetto».' },
+  srcset: {
+    applies: (value) => value.split(/[\s,]+/).some((part) => part.includes('//') && isForeign(part)),
+    words: 'che da altri siti qui non si carica: usa src.',
+  },
+  action: FORM,
+  formaction: FORM,
 }
 
 function scriptFault(element: Element, line: number): string | undefined {
@@ -125,10 +189,16 @@ function isElement(node: Node): node is Element {
   return 'tagName' in node
 }
 
+/** Types of scripts besides those of JavaScript that a policy has to name. */
+const SCRIPT_TYPES = new Set(['', 'module', 'importmap', 'speculationrules'])
+/** https://mimesniff.spec.whatwg.org/#javascript-mime-type */
+const JAVASCRIPT =
+  /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/
+
 /** Whether it runs; data, such as JSON, do not. */
 function isScript(element: Element): boolean {
   const type = attribute(element, 'type')?.trim().toLowerCase() ?? ''
-  return element.tagName === 'script' && ['', 'module', 'text/javascript', 'application/javascript'].includes(type)
+  return element.tagName === 'script' && (SCRIPT_TYPES.has(type) || JAVASCRIPT.test(type))
 }
 
 function attribute(element: Element, name: string): string | undefined {
@@ -142,7 +212,7 @@ function textOf(element: Element): string {
 /** The host of its address, if that is another server's and safe to name in a policy. */
 function hostOf(element: Element): string | undefined {
   const address = attribute(element, 'src') ?? attribute(element, 'href')
-  const url = address === undefined ? null : URL.parse(address.trim(), 'https://site.invalid')
-  if (url?.protocol !== 'https:' || url.hostname === 'site.invalid') return undefined
+  const url = address === undefined ? null : URL.parse(address.trim(), OWN)
+  if (url?.protocol !== 'https:' || url.origin === OWN) return undefined
   return /^[a-z0-9.-]+$/.test(url.hostname) ? url.host : undefined
 }
