@@ -1,6 +1,6 @@
 import type { ConsentCategory } from '../../../core/consent-categories.ts'
 import type { Runtime } from '../../../runtime/behaviours.ts'
-import { CONSENT_EVENT } from '../../../runtime/consent.ts'
+import { CONSENT_EVENT, currentChoice } from '../../../runtime/consent.ts'
 
 interface OwnCodeProps {
   readonly place: 'head' | 'foot'
@@ -8,19 +8,21 @@ interface OwnCodeProps {
 }
 
 /**
- * Adds a piece of the owner's code to the page once its category is allowed, and not at all where the owner has
- * disabled scripts. What has run ends with the page: a withdrawal reloads it.
+ * Adds a piece of the owner's code to the page once its category is accepted, and not at all where the owner has
+ * disabled scripts. The site's own count of visits may need no question, or be off; foreign code always asks. What has run ends with the page: a withdrawal reloads it.
  */
 export function attach(
   root: HTMLElement,
   { place, category }: OwnCodeProps,
-  { userScripts, consent, on }: Pick<Runtime, 'userScripts' | 'consent' | 'on'>,
+  { userScripts, context: { cookieSettings }, on }: Pick<Runtime, 'userScripts' | 'context' | 'on'>,
 ) {
   let isDone = false
+  const { ownerDocument } = root
+  const isAllowed = (): boolean =>
+    category === 'necessary' || (currentChoice(ownerDocument, cookieSettings)?.categories.includes(category) ?? false)
   const run = (): void => {
-    if (isDone || !userScripts || !consent.allows(category)) return
+    if (isDone || !userScripts || !isAllowed()) return
     isDone = true
-    const { ownerDocument } = root
     void addInOrder((root as HTMLTemplateElement).content, place === 'head' ? ownerDocument.head : ownerDocument.body)
   }
   run()

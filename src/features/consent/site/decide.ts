@@ -25,7 +25,10 @@ export function decide(page: Window, runtime: Runtime, { method, accepted, categ
   const { document, location } = page
   const settings = runtime.context.cookieSettings
   const choice = currentChoice(document, settings)
-  const before = OPTIONAL_CATEGORIES.filter((category) => allowsCategory(settings, choice, category))
+  // Foreign code runs for an accepted category, also where the site itself uses none of it.
+  const before = OPTIONAL_CATEGORIES.filter(
+    (category) => choice?.categories.includes(category) || allowsCategory(settings, choice, category),
+  )
   const id = readChoice(document)?.id ?? randomUuid()
   const ordered = OPTIONAL_CATEGORIES.filter((category) => categories.includes(category))
   const options = {
