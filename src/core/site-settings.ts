@@ -12,6 +12,8 @@ interface Definition<Value> {
   readonly act?: ActKind
   /** Whether a suspended site is shown as if it had none. */
   readonly hiddenWhileSuspended?: boolean
+  /** Whether only admins may take a change of it online: it does on all pages what it likes. */
+  readonly adminsPublish?: boolean
   /** Refuses values that may stay where they are stored, but may not be saved. */
   readonly refuse?: (value: Value) => void
 }

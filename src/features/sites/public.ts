@@ -8,6 +8,7 @@ export {
 export { isLocalHost } from './model/hosts.ts'
 export { lockWords } from './model/lock-screen.ts'
 export { navigationEntrySchema } from './model/navigation.ts'
+export { restrictedParts } from './model/restricted-parts.ts'
 export {
   identifierSchema,
   lookSchema,

@@ -59,4 +59,5 @@ export const codeOfSite = defineSiteSettings<SiteCode>({
   schema: codeSchema.prefault({}),
   words: 'codice',
   hiddenWhileSuspended: true,
+  adminsPublish: true,
 })

@@ -7,16 +7,18 @@ import { findSite, wordsForSiteChanges } from '../../sites/public.ts'
 import * as calls from '../model/calls/index.ts'
 import { menuWarnings, pendingDocuments } from './pending.ts'
 import { latestPublication } from './replaced-states.ts'
+import { contentBefore, withheldFrom } from './restricted.ts'
 
 /** Calls for pending changes and warnings. */
 export function pendingRoutes(app: App, { database, owners, blocks }: Services): void {
-  serveCall(app, calls.readPending, pageReads, async ({ params }) => {
+  serveCall(app, calls.readPending, pageReads, async ({ params, held }) => {
     const site = await findSite(database, params.siteId)
     if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
     const { mainNavigation, footerNavigation, headerButton } = (site.draft ?? site.content).frame
     const menus = [...mainNavigation, ...footerNavigation, ...(headerButton ? [headerButton] : [])]
     const { documents, total } = await pendingDocuments(database, site, menus, blocks)
     const latest = await latestPublication(database, site.id)
+    const before = latest && (await contentBefore(database, site.id, latest.number))
     const words = site.draft ? wordsForSiteChanges(site.content, site.draft) : []
     const authors = [...documents.map(({ authorId }) => authorId), site.draft_author_id, latest?.author_id ?? null]
     const names = await owners.names(database, authors)
@@ -40,7 +42,12 @@ export function pendingRoutes(app: App, { database, owners, blocks }: Services):
       site:
         words.length === 0
           ? null
-          : { words, authorName: nameOf(site.draft_author_id), changedAt: site.draft_changed_at },
+          : {
+              words,
+              withheld: withheldFrom({ held }, site.content, site.draft!),
+              authorName: nameOf(site.draft_author_id),
+              changedAt: site.draft_changed_at,
+            },
       menuWarnings: await menuWarnings(database, site, menus),
       latest: latest
         ? {
@@ -48,6 +55,7 @@ export function pendingRoutes(app: App, { database, owners, blocks }: Services):
             documentIds: latest.documents,
             authorName: nameOf(latest.author_id),
             createdAt: latest.created_at,
+            withheld: before ? withheldFrom({ held }, site.content, before) : [],
           }
         : null,
     }

@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { authorOf, getDocument, getPublishingSite, notePage, pageWrites } from '../../pages/public.ts'
 import * as calls from '../model/calls/index.ts'
 import { publish, unpublish } from './publishing.ts'
+import { checkSiteDraft, checkWithdrawal } from './restricted.ts'
 import { schedule, unschedule } from './scheduling.ts'
 import { withdraw } from './withdrawal.ts'
 
@@ -41,6 +42,7 @@ export function publicationsRoutes(app: App, services: Services): void {
     const site = await getPublishingSite(database, request.params.siteId)
     return {
       publishRevision: await database.transact(async (transaction) => {
+        if (request.body.siteContent) await checkSiteDraft(transaction, request)
         const number = await publish(services, transaction, site, request.body, authorOf(request, now()))
         await noteNumber(transaction, request, 'publication.made', number, await titlesOf(transaction, request))
         return number
@@ -52,6 +54,7 @@ export function publicationsRoutes(app: App, services: Services): void {
     const site = await getPublishingSite(database, request.params.siteId)
     const publishRevision = await database.transact(async (transaction) => {
       const { number } = request.params
+      await checkWithdrawal(transaction, request, number)
       await noteNumber(transaction, request, 'publication.withdrawn', number)
       return await withdraw(services, transaction, site, number, authorOf(request, now()))
     })

@@ -72,6 +72,7 @@ describe.each(ENGINES)('the publication panel, on %s', (engine) => {
     }))
     expect((await pending()).site).toEqual({
       words: ['menu', 'aspetto'],
+      withheld: [],
       authorName: 'anna@esempio.it',
       changedAt: clock.toISOString(),
     })

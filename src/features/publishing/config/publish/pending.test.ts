@@ -31,7 +31,7 @@ const document = (number: number, facts: Partial<PendingDocument>): PendingDocum
   changedAt: '',
   ...facts,
 })
-const latest = { number: 1, documentIds: [], authorName: null, createdAt: '' }
+const latest = { number: 1, documentIds: [], authorName: null, createdAt: '', withheld: [] }
 const menuWarnings: Pending['menuWarnings'] = []
 
 test('what is kept hidden is not offered, unless it is the page that is open', () => {
@@ -61,6 +61,9 @@ test('what is removed is published as that; a page that came back is offered whe
 test('the site’s own changes count as one', () => {
   const one = document(1, {})
   expect(countPending(undefined, one.documentId)).toBe(0)
-  const site = { words: ['menu'], authorName: null, changedAt: null }
+  const site = { words: ['menu'], withheld: [], authorName: null, changedAt: null }
   expect(countPending({ documents: [one], total: 2, site, menuWarnings, latest }, one.documentId)).toBe(3)
+  // What only an admin may publish is not offered.
+  const withheld = { ...site, withheld: ['codice'] }
+  expect(countPending({ documents: [one], total: 2, site: withheld, menuWarnings, latest }, one.documentId)).toBe(2)
 })

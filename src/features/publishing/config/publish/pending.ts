@@ -38,7 +38,12 @@ export function leftAtFirst(pending: Pending, openId: Id): ReadonlySet<Id> {
 
 /** Number of changes that are selected initially. */
 export function countPending(pending: Pending | undefined, openId: Id): number {
-  return pending ? pending.total - leftAtFirst(pending, openId).size + (pending.site ? 1 : 0) : 0
+  return pending ? pending.total - leftAtFirst(pending, openId).size + (mayPublishSite(pending) ? 1 : 0) : 0
+}
+
+/** Whether the site's own content has changes, and who asks may take all of them online. */
+export function mayPublishSite({ site }: Pending): boolean {
+  return site !== null && site.withheld.length === 0
 }
 
 /** What publishing will do, in one sentence (3 pages, 1 removed, with the menu or without). */

@@ -12,7 +12,14 @@ import { wallTime, zoneName } from '../../../../core/wall-time.ts'
 import { usePage, useSurroundings } from '../../../editor/controls.ts'
 import * as calls from '../../model/calls/index.ts'
 import { DateTimePicker } from './date-time.tsx'
-import { leftAtFirst, publicationOf, publishedSentence, publishingSentence, usePending } from './pending.ts'
+import {
+  leftAtFirst,
+  mayPublishSite,
+  publicationOf,
+  publishedSentence,
+  publishingSentence,
+  usePending,
+} from './pending.ts'
 import { PendingRow } from './pending-row.tsx'
 import { firstHour, scheduleSentence } from './schedule-words.ts'
 
@@ -61,7 +68,7 @@ function Choice({ pending }: { pending: calls.Pending }): ReactNode {
   const chosen = pending.documents.filter(({ documentId }) => isGoing(documentId))
   const going = new Set(chosen.map(({ documentId }) => documentId))
   const removed = chosen.filter(({ state }) => state === 'removed').length
-  const withSite = pending.site !== null && isGoing('site')
+  const withSite = mayPublishSite(pending) && isGoing('site')
   const refresh = () =>
     Promise.all([pendingKey(siteId), documentsKey(siteId)].map((queryKey) => client.invalidateQueries({ queryKey })))
   const publish = useMutation({
@@ -108,8 +115,13 @@ function Choice({ pending }: { pending: calls.Pending }): ReactNode {
             <li>
               <Checkbox
                 label="Tutto il sito: menu, aspetto, testata e piede"
-                description={pending.site.words.join(', ')}
+                description={
+                  mayPublishSite(pending)
+                    ? pending.site.words.join(', ')
+                    : `Può pubblicarlo solo un amministratore, perché cambia anche: ${pending.site.withheld.join(', ')}.`
+                }
                 checked={withSite}
+                disabled={!mayPublishSite(pending)}
                 onChange={() => toggle('site')}
               />
             </li>
@@ -245,6 +257,12 @@ function Withdrawal({ pending, refresh }: ActionProps): ReactNode {
     onError: (error) => notify({ sentence: sentenceOf(error) }),
   })
   if (!latest) return null
+  if (latest.withheld.length > 0)
+    return (
+      <Text size="sm" c="dimmed">
+        L’ultima pubblicazione può annullarla solo un amministratore, perché cambia anche: {latest.withheld.join(', ')}.
+      </Text>
+    )
   return (
     <BusyButton
       variant="subtle"

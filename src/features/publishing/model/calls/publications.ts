@@ -85,7 +85,14 @@ export const readPending = defineCall({
     ),
     total: z.int().describe('Of all, when there are more than are listed.'),
     site: z
-      .object({ words: z.array(z.string()), ...whoSchema, changedAt: z.string().nullable() })
+      .object({
+        words: z.array(z.string()),
+        withheld: z
+          .array(z.string())
+          .describe('Those that who asks may not take online; unless it is empty, the site’s content is refused.'),
+        ...whoSchema,
+        changedAt: z.string().nullable(),
+      })
       .nullable()
       .describe('The site’s own content: menu, look, header; null when it is as visitors see it.'),
     menuWarnings: z
@@ -97,6 +104,7 @@ export const readPending = defineCall({
         documentIds: z.array(idSchema),
         authorName: z.string().nullable(),
         createdAt: z.string(),
+        withheld: z.array(z.string()).describe('Why who asks may not take it back; empty if they may.'),
       })
       .nullable()
       .describe('The publication that can be taken back.'),

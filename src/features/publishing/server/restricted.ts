@@ -1,0 +1,52 @@
+import { PERMISSION } from '../../../core/codes.ts'
+import type { Id } from '../../../core/ids.ts'
+import { type HeldRole, mayDo } from '../../../core/permissions.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { getSite, lockSite, restrictedParts, type SiteContent, siteContentSchema } from '../../sites/public.ts'
+import { findReplacedState } from './replaced-states.ts'
+
+type Asker = { readonly held: HeldRole | undefined }
+type Request = Asker & { readonly params: { readonly siteId: Id } }
+
+/** Which of the differences who asks may not take online, in words. */
+export function withheldFrom({ held }: Asker, before: SiteContent, after: SiteContent): string[] {
+  const maySet = held !== undefined && mayDo(held.role, PERMISSION.settings, held.contentOnly)
+  return maySet ? [] : restrictedParts(before, after)
+}
+
+/** Refuses to publish the site's draft to whoever may not set what it changes. */
+export async function checkSiteDraft(transaction: Transaction, request: Request): Promise<void> {
+  await lockSite(transaction, request.params.siteId)
+  const { content, draft } = await getSite(transaction, request.params.siteId)
+  const withheld = withheldFrom(request, content, draft ?? content)
+  if (withheld.length > 0)
+    throw new Refusal(
+      'forbidden',
+      `Tra le novità di tutto il sito c’è anche: ${withheld.join(', ')}. Può metterlo online solo un amministratore; tu puoi pubblicare le pagine.`,
+    )
+}
+
+/** The same for a withdrawal: it brings back what was online before. */
+export async function checkWithdrawal(transaction: Transaction, request: Request, number: number): Promise<void> {
+  await lockSite(transaction, request.params.siteId)
+  const { content } = await getSite(transaction, request.params.siteId)
+  const after = await contentBefore(transaction, request.params.siteId, number)
+  if (!after) return
+  const withheld = withheldFrom(request, content, after)
+  if (withheld.length > 0)
+    throw new Refusal(
+      'forbidden',
+      `Annullare questa pubblicazione cambierebbe anche: ${withheld.join(', ')}. Può farlo solo un amministratore.`,
+    )
+}
+
+/** The site's content before the latest publication; undefined if that did not change it. */
+export async function contentBefore(
+  reader: Parameters<typeof findReplacedState>[0],
+  siteId: Id,
+  number: number,
+): Promise<SiteContent | undefined> {
+  const state = await findReplacedState(reader, siteId, number)
+  return state?.siteContent ? siteContentSchema.parse(state.siteContent) : undefined
+}
