@@ -16,6 +16,8 @@ export interface PageOfSite {
 export interface SurroundedPage extends PageOfSite {
   /** Whether it shows unpublished content. */
   readonly isPreview: boolean
+  /** Whether it is for one visitor only: its address may contain a key, which foreign code must not read. */
+  readonly isPersonal: boolean
   /** Types of its blocks. */
   readonly blockTypes: ReadonlySet<string>
   /** For the views. */
@@ -48,8 +50,6 @@ export interface Surroundings {
   readonly stylesheets?: Readonly<Record<string, (page: PageOfSite) => boolean>>
   /** Hosts that the page's security policy must allow. */
   readonly hosts?: (page: SurroundedPage) => PolicyHosts
-  /** Inline scripts of the site's owner, verbatim, that the page's security policy must allow. */
-  readonly ownCode?: (page: SurroundedPage) => readonly string[]
   readonly context?: (page: PageOfSite) => PageContextPart
   readonly draw?: (page: SurroundedPage, reads: SiteReads) => PlacedViews | Promise<PlacedViews>
   /** What is rendered under an item. */
@@ -58,4 +58,8 @@ export interface Surroundings {
 export type PlacedViews = Readonly<Partial<Record<Place, ReactNode>>> & {
   /** Style sheets of these views, if only what was read tells whether the page has them. */
   readonly stylesheets?: readonly string[]
+  /** Hosts that these views need in the page's security policy, if only what was read tells. */
+  readonly hosts?: PolicyHosts
+  /** Their inline scripts, written by the site's owner, verbatim, that the policy must allow. */
+  readonly ownCode?: readonly string[]
 }

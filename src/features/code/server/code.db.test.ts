@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteWriter } from '../../../../e2e/support/pages.ts'
 import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
-import { putEntitlement } from '../../sites/public.ts'
+import { getSite, putEntitlement, putSiteContent } from '../../sites/public.ts'
 
 const SCRIPT = 'window.contati = 1'
 const PIECE = {
@@ -71,11 +71,70 @@ describe.each(ENGINES)('code of an owner, on %s', (engine) => {
         putEntitlement(transaction, siteId, 'codeInjection', { enabled, limit: null }),
       )
     await entitle(false)
-    expect((await open()).body).not.toContain('ownCode')
+    const without = await open()
+    expect(without.body).not.toContain('ownCode')
+    expect(without.headers['content-security-policy']).not.toContain('misure.it')
+    expect(without.headers['content-security-policy']).not.toMatch(/script-src [^;]*sha256/)
     expect((await owner.call('GET', `${url}/code-right`)).json()).toEqual({ mayRun: false })
     await entitle(true)
     expect((await open()).body).toContain('ownCode')
     expect((await owner.call('GET', `${url}/code-right`)).json()).toEqual({ mayRun: true })
+  })
+
+  test('code does not run on pages for one person, whose addresses may contain a key', async () => {
+    const page = await open(`/commerce/promemoria?t=${'a'.repeat(43)}`)
+    expect([page.status, page.headers['referrer-policy']]).toEqual([410, 'strict-origin'])
+    expect(page.body).not.toContain('ownCode')
+    expect(page.headers['content-security-policy']).not.toContain('misure.it')
+    expect((await open('/manca')).body).toContain('ownCode')
+  })
+
+  test('code that gets out of its template is refused, and not drawn where an archive brought it', async () => {
+    const escaping = `<div></div></template><img src="https://spia.it/p.gif">`
+    expect((await save([{ ...PIECE, place: 'foot', code: escaping }])).status).toBe(400)
+    await testApp.services.database.transact(async (transaction) => {
+      const { content } = await getSite(transaction, siteId)
+      const brought = { ...content, code: { pieces: [PIECE, { ...PIECE, id: 'due', code: escaping }] } }
+      await putSiteContent(transaction, siteId, { content: brought, draft: null })
+    })
+    const page = await open()
+    expect(page.body).toContain('ownCode')
+    expect(page.body).not.toContain('spia.it')
+    expect(page.headers['content-security-policy']).not.toContain('spia.it')
+  })
+
+  test('who may not change settings takes no code online, nor back', async () => {
+    const editor = await testApp.signIn('bea@esempio.it', { [siteId]: ROLE.editor })
+    const pending = async (who: OwnerClient) => (await who.call('GET', `${url}/pending`)).json()
+    const refused = (answer: Awaited<ReturnType<OwnerClient['call']>>, words: string) => {
+      expect([answer.status, answer.json().code]).toEqual([403, 'forbidden'])
+      expect(answer.json().error).toContain(words)
+    }
+    const publishAs = (who: OwnerClient) => who.call('POST', `${url}/publications`, { siteContent: true })
+    await save([{ ...PIECE, name: 'Altro' }])
+    refused(await publishAs(editor), 'c’è anche: codice. Può metterlo online solo un amministratore')
+    expect((await pending(editor)).site.withheld).toEqual(['codice'])
+    expect((await pending(owner)).site.withheld).toEqual([])
+    const { publishRevision: number } = (await publishAs(owner)).json()
+    expect((await pending(editor)).latest).toMatchObject({ number, withheld: ['codice'] })
+    const back = (who: OwnerClient) => who.call('POST', `${url}/publications/${number}/withdrawal`)
+    refused(await back(editor), 'cambierebbe anche: codice')
+    expect((await back(owner)).status).toBe(200)
+
+    const { draft, draftVersion } = (await owner.call('GET', url)).json()
+    const styled = { ...draft, code: { pieces: [PIECE] }, style: { ...draft.style, css: 'p { color: red }' } }
+    await owner.call('PUT', `${url}/draft`, { baseVersion: draftVersion, content: styled })
+    refused(await publishAs(editor), 'CSS')
+    await publishAs(owner)
+
+    // What changes neither is theirs to publish, as before.
+    const site = (await owner.call('GET', url)).json()
+    await owner.call('PUT', `${url}/draft`, {
+      baseVersion: site.draftVersion,
+      content: { ...site.draft, title: 'Bottega nuova' },
+    })
+    expect((await publishAs(editor)).status).toBe(200)
+    await save([PIECE])
   })
 
   test('code that would not run is refused at its field with its line, and the draft stays', async () => {

@@ -10,7 +10,7 @@ import { viewContext } from './view-context.ts'
 const SUSPENDED_RETRY_S = 86_400
 
 export type Notice = Pick<PageParts, 'status' | 'path' | 'title' | 'main'> &
-  Partial<Pick<PageParts, 'stylesheets' | 'hosts'>> & { pageType: PageType }
+  Partial<Pick<PageParts, 'stylesheets' | 'hosts' | 'isPersonal'>> & { pageType: PageType }
 
 /** The parts of a page that has neither a document nor blocks. */
 export function noticeParts(notice: Notice): PageParts {

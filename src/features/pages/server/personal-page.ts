@@ -45,6 +45,7 @@ export async function sendPersonalPage(
     path: request.url.split('?')[0]!,
     pageType,
     title: message(title),
+    isPersonal: true,
     stylesheets,
     hosts,
     main: view({ message, crumb }),

@@ -15,7 +15,7 @@ import { searchEnginesOfSite, verificationTags } from '../model/search-engines.t
 import type { PageCard } from './page-cards.ts'
 import { publishedReads } from './published-reads.ts'
 import { type ContextServices, siteContext } from './site-context.ts'
-import { drawAround, hostsAround, ownCodeAround, stylesheetsAround } from './surroundings.ts'
+import { drawAround, hostsAround, stylesheetsAround } from './surroundings.ts'
 import { viewContext } from './view-context.ts'
 
 /** A page of a site without the surrounding HTML document. */
@@ -45,6 +45,8 @@ export interface PageParts {
   readonly hosts: PolicyHosts
   /** Scripts of the site's owner that its blocks may run. */
   readonly ownCode: readonly string[]
+  /** For one visitor only. */
+  readonly isPersonal?: boolean
   /** Without the site's header and footer. */
   readonly standsAlone?: boolean
   /** Names of the style sheets of its blocks. */
@@ -77,7 +79,8 @@ export async function renderDocument(
   const context = viewContext(site, parts.path, services.messagesFor)
   const scriptContext = siteContext(services, site, parts)
   const { pageType, blockTypes } = parts
-  const page: SurroundedPage = { site, pageType, blockTypes, context, isPreview: preview !== null }
+  const { isPersonal = false } = parts
+  const page: SurroundedPage = { site, pageType, blockTypes, context, isPersonal, isPreview: preview !== null }
   const around = await drawAround(services, page)
   const body = `<!DOCTYPE html>${renderToString(
     <SiteDocument
@@ -116,8 +119,8 @@ export async function renderDocument(
     body,
     headers: {
       ...pageHeaders(services, {
-        ...joinHosts([parts.hosts, ...hostsAround(surroundings, page)]),
-        ownCode: [...parts.ownCode, ...ownCodeAround(surroundings, page)],
+        ...joinHosts([parts.hosts, ...hostsAround(surroundings, page), ...around.hosts]),
+        ownCode: [...parts.ownCode, ...around.ownCode],
         ownStyles: [chosenStyle],
         baseUrl: site.baseUrl,
       }),

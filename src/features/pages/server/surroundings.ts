@@ -6,16 +6,27 @@ import type { SurroundedItem, SurroundedPage, Surroundings } from '../../../plat
 
 type All = readonly Surroundings[]
 
-/** The views in each place around a page, and the style sheets that they bring themselves. */
+/** The views in each place around a page, and what they bring themselves. */
 export async function drawAround(
   { surroundings, memory }: Pick<Services, 'surroundings' | 'memory'>,
   page: SurroundedPage,
-): Promise<Record<Place, ReactNode> & { stylesheets: readonly string[] }> {
+): Promise<
+  Record<Place, ReactNode> & {
+    stylesheets: readonly string[]
+    hosts: readonly PolicyHosts[]
+    ownCode: readonly string[]
+  }
+> {
   const drawn = await Promise.all(surroundings.map(({ draw }) => draw?.(page, memory) ?? {}))
   // Views as children, not in an array: generated ids (React's useId) depend on the nesting depth.
   const views = (place: Place) => createElement(Fragment, null, ...drawn.flatMap((views) => views[place] ?? []))
   const placed = Object.fromEntries(PLACES.map((place) => [place, views(place)])) as Record<Place, ReactNode>
-  return { ...placed, stylesheets: drawn.flatMap(({ stylesheets = [] }) => stylesheets) }
+  return {
+    ...placed,
+    stylesheets: drawn.flatMap(({ stylesheets = [] }) => stylesheets),
+    hosts: drawn.map(({ hosts = {} }) => hosts),
+    ownCode: drawn.flatMap(({ ownCode = [] }) => ownCode),
+  }
 }
 
 /** The views under an item. */
@@ -32,11 +43,6 @@ export function stylesheetsAround(surroundings: All, page: SurroundedPage): read
   return surroundings.flatMap(({ stylesheets = {} }) =>
     Object.entries(stylesheets).flatMap(([name, isNeeded]) => (isNeeded(page) ? name : [])),
   )
-}
-
-/** Inline scripts of the owner in the views around a page. */
-export function ownCodeAround(surroundings: All, page: SurroundedPage): readonly string[] {
-  return surroundings.flatMap(({ ownCode }) => ownCode?.(page) ?? [])
 }
 
 /** Hosts that the views around a page load from. */
