@@ -38,7 +38,12 @@ describe('code of other services, on all pages', { timeout: 180_000 }, () => {
     await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('code')
     await field('Codice').fill(CODE)
     await form.getByRole('button', { name: 'Aggiungi' }).press('Enter')
-    await page.getByRole('button', { name: 'Modifica Contatore' }).waitFor()
+    const change = page.getByRole('button', { name: 'Modifica Contatore' })
+    const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await eventually(label).toBe('Modifica Contatore')
+    await change.press('Enter')
+    await page.getByRole('form', { name: 'Contatore' }).getByRole('button', { name: 'Annulla' }).press('Enter')
+    await eventually(label).toBe('Modifica Contatore')
     const kept = async () =>
       (await editor.call<{ draft: { code: { pieces: object[] } } }>('GET', `/api/sites/${siteId}`)).draft.code.pieces
     await eventually(kept).toMatchObject([{ name: 'Contatore', category: 'statistics', code: CODE }])

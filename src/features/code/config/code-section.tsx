@@ -1,14 +1,14 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import { useSiteDraft } from '../../sites/controls.ts'
 import { readCodeRight } from '../model/calls.ts'
-import { type CodePiece, codeOfSite, MOST_PIECES } from '../model/settings.ts'
+import { type CodePiece, codeOfSite, MOST_PIECES, type SiteCode } from '../model/settings.ts'
 import { CODE_CATEGORIES, CODE_PLACE_NAMES, PieceForm } from './piece-form.tsx'
 import './code-section.css'
 
@@ -30,51 +30,77 @@ export default function CodeSection({ site }: PanelProps): ReactNode {
       />
     )
   if (!draft.data || !right.data) return <Skeleton rows={4} />
+  const make = (to: To) => (content: Content) => codeOfSite.put(content, to(codeOfSite.of(content)))
   return (
     <Pieces
       pieces={codeOfSite.of(draft.data.draft).pieces}
       mayRun={right.data.mayRun}
-      change={(to) => draft.change((content) => codeOfSite.put(content, to(codeOfSite.of(content))), codeOfSite)}
+      change={(to) => draft.change(make(to), codeOfSite)}
+      changeAndWait={(to) => draft.changeAndWait(make(to), codeOfSite)}
     />
   )
 }
 
-type Code = ReturnType<typeof codeOfSite.of>
+type Content = NonNullable<ReturnType<typeof useSiteDraft>['data']>['draft']
+type To = (before: SiteCode) => SiteCode
 
 interface PiecesProps {
   readonly pieces: readonly CodePiece[]
   readonly mayRun: boolean
   /** Returns a function that undoes the change. */
-  readonly change: (to: (before: Code) => Code) => () => void
+  readonly change: (to: To) => () => void
+  /** Returns whether the change was saved. */
+  readonly changeAndWait: (to: To) => Promise<boolean>
 }
 
 const NEW = ''
 
-function Pieces({ pieces, mayRun, change }: PiecesProps) {
+function Pieces({ pieces: all, mayRun, change, changeAndWait }: PiecesProps) {
   const notify = useNotify()
   /** The id of the piece that is edited; empty for a new one. */
   const [edited, setEdited] = useState<string>()
-  const save = (piece: CodePiece) => {
+  /** The id of a new piece while it is saved: its form is still there. */
+  const [made, setMade] = useState<string>()
+  const pieces = all.filter(({ id }) => id !== made)
+  const list = useRef<HTMLDivElement>(null)
+  /** What gets the focus of a control that is gone: the button of a piece, or of a new one. */
+  const [next, setNext] = useState<{ readonly id: string }>()
+  useEffect(() => {
+    if (!next) return
+    const button = (id: string) => list.current?.querySelector<HTMLElement>(`[data-piece="${CSS.escape(id)}"]`)
+    const target = button(next.id) ?? button(NEW)
+    target?.focus()
+  }, [next])
+  const close = (id: string) => {
     setEdited(undefined)
-    change(({ pieces: before }) => ({
+    setNext({ id })
+  }
+  const save = async (piece: CodePiece) => {
+    if (edited === NEW) setMade(piece.id)
+    const isSaved = await changeAndWait(({ pieces: before }) => ({
       pieces: before.some(({ id }) => id === piece.id)
         ? before.map((one) => (one.id === piece.id ? piece : one))
         : [...before, piece],
     }))
+    if (!isSaved) return
+    setMade(undefined)
+    close(piece.id)
   }
   const remove = ({ id, name }: CodePiece) => {
+    const at = pieces.findIndex((one) => one.id === id)
     const run = change((before) => ({ pieces: before.pieces.filter((one) => one.id !== id) }))
+    setNext({ id: (pieces[at + 1] ?? pieces[at - 1])?.id ?? NEW })
     notify({ sentence: `«${name}» non c’è più.`, action: { label: 'Annulla', run } })
   }
   const form = (piece: CodePiece | undefined) => (
-    <PieceForm piece={piece} save={save} cancel={() => setEdited(undefined)} />
+    <PieceForm piece={piece} save={save} cancel={() => close(piece?.id ?? NEW)} />
   )
   return (
-    <div className="code-pieces">
+    <div className="code-pieces" ref={list}>
       <Text size="sm">
         Incolla qui il codice che ti danno i servizi di statistiche, chat o pubblicità. Parte solo quando il visitatore
         accetta la sua categoria; sta anche nell’elenco dei cookie. Mentre modifichi le pagine non parte mai, e non
-        parte dove si paga o si scrive una password.
+        parte dove si paga, dove si scrive una password e sulle pagine di una persona sola, come quella di un ordine.
       </Text>
       {!mayRun && (
         <Alert color="yellow" title="Su questo sito il codice è spento">
@@ -101,6 +127,7 @@ function Pieces({ pieces, mayRun, change }: PiecesProps) {
                       <Button
                         variant="default"
                         size="compact-sm"
+                        data-piece={piece.id}
                         aria-label={`Modifica ${piece.name}`}
                         onClick={() => setEdited(piece.id)}
                       >
@@ -129,6 +156,7 @@ function Pieces({ pieces, mayRun, change }: PiecesProps) {
           pieces.length < MOST_PIECES && (
             <Button
               variant="default"
+              data-piece={NEW}
               leftSection={<Plus size={16} aria-hidden />}
               onClick={() => setEdited(NEW)}
               style={{ justifySelf: 'start' }}

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { BusyButton } from '../../../config/busy-button.tsx'
 import { randomUuid } from '../../../core/random-uuid.ts'
 import { CODE_PLACES, type CodePiece, codePieceSchema } from '../model/settings.ts'
 
@@ -18,7 +19,8 @@ export const CODE_PLACE_NAMES: Readonly<Record<CodePiece['place'], string>> = {
 interface PieceFormProps {
   /** Undefined for a new one. */
   readonly piece: CodePiece | undefined
-  readonly save: (piece: CodePiece) => void
+  /** Ends when it is saved, or not. */
+  readonly save: (piece: CodePiece) => Promise<void>
   readonly cancel: () => void
 }
 
@@ -27,8 +29,10 @@ export function PieceForm({ piece, save, cancel }: PieceFormProps): ReactNode {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [category, setCategory] = useState<string>(piece?.category ?? 'marketing')
   const form = useRef<HTMLFormElement>(null)
+  const [isSaving, setSaving] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isSaving) return
     const data = new FormData(event.currentTarget)
     const text = (name: string) => String(data.get(name) ?? '')
     const made = codePieceSchema.safeParse({
@@ -41,7 +45,11 @@ export function PieceForm({ piece, save, cancel }: PieceFormProps): ReactNode {
     })
     const found = made.success ? await faultOfCode(made.data) : faultsOf(made.error.issues)
     setFaults(found)
-    if (made.success && Object.keys(found).length === 0) return save(made.data)
+    if (made.success && Object.keys(found).length === 0) {
+      setSaving(true)
+      await save(made.data)
+      return setSaving(false)
+    }
     const [first] = ['name', 'purpose', 'provider', 'code', 'hosts'].filter((name) => name in found)
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
@@ -117,7 +125,9 @@ export function PieceForm({ piece, save, cancel }: PieceFormProps): ReactNode {
           spellCheck={false}
         />
         <Group>
-          <Button type="submit">{piece ? 'Salva' : 'Aggiungi'}</Button>
+          <BusyButton type="submit" busy={isSaving}>
+            {piece ? 'Salva' : 'Aggiungi'}
+          </BusyButton>
           <Button variant="default" onClick={cancel}>
             Annulla
           </Button>

@@ -66,7 +66,7 @@ export function useSiteDraft(siteId: Id) {
     }
   }
 
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationKey: key,
     // Without a network it fails at once, instead of waiting for it.
     networkMode: 'always',
@@ -84,27 +84,37 @@ export function useSiteDraft(siteId: Id) {
     },
   })
 
-  const apply = (make: Make): void => {
+  /** Returns whether it was saved, once that is known; a failure has been notified. */
+  const apply = (make: Make): Promise<boolean> => {
     client.setQueryData<Answer>(key, (before) => before && { ...before, draft: make(before.draft) })
-    mutate(make)
+    return mutateAsync(make).then(
+      () => true,
+      () => false,
+    )
   }
 
   /**
    * Returns a function that undoes the change.
    * @param part A feature's settings, if they are what is changed.
    */
-  const change = (make: Make, part?: Named): (() => void) => {
+  const change = (make: Make, part?: Named): (() => void) => begin(make, part).undo
+
+  /** The same, for a form that stays open until its change is saved. */
+  const changeAndWait = (make: Make, part?: Named): Promise<boolean> => begin(make, part).saved
+
+  function begin(make: Make, part: Named | undefined) {
     const before = client.getQueryData<Answer>(key)?.draft
-    apply(make)
+    const saved = apply(make)
     const after = client.getQueryData<Answer>(key)?.draft
-    if (!before || !after) return () => {}
-    return record({
+    if (!before || !after) return { undo: () => {}, saved }
+    const undo = record({
       label: stepWords(changedParts(before, after, part), 'changed'),
-      undo: () => apply((content) => withParts(content, before, after)),
-      redo: () => apply((content) => withParts(content, after, before)),
+      undo: () => void apply((content) => withParts(content, before, after)),
+      redo: () => void apply((content) => withParts(content, after, before)),
     })
+    return { undo, saved }
   }
-  return { ...query, saving, change }
+  return { ...query, saving, change, changeAndWait }
 }
 
 /** Why a change was refused: the general sentence does not name the field. */
