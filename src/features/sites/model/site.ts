@@ -15,6 +15,7 @@ import {
   MOST_CSS,
   MOVEMENTS,
   PALETTES,
+  preparedCss,
   SPACINGS,
   TEXT_SIZES,
   TITLE_SCALES,
@@ -92,7 +93,8 @@ const styleFields = {
   titleWeight: z.enum(TITLE_WEIGHTS),
   spacing: z.enum(SPACINGS),
   imageShape: z.enum(IMAGE_SHAPES),
-  css: z.string().max(MOST_CSS, 'Il CSS può avere al massimo 20.000 caratteri.'),
+  // Browsers hash the text of the page, whose line ends they have made equal; others would switch the sheet off.
+  css: z.string().overwrite(preparedCss).max(MOST_CSS, 'Il CSS può avere al massimo 20.000 caratteri.'),
 }
 
 /** As stored: unknown choices, such as a palette of a later release, fall back to the look's own. */

@@ -211,3 +211,8 @@ export function stylesheetsToTryOn(chosen: Style): string[] {
   const { look } = chosen
   return [...new Set([look, `${look}-palettes`, dressOf(chosen).fontSheet, HEADERS])]
 }
+
+/** A style sheet as browsers prepare it (CSS Syntax, 3.3). */
+export function preparedCss(css: string): string {
+  return css.replace(/\r\n?|\f/g, '\n').replaceAll('\0', '\ufffd')
+}

@@ -1,5 +1,8 @@
-import postcss, { type ChildNode, CssSyntaxError, type Root } from 'postcss'
+import postcss, { CssSyntaxError, type Root } from 'postcss'
 import { Refusal } from '../../../core/refusal.ts'
+import { reachOf } from '../../../core/site-file.ts'
+import { preparedCss } from '../model/style.ts'
+import { cssTokens } from './css-tokens.ts'
 
 /** What the parser says, in words for owners. */
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
@@ -20,14 +23,26 @@ const NOT_CSS = 'questo non è CSS.'
 /** No page needs more; browsers may take less. */
 const MOST_DEPTH = 30
 
-/** Functions whose text is an address. */
-const LOADS = /(?:url|src|image|image-set|cross-fade)\(/i
-/** Data stay in the page. */
-const DATA = /url\(\s*(?:"data:[^"]*"|'data:[^']*'|data:[^)]*)\s*\)/gi
-const FOREIGN = /\/\/|[a-z][a-z0-9+.-]*:/i
+/** Functions whose strings are addresses. */
+const LOADS = /^(?:-[a-z]+-)?(?:url|src|image|image-set|cross-fade)$/
+/** What may stand in them besides: nothing that becomes a text only in the browser, as `var()` does. */
+const WITHIN =
+  /^(?:type|format|(?:-[a-z]+-)?(?:repeating-)?(?:linear|radial|conic)-gradient|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|calc)$/
+const NO_ADDRESS = /^(?:type|format)$/
+const CLOSES: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
+
+const IMPORTED =
+  '@import e @charset non si possono usare: un foglio di stile di un altro sito saprebbe chi visita il tuo. Incolla qui le sue regole.'
+const FOREIGN =
+  'carica qualcosa da un altro sito, che saprebbe chi visita il tuo. Carica il file nei tuoi media e scrivi il suo indirizzo, che comincia con /s/.'
+const NO_FILE = 'questo indirizzo non è di un file dei tuoi media: il loro comincia con /s/.'
+const BUILT = 'qui l’indirizzo di un file non può venire da una variabile o da una funzione: scrivilo per intero.'
 
 /** Why the owner's own style sheet is not saved, with its place; undefined when it is. */
 export function cssFault(css: string): string | undefined {
+  const prepared = preparedCss(css)
+  const loaded = loadFault(prepared)
+  if (loaded) return at(placeOf(prepared, loaded.start), loaded.fault)
   let root: Root
   try {
     root = postcss.parse(css)
@@ -39,8 +54,8 @@ export function cssFault(css: string): string | undefined {
   const waiting = root.nodes.map((node) => ({ node, depth: 1 })).reverse()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next
-    const fault = depth > MOST_DEPTH ? 'ci sono troppe regole una dentro l’altra.' : nodeFault(node)
-    if (fault !== undefined) return at(node.source?.start ?? { line: 1, column: 1 }, fault)
+    if (depth > MOST_DEPTH)
+      return at(node.source?.start ?? { line: 1, column: 1 }, 'ci sono troppe regole una dentro l’altra.')
     if ('nodes' in node && node.nodes)
       waiting.push(...node.nodes.map((inner) => ({ node: inner, depth: depth + 1 })).reverse())
   }
@@ -53,26 +68,58 @@ export function refuseCss(css: string): void {
   if (fault !== undefined) throw new Refusal('invalid', fault, { fields: { 'style.css': fault } })
 }
 
-function nodeFault(node: ChildNode): string | undefined {
-  if (node.type === 'comment') return undefined
-  if (node.type === 'atrule' && /^(?:import|charset)$/i.test(unescaped(node.name)))
-    return `@${node.name.toLowerCase()} non si può usare: un foglio di stile di un altro sito saprebbe chi visita il tuo. Incolla qui le sue regole.`
-  const text = unescaped(node.type === 'decl' ? node.value : node.type === 'atrule' ? node.params : '')
-  const other = text.replace(DATA, '')
-  return LOADS.test(other) && FOREIGN.test(other)
-    ? 'carica qualcosa da un altro sito, che saprebbe chi visita il tuo. Carica il file nei tuoi media e scrivi il suo indirizzo, che comincia con /.'
-    : undefined
+interface Opened {
+  readonly closes: string
+  /** Whether it is in a function that loads. */
+  readonly loads: boolean
+  /** Whether its strings are addresses. */
+  readonly addresses: boolean
 }
 
-/** Text without comments, its escapes resolved: `\\75rl(` is `url(`. */
-function unescaped(text: string): string {
-  return text
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\\(?:([0-9a-f]{1,6})\s?|\n|(.))/gi, (_all, code: string | undefined, character: string | undefined) => {
-      if (code === undefined) return character ?? ''
-      const point = Number.parseInt(code, 16)
-      return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd'
-    })
+/** The first thing in a style sheet that would load something from elsewhere. */
+function loadFault(css: string): { readonly start: number; readonly fault: string } | undefined {
+  const opened: Opened[] = []
+  // A namespace is a name that looks like an address; nothing is loaded from it.
+  let isNamespace = false
+  for (const { type, value, start } of cssTokens(css)) {
+    const { loads = false, addresses = false } = opened.at(-1) ?? {}
+    let fault: string | undefined
+    if (type === 'unclear') fault = FOREIGN
+    else if (type === 'at') {
+      if (value === 'import' || value === 'charset') fault = IMPORTED
+      isNamespace = value === 'namespace' && opened.length === 0
+    } else if (type === 'url' || (type === 'string' && addresses)) {
+      if (!isNamespace) fault = addressFault(value)
+    } else if (type === 'function') {
+      const isLoading = LOADS.test(value)
+      if (loads && !isLoading && !WITHIN.test(value)) fault = BUILT
+      opened.push({
+        closes: ')',
+        loads: loads || isLoading,
+        addresses: (addresses || isLoading) && !NO_ADDRESS.test(value),
+      })
+    } else if (type === 'mark') {
+      if (/[;{}]/.test(value)) isNamespace = false
+      const closes = CLOSES[value]
+      if (closes) opened.push({ closes, loads, addresses })
+      else if (value === opened.at(-1)?.closes) opened.pop()
+    }
+    if (fault !== undefined) return { start, fault }
+  }
+  return undefined
+}
+
+/** Only data, a part of the page, and files of the site itself. */
+function addressFault(address: string): string | undefined {
+  if (address.startsWith('#')) return undefined
+  const reach = reachOf(address)
+  if (reach === 'elsewhere') return FOREIGN
+  return reach === 'host' ? NO_FILE : undefined
+}
+
+function placeOf(text: string, start: number): { readonly line: number; readonly column: number } {
+  const lines = text.slice(0, start).split('\n')
+  return { line: lines.length, column: lines.at(-1)!.length + 1 }
 }
 
 function at({ line, column }: { readonly line: number; readonly column: number }, sentence: string): string {

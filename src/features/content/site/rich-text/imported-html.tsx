@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import sanitizeHtml from 'sanitize-html'
 import type { ViewContext } from '../../../../core/block.ts'
+import { reachOf } from '../../../../core/site-file.ts'
 import type { ImportedPictures } from '../../model/imported-pictures.ts'
 
 export interface ImportedHtmlProps {
@@ -73,7 +74,7 @@ function wordsOf(html: string): string {
   return parts.filter((part) => part.trim() !== '').join(' ')
 }
 
-/** Sanitises HTML from elsewhere: no scripts, styles, classes or frames; images of this site only. */
+/** Sanitises HTML from elsewhere: no scripts, styles, classes or frames; files and pictures of this site only. */
 export function sanitizeImported(html: string, context: ViewContext, pictures: ImportedPictures = {}): string {
   return sanitizeHtml(depthOf(html) > DEEPEST ? wordsOf(html) : html, {
     allowedTags: TAGS,
@@ -83,7 +84,7 @@ export function sanitizeImported(html: string, context: ViewContext, pictures: I
     allowProtocolRelative: false,
     // Otherwise hostile nesting takes seconds; a table in a table in a list needs about 15.
     nestingLimit: 60,
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?![/\\])/.test(attribs.src ?? ''),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && reachOf(attribs.src ?? '') !== 'file',
     transformTags: {
       h1: 'h2',
       a: (tagName, { href, target, title }) => ({ tagName, attribs: linkAttributes(href, target, title, context) }),

@@ -93,11 +93,19 @@ test('imported HTML shows pictures of this site only', () => {
   expect(imported('<img src="/images/a.jpg" alt="Vaso" width="3" height="2">')).toBe(
     '<img src="/images/a.jpg" alt="Vaso" width="3" height="2" loading="lazy" />',
   )
+  expect(imported('<img src="/s/vaso.jpg?format=750w">')).toContain('src="/s/vaso.jpg?format=750w"')
   for (const src of [
     'https://altrove.example/a.png',
     '//altrove.example/a.png',
     '/\\altrove.example/a.png',
     'data:image/png;base64,x',
+    '/api/sites/1/export',
+    '/s/../api/sites/1/export',
+    '/s/%2e%2e/api/sites/1/export',
+    '/s/&#9;../api/sites/1/export',
+    '/s\\..\\api',
+    '/',
+    's/a.png',
   ])
     expect(imported(`<img src="${src}">`), src).toBe('')
 })
