@@ -53,7 +53,7 @@ export default function CssChoice(props: StyleProps) {
     <Stack gap="xs" className="own-css">
       <Textarea
         label="Regole tue"
-        description="Vincono su quelle del look, su tutte le pagine, e si vedono mentre scrivi. Immagini e font devono stare nei tuoi media."
+        description="Vincono su quelle del look, su tutte le pagine, e si vedono mentre scrivi. Immagini e font devono stare nei tuoi media. I pulsanti del banner dei cookie e il link «Preferenze cookie» restano sempre visibili."
         value={typed ?? css}
         error={fault}
         onChange={({ currentTarget }) => type(currentTarget.value)}

@@ -29,10 +29,28 @@ describe.each(ENGINES)('an owner’s own style sheet, on %s', (engine) => {
     await publish()
     const page = await open()
     const [, css = ''] = /<style>(.*?)<\/style>/s.exec(page.body) ?? []
-    expect(css).toBe('h1 > b { color: "<\\/style><script>" }')
+    expect(css.slice(css.indexOf('\n') + 1)).toBe('h1 > b { color: "<\\/style><script>" }')
     expect(page.body.indexOf('<style>')).toBeGreaterThan(page.body.lastIndexOf('rel="stylesheet"'))
     const hash = createHash('sha256').update(css).digest('base64')
     expect(page.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`)
+  })
+
+  test('line ends are what browsers make of them, so that the policy still names the sheet', async () => {
+    const css = 'p { color: red }\r\np { margin: 0 }\rb { color: red }'
+    expect((await save(css)).status).toBe(200)
+    expect((await owner.call('GET', url)).json().draft.style.css).toBe(css.replace(/\r\n?/g, '\n'))
+  })
+
+  test('a change that changes nothing makes no version', async () => {
+    const version = async () => (await owner.call('GET', url)).json().draftVersion
+    await save('p {}')
+    const before = await version()
+    for (const aesthetic of [{}, { style: { css: 'p {}' } }, { style: { css: 'p {}' }, look: 'terra' }]) {
+      const answer = await owner.call('PATCH', `${url}/draft`, { aesthetic })
+      expect([answer.status, answer.json()]).toEqual([200, { version: before }])
+    }
+    const late = await owner.call('PATCH', `${url}/draft`, { baseVersion: before - 1, aesthetic: {} })
+    expect([late.status, await version()]).toEqual([409, before])
   })
 
   test('a mistake is refused at its field with line and column, whichever call saves it', async () => {

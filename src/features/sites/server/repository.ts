@@ -133,7 +133,7 @@ async function noteSettings(
 }
 
 /**
- * Changes a part of a site's draft, for clients that may not know its version.
+ * Changes a part of a site's draft, for clients that may not know its version. What changes nothing makes no version.
  * @param baseVersion Refuses the change when the draft has another version; undefined skips the check.
  */
 export async function changeSiteDraft(
@@ -144,7 +144,10 @@ export async function changeSiteDraft(
   author: DraftAuthor,
 ): Promise<{ content: SiteContent; version: number }> {
   const site = await getSite(transaction, siteId)
-  const content = change(site.draft ?? site.content)
+  const before = site.draft ?? site.content
+  const content = change(before)
+  const isCurrent = baseVersion === undefined || baseVersion === site.draft_version
+  if (isCurrent && isSame(before, content)) return { content, version: site.draft_version }
   return {
     content,
     version: await saveSiteDraft(transaction, siteId, baseVersion ?? site.draft_version, content, author),

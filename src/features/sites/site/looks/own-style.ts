@@ -4,12 +4,24 @@ import { buttonStyle } from './button-style.ts'
 import { measureStyle } from './measure-style.ts'
 
 /**
+ * The choice about cookies and the way back to it stay whatever the owner's rules say (GAR-04, GAR-10, GAR-14): what is
+ * important in a layer wins over all that is in none. Paper, pages without scripts and the open menu stay as they are.
+ */
+const CHOICE = `@layer choice{@media screen and (scripting:enabled){${[
+  '.cookie-banner{display:grid!important}',
+  ':is(.cookie-banner-actions,.cookie-banner-corner){display:flex!important}',
+  ':is(.cookie-banner,.cookie-choices) button{display:inline-grid!important;place-content:center}',
+  '.cookie-preferences{display:inline-block!important}',
+  ':is(.site-footer:has(>.site-footer-cookies:not([hidden])),.site-footer-cookies:not([hidden]),.cookie-choices[open]){display:block!important;opacity:1!important}',
+  ':root:not(:has(.site-menu[open])) :is(.cookie-banner,.cookie-banner *,.cookie-choices,.cookie-choices *,.site-footer-cookies,.cookie-preferences){visibility:visible!important;opacity:1!important;pointer-events:auto!important}',
+].join('')}}}\n`
+
+/**
  * What a site's owner has chosen beyond its style sheets, as a style sheet for after those; empty if there is none. The
  * owner's own rules are last and in no layer, so they always win. It cannot end a style element of HTML.
  */
 export function ownStyle(chosen: Style): string {
-  return (brandStyle(chosen) + buttonStyle(chosen) + measureStyle(chosen) + (chosen.style.css ?? '')).replaceAll(
-    '</',
-    '<\\/',
-  )
+  const { css = '' } = chosen.style
+  const own = css === '' ? '' : CHOICE + css
+  return (brandStyle(chosen) + buttonStyle(chosen) + measureStyle(chosen) + own).replaceAll('</', '<\\/')
 }
