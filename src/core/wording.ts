@@ -21,9 +21,21 @@ export function isWording(field: EditorField): boolean {
 /** Whether a change of a field changes only what it says and shows. */
 export function changesOnlyWording(field: EditorField, before: unknown, after: unknown): boolean {
   if (isSame(before, after)) return true
-  if (!isWording(field)) return false
+  if (!isWording(field) || !importsNothingNew(before, after)) return false
   if (field.control === 'images') return leadsNowhereNew(before, after)
   return field.entries ? sameEntries(field.entries, before, after) : true
+}
+
+/** Imported HTML is markup that only an import writes: it may stay, move and go. */
+function importsNothingNew(before: unknown, after: unknown): boolean {
+  const known = new Set(importedIn(before))
+  return importedIn(after).every((html) => known.has(html))
+}
+
+function importedIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'type' in value && value.type === 'importedHtml' && 'html' in value ? [String(value.html)] : []
+  return [...own, ...Object.values(value).flatMap(importedIn)]
 }
 
 /** The field as people see it who may only change texts and pictures: no addresses, and no other entries. */

@@ -155,6 +155,19 @@ test('any change of texts and pictures passes, of as many blocks as one likes', 
   )
 })
 
+test('imported HTML may stay, move and go, but not come or change', () => {
+  const imported = (html: string) => ({ type: 'importedHtml', html })
+  const doc = (...content: object[]) => ({ version: 1, content })
+  const list = { type: 'blockquote', content: [imported('<table>')] }
+  const before = changed(page(), 2, withProps({ doc: doc(imported('<p>'), list) }))
+  const judged = (props: Record<string, unknown>) =>
+    codeOf(() => refuseStructure(before, changed(before, 2, withProps(props)), rules))
+  expect(judged({ doc: doc(list, { type: 'paragraph', content: [] }, imported('<p>')) })).toBeUndefined()
+  expect(judged({ doc: doc() })).toBeUndefined()
+  for (const content of [imported('<img>'), { type: 'blockquote', content: [imported('<img src="/api">')] }])
+    expect(judged({ doc: doc(imported('<p>'), list, content) })).toEqual(['forbidden', 'content_only'])
+})
+
 test.each<[string, Record<string, unknown>]>([
   ['one entry more', { items: [{ title: 'Una', link: '/una', price: 100 }] }],
   [

@@ -289,6 +289,15 @@ describe.each(ENGINES)('data in and out by /config, on %s', (engine) => {
     expect((await anna.call('GET', address)).status).toBe(404)
   })
 
+  test('a picture, a frame or a script on a page does not start a download', async () => {
+    const start = (to: string) => anna.call('GET', `/api/sites/${siteId}/export`, undefined, { 'sec-fetch-dest': to })
+    for (const to of ['image', 'iframe', 'script', 'style', 'video', 'font', 'object']) {
+      const refused = await start(to)
+      expect([refused.status, refused.json()]).toMatchObject([403, { code: 'forbidden', reason: 'not_a_download' }])
+    }
+    for (const to of ['document', 'empty']) expect((await start(to)).status).toBe(200)
+  })
+
   test('a suspended site is neither taken away nor brought anything, but by administrators', async () => {
     const { database } = testApp.services
     const { id } = (await anna.call('POST', '/api/sites', { identifier: 'sospeso', title: 'Sospeso' })).json()

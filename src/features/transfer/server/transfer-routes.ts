@@ -42,7 +42,12 @@ export function transferRoutes(app: App, services: Services): void {
       exposeHeadRoute: false,
       schema: { params: siteParams, response: { 200: z.unknown() } },
     },
-    async ({ params, actor }, reply) => {
+    async ({ params, actor, headers }, reply) => {
+      // A picture or a frame on a page must not start it in the name of whoever looks at that page.
+      if (!/^(?:document|empty)$/.test(String(headers['sec-fetch-dest'] ?? 'empty')))
+        throw new Refusal('forbidden', 'Una copia del sito si scarica solo dalle sue impostazioni.', {
+          details: { reason: 'not_a_download' },
+        })
       const found = await findSite(database, params.siteId)
       if (!found) throw new Refusal('not_found', 'Il sito non esiste.')
       await refuseSuspended(services, params.siteId, actor!.ownerId)
