@@ -66,7 +66,7 @@ export function readPart(kind: PageKindModel | undefined, { part = {} }: Pick<Do
 }
 
 /** Refuses an invalid part for a document of this kind. */
-export function checkPart(kind: PageKindModel | undefined, { part }: DocumentContent): void {
+export function checkPart(kind: PageKindModel | undefined, { part }: Pick<DocumentContent, 'part'>): void {
   if (part === undefined) return
   if (!kind?.part || isDeeperThan(part, LIMITS.nesting))
     throw new Refusal('invalid', 'Questa pagina non può avere una di queste proprietà.', {

@@ -16,11 +16,10 @@ export function ownTemplatesRoutes(app: App, { database, blocks, now }: Services
   serveCall(app, calls.listOwnSections, reads, async ({ params: { siteId } }) => {
     const rows = await listTemplates(database, siteId, 'section')
     return {
-      sections: rows.map(({ id, name, content }) => ({
-        id,
-        name,
-        ...usableToday(calls.keptBlocksSchema.parse(JSON.parse(content)).blocks, blocks),
-      })),
+      sections: rows.map(({ id, name, content }) => {
+        const { data } = calls.keptBlocksSchema.safeParse(JSON.parse(content))
+        return { id, name, ...(data ? usableToday(data.blocks, blocks) : { blocks: [], lost: 1 }) }
+      }),
     }
   })
 
@@ -28,7 +27,8 @@ export function ownTemplatesRoutes(app: App, { database, blocks, now }: Services
     const rows = await listTemplates(database, siteId, 'page')
     return {
       pages: rows.map(({ id, name, content: json }) => {
-        const content = calls.keptPageSchema.parse(JSON.parse(json))
+        const { data: content } = calls.keptPageSchema.safeParse(JSON.parse(json))
+        if (!content) return { id, name, lost: 1, content: calls.keptPageSchema.parse({ title: name }) }
         const { blocks: usable, lost } = usableToday(content.blocks, blocks)
         return { id, name, lost, content: { ...content, blocks: usable } }
       }),
@@ -36,6 +36,7 @@ export function ownTemplatesRoutes(app: App, { database, blocks, now }: Services
   })
 
   serveCall(app, calls.keepOwnTemplate, writes, async ({ params: { siteId }, body, actor }) => {
+    if (body.kind === 'page') calls.checkPart(blocks.kind('page'), body.content)
     const content = { ...body.content, blocks: readKept(body.content.blocks, blocks) }
     const id = await database.transact(async (transaction) => {
       await noteAct(transaction, siteId, actor, { kind: 'template.kept', subject: body.name }, now())

@@ -84,8 +84,38 @@ describe.each(ENGINES)('sections and pages that an owner keeps, on %s', (engine)
     expect(today.blocks[0].children[0].children).toHaveLength(1)
   })
 
+  test('one that cannot be read at all, as of a forged archive, does not take the others with it', async () => {
+    await keep('Sana', section())
+    await write().call('POST', '/own-templates', { kind: 'page', name: 'Pagina', content: { title: 'T', blocks: [] } })
+    const { database } = bakery.testApp.services
+    const common = { name: 'Falsa', created_at: bakery.now().toISOString() }
+    await database.transact(async (transaction) => {
+      const table = transaction.site(bakery.siteId)
+      await table
+        .insert('own_templates', { ...common, id: newId(), kind: 'section', content: '{"title":"T","blocks":[]}' })
+        .execute()
+      await table.insert('own_templates', { ...common, id: newId(), kind: 'page', content: '{"blocks":[]}' }).execute()
+    })
+    expect(await sections()).toMatchObject([
+      { name: 'Falsa', lost: 1, blocks: [] },
+      { name: 'Sana', lost: 0 },
+    ])
+    expect(await pages()).toMatchObject([
+      { name: 'Falsa', lost: 1 },
+      { name: 'Pagina', lost: 0 },
+    ])
+  })
+
   test('a site keeps only so many', async () => {
-    for (let count = 0; count < OWN_TEMPLATES.number; count++) await keep(`Numero ${count}`, section())
+    const body = { kind: 'section', id: newId(), name: 'La prima', content: { blocks: [section()] } }
+    const send = (more: object = {}) => write().call('POST', '/own-templates', { ...body, ...more })
+    expect((await send()).status).toBe(201)
+    for (let count = 1; count < OWN_TEMPLATES.number; count++) await keep(`Numero ${count}`, section())
+    // Sent again it is the same one; another one cannot take its id.
+    expect([(await send()).status, (await send()).json()]).toEqual([201, { id: body.id }])
+    for (const more of [{ name: 'Altra' }, { content: { blocks: [section()] } }])
+      expect((await send(more)).status).toBe(409)
+    expect(await sections()).toHaveLength(OWN_TEMPLATES.number)
     const refused = await keep('Una di troppo', section())
     expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('eliminane qualcuna')])
   })
@@ -96,6 +126,10 @@ describe.each(ENGINES)('sections and pages that an owner keeps, on %s', (engine)
     expect((await write().call('POST', '/own-templates', body)).status).toBe(201)
     const own = { ...content, urlId: 'listino', access: 'private' }
     expect((await write().call('POST', '/own-templates', { ...body, content: own })).status).toBe(400)
+    for (const part of [{ nonsense: true }, { coverPage: 'sì' }])
+      expect((await write().call('POST', '/own-templates', { ...body, content: { ...content, part } })).status).toBe(
+        400,
+      )
     const [kept] = await pages()
     expect(kept).toMatchObject({ name: 'Listino con prezzi', lost: 0, content: { title: 'Listino', showTitle: false } })
     const made = await write().create({ ...kept.content, urlId: 'listino-nuovo' })

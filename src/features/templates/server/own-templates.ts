@@ -26,7 +26,10 @@ interface NewTemplate {
   readonly content: unknown
 }
 
-/** Keeps a template. @throws a Refusal when the site has no room for it. */
+/**
+ * Keeps a template; one that is sent again is kept once.
+ * @throws a Refusal when the site has no room for it, or has another one with its id.
+ */
 export async function insertTemplate(
   transaction: Transaction,
   siteId: Id,
@@ -34,6 +37,16 @@ export async function insertTemplate(
   now: Date,
 ): Promise<Id> {
   const json = JSON.stringify(content)
+  const before = await transaction
+    .site(siteId)
+    .selectFrom('own_templates')
+    .select(['kind', 'name', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (before) {
+    if (before.kind === kind && before.name === name && before.content === json) return id
+    throw new Refusal('conflict', 'Questo modello c’è già, con un altro contenuto. Ricarica e riprova.')
+  }
   const { count, characters } = await transaction
     .site(siteId)
     .selectFrom('own_templates')
@@ -54,7 +67,6 @@ export async function insertTemplate(
   await transaction
     .site(siteId)
     .insert('own_templates', { id, kind, name, content: json, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())
     .execute()
   return id
 }
