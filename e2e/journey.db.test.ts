@@ -31,7 +31,10 @@ describe.each(ENGINES)('from nothing to a site of several people on its own doma
   /** Somebody opens the link of the invitation that was mailed to them, and chooses a name and a password. */
   async function join(email: string, name: string): Promise<OwnerBrowser> {
     const { database } = testApp.services
-    await new JobRunner(database, testApp.jobs().filter(({ lane }) => lane === 'mail')).runDue()
+    await new JobRunner(
+      database,
+      testApp.jobs().filter(({ lane }) => lane === 'mail'),
+    ).runDue()
     const { body } = await database.global
       .selectFrom('mail_outbox')
       .select('body')

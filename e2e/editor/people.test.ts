@@ -160,7 +160,7 @@ describe('people of a site', { timeout: 240_000 }, () => {
     await dialog(page).getByText('La password non è giusta.').waitFor(SOON)
     await secret.fill(PASSWORD)
     await secret.press('Enter')
-    const offered = page.getByRole('list', { name: 'Il sito è offerto' })
+    const offered = page.getByRole('list', { name: 'Offerta in corso' })
     await offered.getByText('carla@esempio.it').waitFor(SOON)
     await offered.getByText('poi lascia il sito').waitFor()
     await dialog(page).waitFor({ state: 'detached' })

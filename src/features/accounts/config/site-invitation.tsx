@@ -42,7 +42,7 @@ export default function SiteInvitationView({ token, onSignedIn }: SiteInvitation
 }
 
 function titleOf({ siteTitle, offer }: calls.SiteInvitation): string {
-  return offer === null ? `Un invito a lavorare a «${siteTitle}»` : `Un’offerta per te: «${siteTitle}»`
+  return offer === null ? `Un invito a lavorare a «${siteTitle}»` : `Ti viene ceduto il sito «${siteTitle}»`
 }
 
 function leadOf({ inviterName, offer, ...held }: calls.SiteInvitation): string {
@@ -50,7 +50,7 @@ function leadOf({ inviterName, offer, ...held }: calls.SiteInvitation): string {
   if (offer !== null) {
     const then =
       offer === 'stay' ? `${inviter} continua ad amministrarlo con te.` : `${inviter} a quel punto lo lascia.`
-    return `${inviter} ti vuole cedere questo sito. Se accetti, lo amministri tu e conta fra i tuoi siti. ${then}`
+    return `${inviter} vuole cederti questo sito. Se accetti, lo amministri tu e conta fra i tuoi siti. ${then}`
   }
   const { name, text } = wordsOfHeld(held)
   return `${inviter} ti invita con il ruolo «${name}». ${text}`

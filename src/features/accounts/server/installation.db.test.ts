@@ -306,7 +306,9 @@ describe.each(ENGINES)('the installation on %s', (engine) => {
     const put = (sitesPerOwner: number | null) => ada.call('PUT', '/api/installation/settings', { sitesPerOwner })
     expect((await put(-1)).status).toBe(400)
     expect((await put(0)).status).toBe(204)
-    expect((await make(bea, 'bea-uno')).json().error).toContain('solo chi la gestisce può creare siti')
+    expect((await make(bea, 'bea-uno')).json().error).toContain(
+      'Solo chi gestisce questa installazione può creare siti',
+    )
     expect((await make(ada, 'ada-uno')).status).toBe(201)
     expect((await put(null)).status).toBe(204)
     expect((await make(carla, 'carla-cinque')).status).toBe(201)

@@ -76,7 +76,7 @@ export async function refuseMoreSites(transaction: Transaction, ownerId: Id, com
   if (left === null || left > coming) return
   const sentence =
     most === 0
-      ? 'In questa installazione solo chi la gestisce può creare siti o riceverne: chiedi a chi te l’ha data.'
+      ? 'Solo chi gestisce questa installazione può creare siti o riceverne: rivolgiti a chi ti ha invitato.'
       : `Hai già tutti i siti che puoi avere in questa installazione (${most}${coming > 0 ? ', con quelli che stai importando' : ''}).${deleted > 0 ? ` ${DELETED_COUNT}` : ''} Per averne un altro rivolgiti a chi la gestisce.`
   throw new Refusal('forbidden', sentence, { details: { limit: 'sites' } })
 }

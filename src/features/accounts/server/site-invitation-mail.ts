@@ -93,12 +93,12 @@ function offerMail(site: Site, { maker, stays, link }: { maker: string; stays: b
   const then = stays ? `${maker} continua ad amministrarlo con te.` : `${maker} a quel punto lo lascia.`
   return letterMail({
     site,
-    subject: `Un’offerta per te: il sito «${title}»`,
+    subject: `${maker} vuole cederti il sito «${title}»`,
     parts: [
       { type: 'text', text: 'Ciao,' },
       {
         type: 'text',
-        text: `${maker} ti vuole cedere il sito «${title}». Se accetti, lo amministri tu e conta fra i tuoi siti. ${then}`,
+        text: `${maker} vuole cederti il sito «${title}». Se accetti, lo amministri tu e conta fra i tuoi siti. ${then}`,
       },
       { type: 'text', text: 'Per accettare apri questo collegamento entro sette giorni:' },
       { type: 'action', label: 'Guarda l’offerta', address: link },

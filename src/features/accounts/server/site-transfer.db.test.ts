@@ -87,7 +87,7 @@ describe.each(ENGINES)('the transfer of a site on %s', (engine) => {
       offer: { email: address('bea'), makerName: address('ada'), stays: false, expiresAt: '2026-11-28T10:00:00.000Z' },
     })
     const [letter] = await letters(address('bea'))
-    expect(letter!.subject).toBe('Un’offerta per te: il sito «Bottega»')
+    expect(letter!.subject).toBe(`${address('ada')} vuole cederti il sito «Bottega»`)
     expect(letter!.body).toContain('a quel punto lo lascia')
     // 128 bits, of which only the hash is kept.
     expect(letter!.token.split('.')[1]!.length).toBeGreaterThanOrEqual(22)

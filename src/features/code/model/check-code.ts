@@ -89,7 +89,8 @@ export function refuseCode({ pieces }: SiteCode): void {
       return fault === undefined ? [] : [[`code.pieces.${index}.code`, `«${piece.name}»: ${fault}`]]
     }),
   )
-  const many = pieces.findIndex((_, index) => policyLength(pieces.slice(0, index + 1).map(needsOf)) > MOST_POLICY)
+  const needs = pieces.map(needsOf)
+  const many = pieces.findIndex((_, index) => policyLength(needs.slice(0, index + 1)) > MOST_POLICY)
   if (many !== -1) fields[`code.pieces.${many}.hosts`] = `«${pieces[many]!.name}»: ${TOO_MANY}`
   const [first] = Object.values(fields)
   if (first !== undefined) throw new Refusal('invalid', first, { fields })
@@ -136,7 +137,7 @@ function nodeFault(node: Node, place: CodePiece['place']): string | undefined {
       : undefined
   }
   const { tagName } = node
-  const refused = REFUSED[tagName]
+  const refused = Object.hasOwn(REFUSED, tagName) ? REFUSED[tagName] : undefined
   if (refused !== undefined) return `Alla riga ${line} c’è <${tagName}>, che qui non ha effetto. ${refused}`
   if (place === 'head' && !HEAD_ELEMENTS.has(tagName) && node.parentNode?.nodeName === '#document-fragment')
     return `Alla riga ${line} c’è <${tagName}>, che nella testata non può stare: mettilo in fondo alla pagina.`
@@ -152,7 +153,7 @@ function attributeFault(element: Element, line: number): string | undefined {
   const address = attribute(element, 'src') ?? (element.tagName === 'link' ? attribute(element, 'href') : undefined)
   if (address !== undefined && /^http:/i.test(address.trim()))
     return `Alla riga ${line} c’è un indirizzo che comincia con http: scrivilo con https.`
-  const blocked = element.attrs.find(({ name, value }) => BLOCKED[name]?.applies(value))
+  const blocked = element.attrs.find(({ name, value }) => Object.hasOwn(BLOCKED, name) && BLOCKED[name]?.applies(value))
   if (blocked) return `Alla riga ${line} c’è ${blocked.name}="…", ${BLOCKED[blocked.name]!.words}`
   const isSheet = element.tagName === 'link' && /\bstylesheet\b/i.test(attribute(element, 'rel') ?? '')
   if (isSheet && hostOf(element) !== undefined)

@@ -18,7 +18,7 @@ export function pendingRoutes(app: App, { database, owners, blocks }: Services):
     const menus = [...mainNavigation, ...footerNavigation, ...(headerButton ? [headerButton] : [])]
     const { documents, total } = await pendingDocuments(database, site, menus, blocks)
     const latest = await latestPublication(database, site.id)
-    const before = latest && (await contentBefore(database, site.id, latest.number))
+    const before = latest ? await contentBefore(database, site.id, latest.number) : undefined
     const words = site.draft ? wordsForSiteChanges(site.content, site.draft) : []
     const authors = [...documents.map(({ authorId }) => authorId), site.draft_author_id, latest?.author_id ?? null]
     const names = await owners.names(database, authors)
@@ -55,7 +55,7 @@ export function pendingRoutes(app: App, { database, owners, blocks }: Services):
             documentIds: latest.documents,
             authorName: nameOf(latest.author_id),
             createdAt: latest.created_at,
-            withheld: before ? withheldFrom({ held }, site.content, before) : [],
+            withheld: before === undefined ? [] : withheldFrom({ held }, site.content, before),
           }
         : null,
     }

@@ -6,6 +6,7 @@ import type { Actor, App } from '../../../platform/http/app-types.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { authorOf, getDocument, getPublishingSite, notePage, pageWrites } from '../../pages/public.ts'
+import { getSite, lockSite } from '../../sites/public.ts'
 import * as calls from '../model/calls/index.ts'
 import { publish, unpublish } from './publishing.ts'
 import { checkSiteDraft, checkWithdrawal } from './restricted.ts'
@@ -43,8 +44,12 @@ export function publicationsRoutes(app: App, services: Services): void {
     return {
       publishRevision: await database.transact(async (transaction) => {
         if (request.body.siteContent) await checkSiteDraft(transaction, request)
+        await lockSite(transaction, site.id)
+        const { publish_revision: before } = await getSite(transaction, site.id)
         const number = await publish(services, transaction, site, request.body, authorOf(request, now()))
-        await noteNumber(transaction, request, 'publication.made', number, await titlesOf(transaction, request))
+        // The same number: somebody else has already published all of it.
+        if (number !== before)
+          await noteNumber(transaction, request, 'publication.made', number, await titlesOf(transaction, request))
         return number
       }),
     }

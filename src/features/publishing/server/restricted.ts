@@ -2,21 +2,22 @@ import { PERMISSION } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { type HeldRole, mayDo } from '../../../core/permissions.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { getSite, lockSite, restrictedParts, type SiteContent, siteContentSchema } from '../../sites/public.ts'
 import { findReplacedState } from './replaced-states.ts'
 
 type Asker = { readonly held: HeldRole | undefined }
-type Request = Asker & { readonly params: { readonly siteId: Id } }
+type SiteRequest = Asker & { readonly params: { readonly siteId: Id } }
 
-/** Which of the differences who asks may not take online, in words. */
-export function withheldFrom({ held }: Asker, before: SiteContent, after: SiteContent): string[] {
+/** Which of the differences who asks may not take online, in words. @param after null when it cannot be read */
+export function withheldFrom({ held }: Asker, before: SiteContent, after: SiteContent | null): string[] {
   const maySet = held !== undefined && mayDo(held.role, PERMISSION.settings, held.contentOnly)
-  return maySet ? [] : restrictedParts(before, after)
+  if (maySet) return []
+  return after ? restrictedParts(before, after) : ['tutto il sito']
 }
 
 /** Refuses to publish the site's draft to whoever may not set what it changes. */
-export async function checkSiteDraft(transaction: Transaction, request: Request): Promise<void> {
+export async function checkSiteDraft(transaction: Transaction, request: SiteRequest): Promise<void> {
   await lockSite(transaction, request.params.siteId)
   const { content, draft } = await getSite(transaction, request.params.siteId)
   const withheld = withheldFrom(request, content, draft ?? content)
@@ -28,11 +29,11 @@ export async function checkSiteDraft(transaction: Transaction, request: Request)
 }
 
 /** The same for a withdrawal: it brings back what was online before. */
-export async function checkWithdrawal(transaction: Transaction, request: Request, number: number): Promise<void> {
+export async function checkWithdrawal(transaction: Transaction, request: SiteRequest, number: number): Promise<void> {
   await lockSite(transaction, request.params.siteId)
   const { content } = await getSite(transaction, request.params.siteId)
   const after = await contentBefore(transaction, request.params.siteId, number)
-  if (!after) return
+  if (after === undefined) return
   const withheld = withheldFrom(request, content, after)
   if (withheld.length > 0)
     throw new Refusal(
@@ -41,12 +42,13 @@ export async function checkWithdrawal(transaction: Transaction, request: Request
     )
 }
 
-/** The site's content before the latest publication; undefined if that did not change it. */
+/** The site's content before the latest publication: undefined if that did not change it, null if it cannot be read. */
 export async function contentBefore(
-  reader: Parameters<typeof findReplacedState>[0],
+  reader: Reader,
   siteId: Id,
   number: number,
-): Promise<SiteContent | undefined> {
+): Promise<SiteContent | null | undefined> {
   const state = await findReplacedState(reader, siteId, number)
-  return state?.siteContent ? siteContentSchema.parse(state.siteContent) : undefined
+  if (!state?.siteContent) return undefined
+  return siteContentSchema.safeParse(state.siteContent).data ?? null
 }

@@ -1,3 +1,4 @@
+import { isSame } from '../../../core/wording.ts'
 import type { SiteContent } from './site.ts'
 import { registeredSettings } from './site-parts.ts'
 
@@ -7,11 +8,7 @@ import { registeredSettings } from './site-parts.ts'
  */
 export function restrictedParts(before: SiteContent, after: SiteContent): string[] {
   const parts = registeredSettings().flatMap(({ adminsPublish, words, key, of }) =>
-    adminsPublish && differ(of(before), of(after)) ? [words ?? key] : [],
+    adminsPublish && !isSame(of(before), of(after)) ? [words ?? key] : [],
   )
   return before.style.css === after.style.css ? parts : [...parts, 'CSS']
-}
-
-function differ(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) !== JSON.stringify(other)
 }

@@ -6,8 +6,9 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { FeatureArchive } from '../../../platform/site-data.ts'
 import { isLocalHost } from '../model/hosts.ts'
-import { identifierSchema, localeSchema, siteContentSchema, timeZoneSchema } from '../model/site.ts'
+import { identifierSchema, localeSchema, type SiteContent, siteContentSchema, timeZoneSchema } from '../model/site.ts'
 import { claimToken } from './claim-token.ts'
+import { cssFault } from './own-css.ts'
 import { findHost, findSite, findSiteByIdentifier, hostsOfSite, insertHost } from './repository.ts'
 
 export const sitesArchive: FeatureArchive = {
@@ -105,8 +106,8 @@ export async function restoreSite(
       id: siteId,
       identifier,
       site_status: SITE_STATUS.paid,
-      content: JSON.stringify(content),
-      draft: draft && JSON.stringify(draft),
+      content: JSON.stringify(withSafeCss(content)),
+      draft: draft && JSON.stringify(withSafeCss(draft)),
     })
     .execute()
   const leftBehind: string[] = []
@@ -114,6 +115,12 @@ export async function restoreSite(
     if (host.host !== `${identifier}.localhost` && (await findHost(transaction, host.host))) leftBehind.push(host.host)
     else await insertHost(transaction, { ...host, site_id: siteId })
   return leftBehind
+}
+
+/** A style sheet that would not be saved here is left out. */
+function withSafeCss(content: SiteContent): SiteContent {
+  const { css } = content.style
+  return css === '' || cssFault(css) === undefined ? content : { ...content, style: { ...content.style, css: '' } }
 }
 
 /** The archive's hosts as they are to be stored here, one of them primary. */

@@ -14,7 +14,7 @@ const NAME = String.raw`(?:--|-?(?:[a-z_\u0080-\uffff]|${ESCAPE}))${REST}`
 const TOKEN = new RegExp(
   [
     String.raw`\/\*[\s\S]*?(?:\*\/|$)|[ \t\n]+|<!--|-->`,
-    String.raw`"(?<double>(?:[^"\\\n]|\\[\s\S])*)"?|'(?<single>(?:[^'\\\n]|\\[\s\S])*)'?`,
+    String.raw`"(?<double>(?:[^"\\\n]|\\\n|${ESCAPE})*)"?|'(?<single>(?:[^'\\\n]|\\\n|${ESCAPE})*)'?`,
     String.raw`(?:#|[-+]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?)(?<unit>${REST})`,
     `@(?<at>${NAME})`,
     String.raw`(?<name>${NAME})(?<open>\()?`,
@@ -25,6 +25,8 @@ const TOKEN = new RegExp(
 /** The text of `url(` without quotes, and what browsers skip where it is none. */
 const URL_TEXT = new RegExp(String.raw`[ \t\n]*(?<text>(?:[^"'()\\\x00-\x20\x7f]|${ESCAPE})*)[ \t\n]*(?:\)|$)`, 'iy')
 const BAD_URL = new RegExp(String.raw`(?:[^)\\]|${ESCAPE}|\\(?=\n|$))*\)?`, 'iy')
+/** A name that browsers with fewer characters in names read as two. */
+const NARROWER = /[^\0-\x7f][a-z-]+$/
 const QUOTED = /[ \t\n]*["']/y
 
 /** The tokens of a prepared style sheet, as browsers read them (CSS Syntax, 4.3). */
@@ -38,13 +40,16 @@ export function* cssTokens(css: string): Generator<CssToken> {
     end = start + all.length
     const text = groups.double ?? groups.single
     if (text !== undefined) yield { type: 'string', value: unescaped(text), start }
-    else if (groups.at !== undefined) yield { type: 'at', value: unescaped(groups.at).toLowerCase(), start }
-    else if (groups.mark !== undefined) yield { type: 'mark', value: groups.mark, start }
+    else if (groups.at !== undefined) {
+      const value = unescaped(groups.at).toLowerCase()
+      const isUnclear = css[end] === '(' && NARROWER.test(value)
+      yield { type: isUnclear ? 'unclear' : 'at', value, start }
+    } else if (groups.mark !== undefined) yield { type: 'mark', value: groups.mark, start }
     else if (groups.unit !== undefined && css[end] === '(' && /url$/i.test(unescaped(groups.unit)))
       yield { type: 'unclear', value: all, start }
     else if (groups.open !== undefined) {
       const value = unescaped(groups.name!).toLowerCase()
-      if (/[^\0-\x7f][a-z-]+$/.test(value)) yield { type: 'unclear', value, start }
+      if (NARROWER.test(value)) yield { type: 'unclear', value, start }
       if (value !== 'url' || read(QUOTED, end)) yield { type: 'function', value, start }
       else {
         const url = read(URL_TEXT, end)

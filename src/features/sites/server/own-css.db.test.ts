@@ -35,6 +35,34 @@ describe.each(ENGINES)('an owner’s own style sheet, on %s', (engine) => {
     expect(page.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`)
   })
 
+  test('what is checked is what is served, but for the end of the element', async () => {
+    const css = 'p{a:</*;background:url(//a.it/x);b:*/}'
+    expect((await save(css)).status).toBe(200)
+    await publish()
+    expect((await open()).body).toContain(`${css}</style>`)
+  })
+
+  test('a stored sheet that is refused by now keeps nobody from changing something else', async () => {
+    await save('p { color: red }')
+    await publish()
+    const { database } = testApp.services
+    const stored = await database.global.selectFrom('sites').select(['id', 'content']).executeTakeFirstOrThrow()
+    const before = JSON.parse(stored.content)
+    const content = { ...before, style: { ...before.style, css: 'p { background: url(//a.it/x) }' } }
+    await database.transact(({ global }) =>
+      global
+        .updateTable('sites')
+        .set({ content: JSON.stringify(content) })
+        .where('id', '=', stored.id)
+        .execute(),
+    )
+    const change = (style: object) => owner.call('PATCH', `${url}/draft`, { aesthetic: { style } })
+    expect((await change({ spacing: 'airy' })).status).toBe(200)
+    expect((await change({ css: 'p { background: url(//a.it/y) }' })).status).toBe(400)
+    expect((await change({ css: '', spacing: 'own' })).status).toBe(200)
+    await publish()
+  })
+
   test('line ends are what browsers make of them, so that the policy still names the sheet', async () => {
     const css = 'p { color: red }\r\np { margin: 0 }\rb { color: red }'
     expect((await save(css)).status).toBe(200)

@@ -98,9 +98,14 @@ export async function saveSiteDraft(
   author: DraftAuthor,
 ): Promise<number> {
   refuseFrameLinks(draft.frame)
-  refuseCss(draft.style.css)
-  for (const settings of registeredSettings()) settings.refuse(draft)
-  if (author.name !== undefined) await noteSettings(transaction, siteId, draft, { ...author, name: author.name })
+  const site = await getSite(transaction, siteId)
+  const before = site.draft ?? site.content
+  // What is stored may be refused by newer rules: that keeps nobody from changing something else.
+  if (draft.style.css !== before.style.css) refuseCss(draft.style.css)
+  for (const settings of registeredSettings())
+    if (!isSame(settings.of(before), settings.of(draft))) settings.refuse(draft)
+  if (author.name !== undefined)
+    await noteSettings(transaction, siteId, { before, draft }, { ...author, name: author.name })
   const saved = await transaction.global
     .updateTable('sites')
     .set({
@@ -121,12 +126,10 @@ export async function saveSiteDraft(
 async function noteSettings(
   transaction: Transaction,
   siteId: Id,
-  draft: SiteContent,
+  { before, draft }: { readonly before: SiteContent; readonly draft: SiteContent },
   { authorId, name, now }: DraftAuthor & { readonly name: string },
 ): Promise<void> {
   if (authorId === null) return
-  const site = await getSite(transaction, siteId)
-  const before = site.draft ?? site.content
   const kinds = registeredSettings().flatMap(({ act, of }) => (act && !isSame(of(before), of(draft)) ? [act] : []))
   if (before.style.css !== draft.style.css) kinds.push('settings.css')
   for (const kind of kinds) await noteSetting(transaction, siteId, { ownerId: authorId, name }, { kind }, now)

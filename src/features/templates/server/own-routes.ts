@@ -38,11 +38,11 @@ export function ownTemplatesRoutes(app: App, { database, blocks, now }: Services
   serveCall(app, calls.keepOwnTemplate, writes, async ({ params: { siteId }, body, actor }) => {
     if (body.kind === 'page') calls.checkPart(blocks.kind('page'), body.content)
     const content = { ...body.content, blocks: readKept(body.content.blocks, blocks) }
-    const id = await database.transact(async (transaction) => {
-      await noteAct(transaction, siteId, actor, { kind: 'template.kept', subject: body.name }, now())
-      return await insertTemplate(transaction, siteId, { ...body, content }, now())
+    return await database.transact(async (transaction) => {
+      const { id, isNew } = await insertTemplate(transaction, siteId, { ...body, content }, now())
+      if (isNew) await noteAct(transaction, siteId, actor, { kind: 'template.kept', subject: body.name }, now())
+      return { id }
     })
-    return { id }
   })
 
   serveCall(app, calls.renameOwnTemplate, writes, async ({ params: { siteId, templateId }, body: { name }, actor }) => {

@@ -35,7 +35,7 @@ export async function insertTemplate(
   siteId: Id,
   { id = newId(), kind, name, content }: NewTemplate,
   now: Date,
-): Promise<Id> {
+): Promise<{ id: Id; isNew: boolean }> {
   const json = JSON.stringify(content)
   const before = await transaction
     .site(siteId)
@@ -44,7 +44,7 @@ export async function insertTemplate(
     .where('id', '=', id)
     .executeTakeFirst()
   if (before) {
-    if (before.kind === kind && before.name === name && before.content === json) return id
+    if (before.kind === kind && before.name === name && before.content === json) return { id, isNew: false }
     throw new Refusal('conflict', 'Questo modello c’è già, con un altro contenuto. Ricarica e riprova.')
   }
   const { count, characters } = await transaction
@@ -68,7 +68,7 @@ export async function insertTemplate(
     .site(siteId)
     .insert('own_templates', { id, kind, name, content: json, created_at: now.toISOString() })
     .execute()
-  return id
+  return { id, isNew: true }
 }
 
 export async function renameTemplate(transaction: Transaction, siteId: Id, id: Id, name: string): Promise<void> {

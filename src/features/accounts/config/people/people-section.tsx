@@ -186,7 +186,7 @@ function OpenOffer({ siteId, offer, inviting }: OpenOfferProps): ReactNode {
   return (
     <Stack gap="sm" component="section" aria-labelledby="persone-offerta">
       <Title order={3} id="persone-offerta" fz="md">
-        Il sito è offerto
+        Offerta in corso
       </Title>
       <ul className="people" aria-labelledby="persone-offerta">
         <li className="person">

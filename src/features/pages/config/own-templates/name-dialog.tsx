@@ -39,5 +39,5 @@ export default function NameDialog({ title, description, name: first, send, clos
 }
 
 function check({ name = '' }: Values): Record<string, string> {
-  return name.trim() === '' ? { name: 'Scrivi un nome, per ritrovarla tra le tue cose.' } : {}
+  return name.trim() === '' ? { name: 'Scrivi un nome: ti servirà a ritrovarlo.' } : {}
 }

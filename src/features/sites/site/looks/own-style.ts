@@ -23,5 +23,5 @@ const CHOICE = `@layer choice{@media screen and (scripting:enabled){${[
 export function ownStyle(chosen: Style): string {
   const { css = '' } = chosen.style
   const own = css === '' ? '' : CHOICE + css
-  return (brandStyle(chosen) + buttonStyle(chosen) + measureStyle(chosen) + own).replaceAll('</', '<\\/')
+  return (brandStyle(chosen) + buttonStyle(chosen) + measureStyle(chosen) + own).replace(/<\/(?=style)/gi, '<\\/')
 }
