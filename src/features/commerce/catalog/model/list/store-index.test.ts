@@ -155,3 +155,18 @@ test('after any changes of products an index finds what one finds that is made a
     }),
   )
 })
+
+test('brands stand by name, sizes as the products brought them, and numbers by size', () => {
+  const brands = ['Zeta', 'Alfa', 'Mora'].map((label) => [{ slug: label.toLowerCase(), label }])
+  const sizes = ['S', 'M', 'L']
+  const index = indexOf(
+    brands.map((brand, at) => ({ ...product(`P${at}`, { Taglia: sizes[at]!, Litri: `${10 - at}` }), brand })),
+  )
+  const labels = (wanted: string) =>
+    find(index)!
+      .facets.find(({ name }) => name === wanted)!
+      .values.map(({ label }) => label)
+  expect(labels('brand')).toEqual(['Alfa', 'Mora', 'Zeta'])
+  expect(labels('option.taglia')).toEqual(['S', 'M', 'L'])
+  expect(labels('option.litri')).toEqual(['8', '9', '10'])
+})
