@@ -382,7 +382,7 @@ describe.each(ENGINES)('data in and out by /config, on %s', (engine) => {
     await most(0)
     await work()
     expect(await status(carlo, one)).toMatchObject({
-      ...{ state: 'refused', sentence: expect.stringContaining('chi la gestisce') },
+      ...{ state: 'refused', sentence: expect.stringContaining('Solo chi gestisce questa installazione') },
     })
     expect((await visit(testApp.app, 'carlo-uno', '/')).status).toBe(404)
     await most(null)
