@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { SiteSummary } from './api.ts'
@@ -9,7 +10,7 @@ import { lazily } from './lazily.ts'
 import { t } from './messages.ts'
 import { useNotify } from './notices.tsx'
 import { PagePanelProvider } from './page-panel.ts'
-import type { ConfigurationParts, Panel, PanelPart, Workspace } from './panel.ts'
+import type { ConfigurationParts, FoundHere, Panel, PanelPart, Workspace } from './panel.ts'
 import { usePanelFocus } from './panel-focus.ts'
 import { groupsOf, mayOpen } from './panel-groups.ts'
 import { HOME, readId, sitePlace } from './place.ts'
@@ -153,11 +154,18 @@ function usePanels(
     },
   ])
   const api = useApi()
+  const client = useQueryClient()
+  /** What a part lists; asked for once while somebody types. */
+  const listedIn = async ({ name }: Panel, { found, ...part }: PanelPart): Promise<readonly FoundHere[]> => {
+    if (!found) return []
+    const queryKey = ['config', 'found', siteId, name, part.name]
+    // What cannot be asked for is not found.
+    return await client.fetchQuery({ queryKey, queryFn: () => found(api, siteId), staleTime: 60_000 }).catch(() => [])
+  }
   useCommandSource(async () => {
     const lists = await Promise.all(
       parts.map(async ({ panel, part }) =>
-        // What cannot be asked for is not found.
-        ((await part.found?.(api, siteId).catch(() => [])) ?? []).map(
+        (await listedIn(panel, part)).map(
           ({ key, label, detail }): Command => ({
             ...{ id: `panel.${panel.name}.${part.name}.${key}`, label, detail, words: detail, group: part.label },
             ...{ searchedOnly: true, run: () => openPart(panel, part.name) },

@@ -1,4 +1,5 @@
 import type { EditorField, EntryField, EntryList } from './block.ts'
+import { isSame } from './is-same.ts'
 
 /** Controls of texts and pictures. */
 const WORDING_CONTROLS: ReadonlySet<string> = new Set([
@@ -91,9 +92,4 @@ function restOf(entry: Entry): [string, unknown][] {
 
 function isList(value: unknown): value is readonly Entry[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null)
-}
-
-/** Equal as stored. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
 }

@@ -9,7 +9,8 @@ interface OwnCodeProps {
 
 /**
  * Adds a piece of the owner's code to the page once its category is accepted, and not at all where the owner has
- * disabled scripts. The site's own count of visits may need no question, or be off; foreign code always asks. What has run ends with the page: a withdrawal reloads it.
+ * disabled scripts. The site's own count of visits may need no question, or be off; foreign code always asks. What has
+ * run ends with the page: a withdrawal reloads it.
  */
 export function attach(
   root: HTMLElement,

@@ -1,7 +1,8 @@
 import type { EditorField, StoredBlock } from '../../../core/block.ts'
+import { isSame } from '../../../core/is-same.ts'
 import { CONTENT_ONLY } from '../../../core/permissions.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import { changesOnlyWording, isSame } from '../../../core/wording.ts'
+import { changesOnlyWording } from '../../../core/wording.ts'
 import type { DocumentContent } from './document.ts'
 
 /** What the rule needs to know of block types; implemented by the registry. */

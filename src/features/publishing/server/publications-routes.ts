@@ -43,12 +43,12 @@ export function publicationsRoutes(app: App, services: Services): void {
     const site = await getPublishingSite(database, request.params.siteId)
     return {
       publishRevision: await database.transact(async (transaction) => {
-        if (request.body.siteContent) await checkSiteDraft(transaction, request)
         await lockSite(transaction, site.id)
-        const { publish_revision: before } = await getSite(transaction, site.id)
+        const before = await getSite(transaction, site.id)
+        if (request.body.siteContent) checkSiteDraft(request, before)
         const number = await publish(services, transaction, site, request.body, authorOf(request, now()))
         // The same number: somebody else has already published all of it.
-        if (number !== before)
+        if (number !== before.publish_revision)
           await noteNumber(transaction, request, 'publication.made', number, await titlesOf(transaction, request))
         return number
       }),

@@ -16,11 +16,12 @@ export function withheldFrom({ held }: Asker, before: SiteContent, after: SiteCo
   return after ? restrictedParts(before, after) : ['tutto il sito']
 }
 
-/** Refuses to publish the site's draft to whoever may not set what it changes. */
-export async function checkSiteDraft(transaction: Transaction, request: SiteRequest): Promise<void> {
-  await lockSite(transaction, request.params.siteId)
-  const { content, draft } = await getSite(transaction, request.params.siteId)
-  const withheld = withheldFrom(request, content, draft ?? content)
+/** Refuses to publish the draft of a locked site to whoever may not set what it changes. */
+export function checkSiteDraft(
+  asker: Asker,
+  { content, draft }: { readonly content: SiteContent; readonly draft: SiteContent | null },
+): void {
+  const withheld = withheldFrom(asker, content, draft ?? content)
   if (withheld.length > 0)
     throw new Refusal(
       'forbidden',

@@ -1,4 +1,4 @@
-import { isSame } from '../../../core/wording.ts'
+import { isSame } from '../../../core/is-same.ts'
 import type { SiteContent } from './site.ts'
 import { registeredSettings } from './site-parts.ts'
 

@@ -1,6 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
+import { isSame } from '../../../core/is-same.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import { isSame } from '../../../core/wording.ts'
 import { noteSetting } from '../../../platform/activity.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { refuseFrameLinks } from '../model/frame-links.ts'

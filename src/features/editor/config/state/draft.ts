@@ -1,5 +1,5 @@
-import { hashKey } from '@tanstack/react-query'
 import type { Id } from '../../../../core/ids.ts'
+import { isSame } from '../../../../core/is-same.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { DocumentContent, RecordedOperation } from '../../../pages/schemas.ts'
 import {
@@ -147,11 +147,6 @@ function checkAsLeft(content: DocumentContent, operations: readonly Operation[],
       isSame(blockAt(content, operation.block.id), readInserted(operation.block, rules)),
   )
   if (!isSet || !isThere) throw new Refusal('conflict', 'Nel frattempo qualcuno ha cambiato questo punto della pagina.')
-}
-
-/** The order of properties, which a change may alter, does not count. */
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || hashKey([one]) === hashKey([other])
 }
 
 function blockAt({ blocks }: DocumentContent, id: Id) {

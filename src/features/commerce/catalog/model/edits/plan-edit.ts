@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Id } from '../../../../../core/ids.ts'
+import { isSame } from '../../../../../core/is-same.ts'
 import { fractionOf } from '../../../../../core/money/amounts.ts'
 import { visibleText } from '../../../../../core/visible-text.ts'
 import { labelSlug } from '../../../../pages/schemas.ts'
-import { isSame } from '../imports/product-state.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 import { type Product, productSchema, type Variant, variantSchema } from '../product.ts'
 

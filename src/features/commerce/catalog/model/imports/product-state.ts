@@ -1,4 +1,5 @@
 import type { Id } from '../../../../../core/ids.ts'
+import { isSame } from '../../../../../core/is-same.ts'
 import type { DocumentContent } from '../../../../pages/schemas.ts'
 import type { ProductPart } from '../kinds.ts'
 import { type Product, productSchema, type Variant } from '../product.ts'
@@ -19,14 +20,6 @@ export interface ProductState {
   readonly product: Product
   /** Pieces on hand by variant. */
   readonly stock: Readonly<Record<Id, number>>
-}
-
-/** Whether two values are stored alike. The order of properties says nothing: databases and forms have their own. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return one === other
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => isSame(one[name as never], other[name as never]))
 }
 
 /** What taking an import back changes; undefined parts stay. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSame } from './product-state.ts'
+import { isSame } from './is-same.ts'
 
 test.each([
   [{ a: 1, b: [{ c: 2, d: null }] }, { b: [{ d: null, c: 2 }], a: 1 }, true],
