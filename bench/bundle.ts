@@ -25,6 +25,7 @@ export async function bundlePrograms(): Promise<void> {
         input: [
           'bench/seed.ts',
           'bench/seed-orders.ts',
+          'bench/seed-large-site.ts',
           'bench/announce.ts',
           'bench/render.ts',
           'bench/bare-forms.ts',

@@ -18,6 +18,8 @@ import { measureLargePictures } from './large-pictures.ts'
 import { LoadClient } from './load-client.ts'
 import { measureManySites } from './many-sites.ts'
 import { measureOrders } from './orders.ts'
+
+import { measurePanels } from './panels.ts'
 import { isPinned, root } from './processes.ts'
 import { measurePublishing } from './publishing.ts'
 import { measureMixedPage, measureRenderedPage } from './rendered-page.ts'
@@ -30,6 +32,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = 
   encoding: measureEncoding,
   editing: measureEditing,
   firstKeys: measureFirstKeys,
+  panels: measurePanels,
   galleries: measureGalleries,
   large: measureLargePictures,
   rendered: measureRenderedPage,

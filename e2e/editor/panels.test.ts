@@ -259,7 +259,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
       'Lunghissimo-nome-senza-spazi-che-non-finisce-mai-e-poi-mai-nemmeno-qui',
     )
     const panel = (await page.locator('.pages-panel').boundingBox())!
-    for (const more of await menu.locator('.page-more').all()) {
+    for (const more of await menu.locator('.row-menu-button').all()) {
       const box = (await more.boundingBox())!
       expect(box.x + box.width).toBeLessThanOrEqual(panel.x + panel.width + 8)
     }

@@ -1,7 +1,9 @@
-import { ActionIcon, Checkbox, Menu } from '@mantine/core'
-import { Ellipsis, Pin } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Checkbox, Menu } from '@mantine/core'
+import { Pin } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import type { SiteSummary } from '../../../config/api.ts'
+import { RowMenu } from '../../../config/row-menu.tsx'
+import type { Id } from '../../../core/ids.ts'
 import { dateWords } from '../../publishing/controls.ts'
 import type { Post } from '../model/calls.ts'
 import { dateOf, hasChanges, isOnline, isPossible, type PostAction, stateWords } from './posts.ts'
@@ -15,18 +17,22 @@ interface PostRowProps {
   /** Whether it is open in the editor. */
   readonly here: boolean
   readonly chosen: boolean
-  readonly toggle: () => void
-  readonly open: () => void
-  readonly act: (action: PostAction) => void
+  readonly toggle: (id: Id) => void
+  readonly open: (id: Id) => void
+  readonly act: (action: PostAction, post: Post) => void
 }
 
-/** An item: its name opens it, its menu has all other actions. */
-export function PostRow({ site, post, here, chosen, toggle, open, act }: PostRowProps): ReactNode {
+/**
+ * An item: its name opens it, its menu has all other actions. A row is rendered again only when it changes: a hundred
+ * are shown while thousands of others arrive.
+ */
+export const PostRow = memo(function PostRow({ site, post, here, chosen, ...props }: PostRowProps): ReactNode {
   const name = nameOf(post.title)
+  const open = () => props.open(post.id)
   return (
     <tr data-row data-chosen={chosen}>
       <td className="post-check">
-        <Checkbox size="xs" aria-label={`Scegli «${name}»`} checked={chosen} onChange={toggle} />
+        <Checkbox size="xs" aria-label={`Scegli «${name}»`} checked={chosen} onChange={() => props.toggle(post.id)} />
       </td>
       <th scope="row" className="post-title">
         <button
@@ -49,11 +55,11 @@ export function PostRow({ site, post, here, chosen, toggle, open, act }: PostRow
         <PostDate post={post} timeZone={site.timeZone} />
       </td>
       <td className="post-more">
-        <RowMenu site={site} post={post} name={name} open={open} act={act} />
+        <PostMenu site={site} post={post} name={name} open={open} act={(action) => props.act(action, post)} />
       </td>
     </tr>
   )
-}
+})
 
 function Labels({ post: { categories, tags } }: { post: Post }): ReactNode {
   if (categories.length + tags.length === 0) return null
@@ -110,34 +116,31 @@ function PostDate({ post, timeZone }: FactProps): ReactNode {
   )
 }
 
-type RowMenuProps = Pick<PostRowProps, 'site' | 'post' | 'open' | 'act'> & { readonly name: string }
+interface PostMenuProps extends Pick<PostRowProps, 'site' | 'post'> {
+  readonly name: string
+  readonly open: () => void
+  readonly act: (action: PostAction) => void
+}
 
-function RowMenu({ site, post, name, open, act }: RowMenuProps): ReactNode {
+function PostMenu({ site, post, name, open, act }: PostMenuProps): ReactNode {
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <ActionIcon size="md" aria-label={`Azioni per «${name}»`}>
-          <Ellipsis size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={open}>Modifica</Menu.Item>
-        {post.publishedPath !== null && (
-          <Menu.Item component="a" href={site.baseUrl + encodeURI(post.publishedPath)} target="_blank" rel="noopener">
-            Vedi come lo vede chi visita
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        {ACTIONS.filter((action) => isPossible(action, post)).map((action) => (
-          <Menu.Item key={action} onClick={() => act(action)}>
-            {actionLabel(action, [post])}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item color="red" onClick={() => act('discard')}>
-          {actionLabel('discard', [post])}
+    <RowMenu label={`Azioni per «${name}»`}>
+      <Menu.Item onClick={open}>Modifica</Menu.Item>
+      {post.publishedPath !== null && (
+        <Menu.Item component="a" href={site.baseUrl + encodeURI(post.publishedPath)} target="_blank" rel="noopener">
+          Vedi come lo vede chi visita
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Divider />
+      {ACTIONS.filter((action) => isPossible(action, post)).map((action) => (
+        <Menu.Item key={action} onClick={() => act(action)}>
+          {actionLabel(action, [post])}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item color="red" onClick={() => act('discard')}>
+        {actionLabel('discard', [post])}
+      </Menu.Item>
+    </RowMenu>
   )
 }

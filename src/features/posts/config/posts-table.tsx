@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SiteSummary } from '../../../config/api.ts'
+import { useLatest } from '../../../config/latest.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Post } from '../model/calls.ts'
 import { PostRow } from './post-row.tsx'
@@ -33,8 +34,11 @@ interface PostsTableProps {
 export function PostsTable(props: PostsTableProps): ReactNode {
   const { site, label, posts, current, sorting, setSorting, selected, setSelected, open, act } = props
   const chosen = posts.filter(({ id }) => selected.has(id)).length
-  const toggle = (id: Id) =>
-    setSelected(new Set(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id]))
+  const toggle = useLatest((id: Id) =>
+    setSelected(new Set(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id])),
+  )
+  const openRow = useLatest(open)
+  const actOnRow = useLatest(act)
   return (
     <table className="posts-table" aria-label={`Articoli di «${label}»`}>
       <thead>
@@ -74,9 +78,9 @@ export function PostsTable(props: PostsTableProps): ReactNode {
             post={post}
             here={post.id === current}
             chosen={selected.has(post.id)}
-            toggle={() => toggle(post.id)}
-            open={() => open(post.id)}
-            act={(action) => act(action, post)}
+            toggle={toggle}
+            open={openRow}
+            act={actOnRow}
           />
         ))}
       </tbody>

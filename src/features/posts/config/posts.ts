@@ -74,21 +74,25 @@ const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
 /** Sorted items; equal ones are sorted newest first. */
 export function sortPosts(posts: readonly Post[], { key, descending }: Sorting): Post[] {
   const turn = descending ? -1 : 1
-  return posts.toSorted((a, b) => turn * COMPARE[key](a, b) || -byDate(a, b) || (a.id < b.id ? -1 : 1))
+  const times = new Map(posts.map((post) => [post, timeOf(post)]))
+  const byDate = (a: Post, b: Post) => times.get(a)! - times.get(b)!
+  const compare = key === 'date' ? byDate : COMPARE[key]
+  return posts.toSorted((a, b) => turn * compare(a, b) || -byDate(a, b) || (a.id < b.id ? -1 : 1))
 }
 
-const COMPARE: Readonly<Record<SortKey, (a: Post, b: Post) => number>> = {
+const COMPARE: Readonly<Record<Exclude<SortKey, 'date'>, (a: Post, b: Post) => number>> = {
   title: (a, b) => collator.compare(a.title, b.title),
   state: (a, b) => collator.compare(stateWords(a), stateWords(b)),
   author: (a, b) => collator.compare(a.author, b.author),
-  date: byDate,
 }
 
-/** Drafts without a date count as newer than all dates. */
-function byDate(a: Post, b: Post): number {
-  const [of, other] = [dateOf(a), dateOf(b)]
-  const undated = Number(of.of === 'change') - Number(other.of === 'change')
-  return undated || Date.parse(of.instant) - Date.parse(other.instant)
+/** The latest instant that a date can have, in ms (ECMA-262). */
+const LAST_MS = 8.64e15
+
+/** The date of an item in ms. Drafts without one count as newer than all dates. */
+function timeOf(post: Post): number {
+  const { instant, of } = dateOf(post)
+  return Date.parse(instant) + (of === 'change' ? LAST_MS : 0)
 }
 
 /** The sorting after a press of a column's heading: the column's default order first, then reversed. */

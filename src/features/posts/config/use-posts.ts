@@ -23,8 +23,10 @@ interface BulkAction {
   readonly posts: readonly Post[]
 }
 
-/** Items per request: the maximum that the server allows. */
-const PAGE_SIZE = 200
+/** Items of the first request, as many as are drawn. */
+const FIRST_ITEMS = 100
+/** Items of each other request: the maximum that the server allows. */
+const MORE_ITEMS = 1000
 
 export const binnedPostsKey = (siteId: Id, collectionId: Id) => ['binned', siteId, collectionId] as const
 
@@ -120,11 +122,11 @@ function usePostsQuery(siteId: Id, collectionId: Id | undefined) {
     queryFn: ({ pageParam: offset }) =>
       api.call(searchPosts, {
         params: { siteId, documentId: collectionId! },
-        query: { limit: PAGE_SIZE, offset },
+        query: { limit: offset === 0 ? FIRST_ITEMS : MORE_ITEMS, offset },
       }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
-      const offset = pages.length * PAGE_SIZE
+      const offset = FIRST_ITEMS + (pages.length - 1) * MORE_ITEMS
       return offset < total ? offset : undefined
     },
     enabled: collectionId !== undefined,

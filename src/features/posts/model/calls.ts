@@ -34,7 +34,7 @@ export const searchPosts = defineCall({
   query: z.object({
     search: z.string().trim().max(200).default(''),
     state: z.enum(['all', 'published', 'scheduled', 'draft']).default('all'),
-    limit: z.coerce.number<number>().int().min(1).max(200).default(50),
+    limit: z.coerce.number<number>().int().min(1).max(1000).default(50),
     offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
   }),
   answer: z.object({

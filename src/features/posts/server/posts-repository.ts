@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Id } from '../../../core/ids.ts'
 import { foldText } from '../../../core/search-text.ts'
 import type { Reader } from '../../../platform/database/database.ts'
-import { type DocumentContent, documentContentSchema } from '../../pages/schemas.ts'
+import { documentContentSchema } from '../../pages/schemas.ts'
 
 export interface PostsFilter {
   /** Text in the title or the address, ignoring case and accents. */
@@ -68,7 +69,15 @@ async function listTitles(reader: Reader, siteId: Id, collectionId: Id, state: P
     .execute()
 }
 
-async function draftsOf(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<ReadonlyMap<Id, DocumentContent>> {
+/** What lists show of a draft. Its blocks, which are most of it, are not looked at. */
+const { author, publishedAt, excerpt, coverId, categories, tags, pinned } = documentContentSchema.shape
+const shownSchema = z.object({ author, publishedAt, excerpt, coverId, categories, tags, pinned })
+
+async function draftsOf(
+  reader: Reader,
+  siteId: Id,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, z.infer<typeof shownSchema>>> {
   if (ids.length === 0) return new Map()
   const rows = await reader
     .site(siteId)
@@ -76,7 +85,7 @@ async function draftsOf(reader: Reader, siteId: Id, ids: readonly Id[]): Promise
     .select(['id', 'draft'])
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, draft }) => [id, documentContentSchema.parse(JSON.parse(draft))]))
+  return new Map(rows.map(({ id, draft }) => [id, shownSchema.parse(JSON.parse(draft))]))
 }
 
 /** Labels of a collection's published items, to choose from. */

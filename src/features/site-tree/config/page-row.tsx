@@ -1,8 +1,9 @@
-import { ActionIcon, Menu, TextInput } from '@mantine/core'
-import { Ellipsis, File, Files, Folder, House } from 'lucide-react'
+import { Menu, TextInput } from '@mantine/core'
+import { File, Files, Folder, House } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SiteSummary } from '../../../config/api.ts'
 import { keyWords } from '../../../config/commands.tsx'
+import { RowMenu } from '../../../config/row-menu.tsx'
 import { stepWords } from '../../../config/step-words.ts'
 import { ITEM_STATUS } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -54,7 +55,7 @@ export function RowState({ document }: { readonly document: DocumentSummary }): 
   return <span className="page-state" data-state={state} title={stateWords(document)} />
 }
 
-interface RowMenuProps {
+interface PageMenuProps {
   readonly site: SiteSummary
   readonly actions: SiteTreeActions
   readonly row: SiteRow
@@ -68,21 +69,18 @@ interface RowMenuProps {
   readonly move: (where: Where) => void
 }
 
-/** All actions on a row. Shift+F10 opens it from the row, which is the only tab stop. */
-export function RowMenu({
-  row,
-  site,
-  actions,
-  menu,
-  opened,
-  setOpened,
-  open,
-  rename,
-  keep,
-  move,
-}: RowMenuProps): ReactNode {
+/** All actions on a row. Shift+F10 opens them from the row, which is the only tab stop. */
+export function PageMenu({ opened, setOpened, ...props }: PageMenuProps): ReactNode {
+  return (
+    <RowMenu label={`Azioni per «${props.row.name}»`} state={[opened, setOpened]} stop='[role="treeitem"]'>
+      <PageActions {...props} />
+    </RowMenu>
+  )
+}
+
+function PageActions(props: Omit<PageMenuProps, 'opened' | 'setOpened'>): ReactNode {
+  const { row, site, actions, menu, open, rename, keep, move } = props
   const { document, entry, name } = row
-  const place = useRef<HTMLSpanElement>(null)
   const path = document && (document.publishedPath ?? pathOf(document.urlId))
   const hide = () =>
     entry &&
@@ -112,61 +110,45 @@ export function RowMenu({
       )
     })
   return (
-    <span ref={place} className="page-more">
-      <Menu
-        position="bottom-end"
-        width={240}
-        opened={opened}
-        onChange={setOpened}
-        returnFocus={false}
-        onClose={() => place.current?.closest<HTMLElement>('[role="treeitem"]')?.focus()}
-      >
-        <Menu.Target>
-          <ActionIcon size="sm" tabIndex={-1} aria-label={`Azioni per «${name}»`} aria-expanded={opened}>
-            <Ellipsis size={16} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {document && <Menu.Item onClick={() => open(document.id)}>Modifica</Menu.Item>}
-          {document?.publishedPath && (
-            <Menu.Item component="a" href={site.baseUrl + path} target="_blank" rel="noopener">
-              Vedi come la vede chi visita
-            </Menu.Item>
-          )}
-          <Menu.Item onClick={rename} rightSection={<kbd>F2</kbd>}>
-            Rinomina
+    <>
+      {document && <Menu.Item onClick={() => open(document.id)}>Modifica</Menu.Item>}
+      {document?.publishedPath && (
+        <Menu.Item component="a" href={site.baseUrl + path} target="_blank" rel="noopener">
+          Vedi come la vede chi visita
+        </Menu.Item>
+      )}
+      <Menu.Item onClick={rename} rightSection={<kbd>F2</kbd>}>
+        Rinomina
+      </Menu.Item>
+      {document && (
+        <Menu.Item onClick={() => actions.run(async () => open(await actions.duplicate(document.id)))}>
+          Duplica
+        </Menu.Item>
+      )}
+      {document?.kind === pageModel.name && (
+        <>
+          <Menu.Item onClick={() => keep(document)}>Salva come modello…</Menu.Item>
+          {isEditing && <CopyToSite read={copied} />}
+        </>
+      )}
+      <Menu.Divider />
+      {entry &&
+        MOVES.filter(({ where }) => placeByKey(menu, entry.at, where)).map(({ where, label, keys }) => (
+          <Menu.Item key={where} onClick={() => move(where)} rightSection={<kbd>{keyWords(keys)}</kbd>}>
+            {label}
           </Menu.Item>
-          {document && (
-            <Menu.Item onClick={() => actions.run(async () => open(await actions.duplicate(document.id)))}>
-              Duplica
-            </Menu.Item>
-          )}
-          {document?.kind === pageModel.name && (
-            <>
-              <Menu.Item onClick={() => keep(document)}>Salva come modello…</Menu.Item>
-              {isEditing && <CopyToSite read={copied} />}
-            </>
-          )}
+        ))}
+      {entry && <Menu.Item onClick={hide}>{document ? 'Togli dal menu' : 'Elimina la cartella'}</Menu.Item>}
+      {!entry && document && <Menu.Item onClick={show}>Metti nel menu</Menu.Item>}
+      {document && document.urlId !== '' && (
+        <>
           <Menu.Divider />
-          {entry &&
-            MOVES.filter(({ where }) => placeByKey(menu, entry.at, where)).map(({ where, label, keys }) => (
-              <Menu.Item key={where} onClick={() => move(where)} rightSection={<kbd>{keyWords(keys)}</kbd>}>
-                {label}
-              </Menu.Item>
-            ))}
-          {entry && <Menu.Item onClick={hide}>{document ? 'Togli dal menu' : 'Elimina la cartella'}</Menu.Item>}
-          {!entry && document && <Menu.Item onClick={show}>Metti nel menu</Menu.Item>}
-          {document && document.urlId !== '' && (
-            <>
-              <Menu.Divider />
-              <Menu.Item color="red" onClick={() => actions.run(() => actions.discard(document))}>
-                Sposta nel cestino
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-    </span>
+          <Menu.Item color="red" onClick={() => actions.run(() => actions.discard(document))}>
+            Sposta nel cestino
+          </Menu.Item>
+        </>
+      )}
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { OutlineTree } from '../../editor/controls.ts'
 import type { SiteRow } from '../../pages/controls.ts'
 import type { DocumentSummary, MenuPlace, TreeEntry } from '../../pages/schemas.ts'
 import { findEntry, movedWords, placeByKey, withoutEntry } from './menu-moves.ts'
-import { RenameField, RowIcon, RowMenu, RowState, spokenRow, type Where } from './page-row.tsx'
+import { PageMenu, RenameField, RowIcon, RowState, spokenRow, type Where } from './page-row.tsx'
 import type { useMenuDrag } from './use-menu-drag.ts'
 import type { SiteTreeActions } from './use-site-tree.ts'
 
@@ -67,7 +67,7 @@ export function PagesTree(props: PagesTreeProps): ReactNode {
       extra={(row) => (
         <>
           {row.document && <RowState document={row.document} />}
-          <RowMenu
+          <PageMenu
             row={row}
             site={site}
             actions={actions}

@@ -1,3 +1,4 @@
+import { memoized } from '../../../../core/memoized.ts'
 import { wallTime, zoneName } from '../../../../core/wall-time.ts'
 
 const DAY = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -29,10 +30,17 @@ function tomorrowAtNine(now: Date, timeZone: string): string {
   return `${new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10)}T09:00`
 }
 
+const day = memoized(
+  (timeZone: string) => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric', timeZone }),
+)
+const dayAndTime = memoized(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('it-IT', {
+      ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone },
+    }),
+)
+
 /** A date as lists show it, with the time where needed. */
 export function dateWords(instant: string, timeZone: string, withTime: boolean): string {
-  return new Intl.DateTimeFormat('it-IT', {
-    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone },
-    ...(withTime && { hour: '2-digit', minute: '2-digit' }),
-  }).format(new Date(instant))
+  return (withTime ? dayAndTime : day)(timeZone).format(new Date(instant))
 }
