@@ -24,8 +24,11 @@ export const pagesFeature = defineFeature({
       'replaced_states',
       'absences',
       'broken_addresses',
+      'page_presences',
     ],
+    fleeting: ['page_presences'],
     notArchived: {
+      page_presences: 'Who has a page open at this moment.',
       broken_addresses: 'What visitors of this installation did not find; a copy counts its own visitors.',
     },
     nobodyFoundIn: {
@@ -38,6 +41,7 @@ export const pagesFeature = defineFeature({
       replaced_states: NOBODY.workedOut,
       absences: NOBODY.workedOut,
       broken_addresses: 'Holds paths and numbers; paths with an address of mail or a key are not kept.',
+      page_presences: NOBODY.ownersPart,
     },
   },
   server: async () => (await import('./server/index.ts')).pagesServer,

@@ -4,7 +4,7 @@ import { type Auth, createAuth } from './auth.ts'
 import { installationRoutes } from './installation-routes.ts'
 import { invitationMailJob } from './invitation-mail.ts'
 import { invitationRoutes } from './invitation-routes.ts'
-import { ownerAddresses, ownerNames } from './owner-names.ts'
+import { ownerAddresses, ownerNames, ownerNamesOnSite, settingOwners } from './owner-names.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { PREVIEW_COOKIE, previewer, previewRoutes } from './preview.ts'
 import { resetMailJob } from './reset-mail.ts'
@@ -29,7 +29,9 @@ export const accountsServer: ServerSide = {
       auth: createAuth({ database, url: settings.url, secrets, log, now }),
       owners: {
         names: ownerNames,
+        namesOnSite: ownerNamesOnSite,
         addresses: ownerAddresses,
+        recipients: settingOwners,
         previewer: (siteId, request) => previewer(services, siteId, request),
       },
     }

@@ -1,7 +1,8 @@
-import type { Permission } from '../../../core/codes.ts'
+import { PERMISSION, type Permission } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { mayDo } from '../../../core/permissions.ts'
 import type { Reader } from '../../../platform/database/database.ts'
+import { listContributors } from './contributors-repository.ts'
 import './tables.ts'
 
 /** Names of owners by id, for lists of who did what; deleted owners are left out. */
@@ -10,6 +11,25 @@ export async function ownerNames(reader: Reader, ids: Iterable<Id | null>): Prom
   if (wanted.length === 0) return new Map()
   const rows = await reader.global.selectFrom('owners').select(['id', 'name']).where('id', 'in', wanted).execute()
   return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** As `ownerNames`, of those who work on a site. */
+export async function ownerNamesOnSite(
+  reader: Reader,
+  siteId: Id,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, string>> {
+  if (ids.length === 0) return new Map()
+  const people = await reader
+    .site(siteId)
+    .selectFrom('contributors')
+    .select('owner_id')
+    .where('owner_id', 'in', ids)
+    .execute()
+  return await ownerNames(
+    reader,
+    people.map(({ owner_id }) => owner_id),
+  )
 }
 
 /** E-mail addresses of those who have a permission on a site, sorted. */
@@ -24,4 +44,12 @@ export async function ownerAddresses(reader: Reader, siteId: Id, permission: Per
     .orderBy('email')
     .execute()
   return rows.map(({ email }) => email)
+}
+
+/** E-mail addresses of those who may change a site's settings, those of longest standing first. */
+export async function settingOwners(reader: Reader, siteId: Id): Promise<string[]> {
+  const people = await listContributors(reader, siteId)
+  return people.flatMap(({ role, contentOnly, email }) =>
+    mayDo(role, PERMISSION.settings, contentOnly) ? [email] : [],
+  )
 }

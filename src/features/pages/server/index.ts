@@ -20,6 +20,7 @@ import { ownMissingPage } from './missing-page.ts'
 import { errorPage } from './notice-pages.tsx'
 import { PageContents } from './page-contents.ts'
 import { countPages } from './page-room.ts'
+import { forgetPresencesJob } from './presences.ts'
 import { cacheKey, fingerprintOf } from './site-answers.ts'
 import { requireAnswers } from './site-context.ts'
 import { isAttempt, returnTo, siteLockPage } from './site-lock-page.tsx'
@@ -83,6 +84,7 @@ export const pagesServer: ServerSide = {
   loaders: [importedPicturesLoader],
   jobs: (services) => [
     forgetBrokenJob(services),
+    forgetPresencesJob(services),
     {
       type: PURGE_JOB,
       async run({ documentId }: { documentId: string }, { siteId }) {

@@ -76,4 +76,12 @@ export const pagesMigrations: readonly Migration[] = [
         last_at TEXT NOT NULL, is_ignored INTEGER NOT NULL, PRIMARY KEY (site_id, path))`)
     },
   },
+  {
+    id: '20261206T0300-page-presences',
+    async up({ run }) {
+      await run(`CREATE TABLE page_presences (
+        site_id TEXT NOT NULL, document_id TEXT NOT NULL, owner_id TEXT NOT NULL, seen_at TEXT NOT NULL,
+        PRIMARY KEY (site_id, document_id, owner_id))`)
+    },
+  },
 ]

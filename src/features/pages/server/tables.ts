@@ -13,6 +13,7 @@ declare module '../../../platform/database/tables.ts' {
     replaced_states: ReplacedStatesTable
     absences: AbsencesTable
     broken_addresses: BrokenAddressesTable
+    page_presences: PagePresencesTable
   }
 }
 
@@ -141,6 +142,14 @@ interface BrokenAddressesTable {
   first_at: string
   last_at: string
   is_ignored: number
+}
+
+/** Who has a page open in the editor; deleted when they have been away for a moment (docs/decisions/0145). */
+interface PagePresencesTable {
+  site_id: Id
+  document_id: Id
+  owner_id: Id
+  seen_at: string
 }
 
 /** What visitors saw before a site's latest publication, for its withdrawal: JSON of ReplacedState. */

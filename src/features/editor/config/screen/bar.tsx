@@ -14,6 +14,7 @@ import type { SaveState } from '../state/editor-state.ts'
 import { lookAtTheme, type Theme, useTheme } from '../state/theme.ts'
 import { nextToRedo, nextToUndo, turnWords } from '../state/undo-line.ts'
 import { PageMenu } from './page-menu.tsx'
+import { PeopleHere } from './people-here.tsx'
 
 const SCREENS: readonly { device: Device; label: string; Icon: typeof Laptop }[] = [
   { device: 'desktop', label: 'Computer', Icon: Laptop },
@@ -40,6 +41,7 @@ function OpenBar(): ReactNode {
       <UndoButtons />
       <Ways />
       <SaveWords />
+      <PeopleHere />
       {inBar('beforeProperties')}
       <InspectorButton />
       {inBar('afterProperties')}

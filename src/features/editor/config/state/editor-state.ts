@@ -1,4 +1,5 @@
 import type { Id } from '../../../../core/ids.ts'
+import type { PersonHere } from '../../../pages/schemas.ts'
 import type { Device } from './devices.ts'
 import type { Draft } from './draft.ts'
 import type { Place } from './moving.ts'
@@ -28,6 +29,8 @@ export interface EditorState {
   /** Whether the list of remaining steps is open. */
   readonly isGuideOpen: boolean
   readonly save: SaveState
+  /** Who else has the page open. */
+  readonly people: readonly PersonHere[]
   /** Answers of the queries of blocks, by key. */
   readonly data: ReadonlyMap<string, unknown>
   /** Announced once to screen readers. */

@@ -1,11 +1,16 @@
 import { type Api, ApiFailure } from '../../../../config/api.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { isSame } from '../../../../core/is-same.ts'
 import { LIMITS } from '../../../../core/limits.ts'
-import { changeDraft, openDocument, wholeContent } from '../../../pages/schemas.ts'
+import { changeDraft, openDocument, type PersonHere, wholeContent } from '../../../pages/schemas.ts'
 import { acknowledge, type Draft, rebase, seal } from './draft.ts'
+import { personWords } from './person-words.ts'
 import { type Place, readChanges } from './remote-changes.ts'
 import { CONFLICT } from './retries.ts'
 import type { Editor } from './store.ts'
+
+/** Without an answer for this long, nobody knows who has the page open, in ms. */
+const UNKNOWN_AFTER_MS = 60_000
 
 interface ExchangeOptions {
   readonly place: Place
@@ -13,6 +18,7 @@ interface ExchangeOptions {
   readonly editor: Editor
   readonly api: Pick<Api, 'call'>
   readonly newKey: () => string
+  readonly now: () => number
   /** Stores unsaved changes in the browser before they are sent. */
   readonly remember: () => Promise<void>
   /** Called for each request that the server has answered. */
@@ -20,9 +26,11 @@ interface ExchangeOptions {
 }
 
 /** What is said to the server about one draft, and what the draft is after each answer; the saver decides when. */
-export function createExchange({ place, ownerId, editor, api, newKey, remember, sent }: ExchangeOptions) {
+export function createExchange({ place, ownerId, editor, api, newKey, now, remember, sent }: ExchangeOptions) {
   const { store, rules } = editor
   const draft = () => store.getState().draft
+  /** When the server last said who else has the page open. */
+  let metAt = now()
   const setDraft = (next: Draft) => store.setState({ draft: next })
 
   /** One request, which is repeated unchanged until it is answered; returns why the next one cannot follow, if so. */
@@ -53,13 +61,25 @@ export function createExchange({ place, ownerId, editor, api, newKey, remember, 
       return true
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
+      if (now() - metAt > UNKNOWN_AFTER_MS) meet([])
       return false
     }
   }
 
+  /** Shows who else has the page open; who has just arrived is announced. */
+  function meet(people: readonly PersonHere[]): void {
+    metAt = now()
+    const before = store.getState().people
+    if (isSame(before, people)) return
+    store.setState({ people })
+    const arrived = people.filter(({ ownerId: id }) => before.every((person) => person.ownerId !== id))
+    if (arrived.length > 0) editor.announce(arrived.map(personWords).join(' '))
+  }
+
   /** Takes over changes by others; our unsaved changes stay on top. */
   async function catchUp(whole = false): Promise<void> {
-    const remote = await readChanges(api, place, draft().version, ownerId)
+    const { changes: remote, people } = await readChanges(api, place, draft().version, ownerId)
+    meet(people)
     if (remote.length === 0 && !whole) return
     const { content, document } = await api.call(openDocument, { params: place })
     // The page may have changed again since the list was read: use the content's version.

@@ -37,6 +37,7 @@ interface OpenedPage {
 
 /** Interval in ms at which changes by others are polled while the page is visible. */
 const LOOK_EVERY_MS = 5000
+const FIRST_LOOK_MS = 1000
 
 /** Loads the whole page, takes over unsent changes of closed windows, and starts saving. */
 export async function openPage(options: OpenOptions): Promise<OpenedPage> {
@@ -110,6 +111,8 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
   }
   addEventListener('pagehide', keepSteps)
   const timer = setInterval(look, LOOK_EVERY_MS)
+  // Who is here already is shown at once, when the screen is there to announce it.
+  const first = setTimeout(look, FIRST_LOOK_MS)
   await saver.remember()
   await keeper.release()
   if (draft.waiting.length > 0) saver.online()
@@ -135,6 +138,7 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
     close: async () => {
       isOpen = false
       clearInterval(timer)
+      clearTimeout(first)
       removeEventListener('online', online)
       removeEventListener('focus', look)
       removeEventListener('pagehide', keepSteps)
@@ -176,7 +180,7 @@ async function takeOver(
   const operations: readonly Operation[] = [...(changes.sealed?.operations ?? []), ...changes.waiting]
   const conflicts = [...draft.conflicts, ...changes.conflicts]
   if (operations.length === 0) return { ...draft, conflicts }
-  const remote = await readChanges(api, place, changes.version, ownerId)
+  const remote = (await readChanges(api, place, changes.version, ownerId)).changes
   const rebased = rebase(
     { ...draft, conflicts, waiting: [...draft.waiting, ...operations] },
     draft.base,

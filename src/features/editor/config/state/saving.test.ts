@@ -302,3 +302,40 @@ test('whatever happens to requests, what was kept when the window ended is enoug
     { numRuns: 100 },
   )
 })
+
+test('somebody who opens the page is announced once, and again only after having left', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  const said = () => window.state().announcement
+  const anna = { ownerId: idOf(801), name: 'Anna Bianchi', isEditing: false }
+  const luca = { ownerId: idOf(802), name: 'Luca Verdi', isEditing: true }
+  server.people = [anna]
+  await window.saver.look()
+  expect(said()).toEqual({ text: 'Anna Bianchi sta guardando questa pagina.', turn: 1 })
+  server.people = [{ ...anna, isEditing: true }]
+  await window.saver.look()
+  expect(window.state().people).toEqual([{ ...anna, isEditing: true }])
+  server.people = [anna, luca]
+  await window.saver.look()
+  expect(said()).toEqual({ text: 'Luca Verdi sta modificando questa pagina.', turn: 2 })
+  server.people = []
+  await window.saver.look()
+  expect([said().turn, window.state().people]).toEqual([2, []])
+  server.people = [anna]
+  await window.saver.look()
+  expect(said().turn).toBe(3)
+})
+
+test('a window that the server no longer answers shows nobody after a minute', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  server.people = [{ ownerId: idOf(801), name: 'Anna Bianchi', isEditing: false }]
+  await window.saver.look()
+  window.network.weather = 'serverDown'
+  await window.pass(60_000)
+  await window.saver.look()
+  expect(window.state().people).toHaveLength(1)
+  await window.pass(1)
+  await window.saver.look()
+  expect(window.state().people).toEqual([])
+})

@@ -59,6 +59,7 @@ export function createEditor({
     isPreviewing: false,
     isGuideOpen: false,
     save: { state: 'saved', at: undefined },
+    people: [],
     data: new Map(),
     announcement: { text: '', turn: 0 },
   }))

@@ -12,6 +12,7 @@ import {
   type ListedChange,
   type Operation,
   openDocument,
+  type PersonHere,
   readChanges,
 } from '../../../pages/schemas.ts'
 
@@ -59,6 +60,8 @@ export class TestServer {
   content: DocumentContent
   version = 1
   readonly changes: ListedChange[] = []
+  /** Who else has the page open. */
+  people: PersonHere[] = []
   #keys = new Map<string, number>()
 
   constructor(content: DocumentContent) {
@@ -86,7 +89,7 @@ export class TestServer {
   }
 
   since(version: number): AnswerOf<typeof readChanges> {
-    return { changes: this.changes.filter((change) => change.version > version) }
+    return { changes: this.changes.filter((change) => change.version > version), people: this.people }
   }
 
   /** Answers the calls of a window by their descriptions: it can neither leave out a member nor invent one. */

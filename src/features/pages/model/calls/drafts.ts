@@ -29,13 +29,22 @@ const changeSchema = z.object({
 })
 export type ListedChange = z.infer<typeof changeSchema>
 
+/** Somebody else who has the page open in the editor. */
+const personHereSchema = z.object({
+  ownerId: idSchema,
+  name: z.string(),
+  isEditing: z.boolean().describe('Whether they changed something a moment ago.'),
+})
+export type PersonHere = z.infer<typeof personHereSchema>
+
+/** Asked by whoever has the page open in the editor: asking is what shows them to the others (docs/decisions/0145). */
 export const readChanges = defineCall({
   method: 'GET',
   path: '/api/sites/:siteId/documents/:documentId/changes',
   query: z.object({
     since: z.coerce.number<number>().int().min(0).max(MAX_VERSION).describe('The version that they come after.'),
   }),
-  answer: z.object({ changes: z.array(changeSchema) }),
+  answer: z.object({ changes: z.array(changeSchema), people: z.array(personHereSchema) }),
 })
 
 export const setPassword = defineCall({

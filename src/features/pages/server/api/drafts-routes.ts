@@ -6,10 +6,12 @@ import * as calls from '../../model/calls/index.ts'
 import { changesSince } from '../changes-repository.ts'
 import { getDocument } from '../documents-repository.ts'
 import { changeDraft, setPassword } from '../editing.ts'
+import { meetPeople } from '../presences.ts'
 import { authorOf, maySetStructure, notePage, pageReads, pageWrites, wordingWrites } from './rules.ts'
 
 /** Drafts change by operations; clients with an older version ask for the changes since. */
-export function draftsRoutes(app: App, { database, blocks, owners, secrets, now }: Services): void {
+export function draftsRoutes(app: App, services: Services): void {
+  const { database, blocks, owners, secrets, now } = services
   serveCall(app, calls.changeDraft, wordingWrites, async (request) => {
     const { version, repeated } = await database.transact((transaction) =>
       changeDraft(
@@ -28,8 +30,8 @@ export function draftsRoutes(app: App, { database, blocks, owners, secrets, now 
     return { version, repeated }
   })
 
-  serveCall(app, calls.readChanges, pageReads, async ({ params, query }) => {
-    await getDocument(database, params.siteId, params.documentId)
+  serveCall(app, calls.readChanges, pageReads, async ({ params, query, actor }) => {
+    const document = await getDocument(database, params.siteId, params.documentId)
     const changes = await changesSince(database, params.siteId, params.documentId, query.since)
     const names = await owners.names(
       database,
@@ -40,6 +42,7 @@ export function draftsRoutes(app: App, { database, blocks, owners, secrets, now 
         ...camelCased(change),
         authorName: (change.author_id && names.get(change.author_id)) ?? null,
       })),
+      people: await meetPeople(services, params.siteId, document, actor!.ownerId),
     }
   })
 
