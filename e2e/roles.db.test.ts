@@ -53,7 +53,8 @@ const TABLE: readonly (readonly [Who: readonly Who[], ...routes: string[]])[] = 
   ],
   [EDITOR, 'GET /templates', 'change /picture-replacements'],
   [EDITOR, 'GET /own-templates/**', 'change /own-templates', 'change /own-templates/**'],
-  [EDITOR, 'GET /forms/:formId/webhook-key', 'POST /forms/:formId/trials'],
+  [EDITOR, 'POST /forms/:formId/trials'],
+  [ADMIN, 'GET /forms/:formId/webhook-key'],
   // The media archive.
   [
     MEDIA,

@@ -179,6 +179,8 @@ export interface EditorField {
   readonly see?: { readonly panel: string; readonly label: string }
   /** Initial value in a block that an owner adds: the owner's own address. */
   readonly begins?: 'ownerEmail'
+  /** Says where what visitors send goes: only people who may change the site's settings do (docs/decisions/0147). */
+  readonly guarded?: true
   /** A sentence that can be added to the text in one click. */
   readonly suggests?: 'privacy'
   /** Narrower screens may have another value: it is stored in the block's layout, under the same name. */

@@ -10,6 +10,7 @@ export {
   type PageFieldName,
   wholeContent,
 } from './model/document.ts'
+export { GUARDED_SENTENCE, type Guard, leadsElsewhere, newlyGuarded, refuseGuarded, settled } from './model/guarded.ts'
 export { dayOf } from './model/history.ts'
 export { pageModel } from './model/kinds.ts'
 export {

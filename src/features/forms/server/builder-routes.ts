@@ -16,7 +16,7 @@ import { deliveriesOf } from './submit.ts'
 /** Calls of the editor while a form is built. */
 export function builderRoutes(app: App, services: Services): void {
   const { database, secrets, now } = services
-  serveCall(app, calls.readWebhookKey, ownerReads(PERMISSION.structure), async ({ params }) => ({
+  serveCall(app, calls.readWebhookKey, ownerReads(PERMISSION.settings), async ({ params }) => ({
     key: webhookKey(secrets, params.siteId, params.formId),
   }))
 

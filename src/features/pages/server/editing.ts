@@ -7,6 +7,7 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import { refuseStructure, type WordingRules } from '../model/content-only.ts'
 import { type DocumentContent, type DocumentContentInput, documentContentSchema } from '../model/document.ts'
 import { copyContent, copyTitle } from '../model/duplicate.ts'
+import { type Guard, settled } from '../model/guarded.ts'
 import {
   applyOperations,
   type BlockRules,
@@ -21,6 +22,7 @@ import { freeUrlId } from './addresses.ts'
 import type { Author } from './author.ts'
 import { findChange, recordChange, saveChange, saveDraft } from './changes-repository.ts'
 import { getDocument, insertDocument, nextPosition } from './documents-repository.ts'
+import { keepRemoved, refuseOtherTargets } from './guard.ts'
 import { keepSession } from './history.ts'
 import { checkRoom } from './page-room.ts'
 
@@ -36,6 +38,8 @@ export interface NewDocument {
   importKey?: string | null | undefined
   createdAt?: string | undefined
   position?: number | undefined
+  /** Of whoever makes it, if they may not say where forms lead. */
+  guard?: Guard | undefined
 }
 
 /** Creates a document with its first draft. Nothing of it is published. */
@@ -58,6 +62,8 @@ export async function createDocument(
   const refused = collectionId !== null ? undefined : refusedUrlId(content.urlId)
   if (refused !== undefined) throw new Refusal('invalid', refused, { fields: { urlId: refused } })
   content.blocks = content.blocks.map((block) => readNewBlock(block, rules))
+  const { guard } = document
+  if (guard) content.blocks = content.blocks.map((block) => settled(block, rules, guard))
   checkTree(content.blocks, rules)
   const id = document.id ?? newId(author.now.getTime())
   const now = author.now.toISOString()
@@ -129,6 +135,8 @@ export interface DraftChange {
   idempotencyKey: string
   /** Whoever makes it may change texts and pictures only. */
   contentOnly?: boolean
+  /** Whoever makes it may not say where forms lead. */
+  guard?: Guard | undefined
 }
 
 /** Applies changes to a draft. Changes based on an older version are refused with `conflict` and the current version. */
@@ -156,6 +164,10 @@ export async function changeDraft(
     })
   const content = applyOperations(document.draft, change.operations, rules)
   if (change.contentOnly) refuseStructure(document.draft, content, rules)
+  if (change.guard) {
+    await refuseOtherTargets(transaction, siteId, document, content, rules, change.guard)
+    await keepRemoved(transaction, siteId, document, content, rules, change.guard, author)
+  }
   if (content.part !== document.draft.part) checkPart(rules.kind(document.kind), content)
   await keepSession(transaction, siteId, document, author)
   const version = await saveDraft(transaction, siteId, document, content, author)

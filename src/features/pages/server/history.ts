@@ -2,13 +2,16 @@ import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
+import type { WordingRules } from '../model/content-only.ts'
+import type { Guard } from '../model/guarded.ts'
 import { beginsSession } from '../model/history.ts'
-import { applyOperations, type BlockRules } from '../model/operations.ts'
+import { applyOperations, type BlockRules, type Operation } from '../model/operations.ts'
 import { restorationOf } from '../model/restoration.ts'
 import { nextThinning, superfluous } from '../model/thinning.ts'
 import type { Author, PublishingSite } from './author.ts'
 import { firstChangeAfter, latestChange, saveChange } from './changes-repository.ts'
 import { getDocument, type StoredDocument } from './documents-repository.ts'
+import { settledAgain } from './guard.ts'
 import {
   deleteRevisions,
   findRevision,
@@ -88,10 +91,12 @@ export async function restoreRevision(
   transaction: Transaction,
   site: PublishingSite,
   target: { documentId: Id; revisionId: Id },
+  { rules, guard }: { rules: WordingRules; guard: Guard | undefined },
   author: Author,
 ): Promise<number> {
   const document = await getDocument(transaction, site.id, target.documentId)
   const revision = await getRevision(transaction, site.id, target.documentId, target.revisionId)
+  const { content } = revision
   await insertRevision(transaction, site.id, {
     documentId: document.id,
     content: document.draft,
@@ -99,7 +104,10 @@ export async function restoreRevision(
     ...author,
   })
   const operations = [{ op: 'restore', revisionId: revision.id }]
-  return await saveChange(transaction, site.id, document, { draft: revision.content, operations }, author)
+  const draft = guard
+    ? { ...content, blocks: await settledAgain(transaction, site.id, document, content.blocks, rules, guard) }
+    : content
+  return await saveChange(transaction, site.id, document, { draft, operations }, author)
 }
 
 /** Restores one block of an earlier revision in the draft. The current draft is kept in the history first. */
@@ -107,12 +115,18 @@ export async function restoreBlock(
   transaction: Transaction,
   siteId: Id,
   target: { documentId: Id; revisionId: Id; blockId: Id },
-  rules: BlockRules,
+  { rules, guard }: { rules: BlockRules & WordingRules; guard: Guard | undefined },
   author: Author,
 ): Promise<number> {
   const document = await getDocument(transaction, siteId, target.documentId)
   const { content } = await getRevision(transaction, siteId, target.documentId, target.revisionId)
-  const operations = restorationOf(document.draft, content, target.blockId, () => newId(author.now.getTime()))
+  const restored = restorationOf(document.draft, content, target.blockId, () => newId(author.now.getTime()))
+  const operations: Operation[] = []
+  for (const one of restored) {
+    const isGuarded = guard !== undefined && one.op === 'insert'
+    const [block] = isGuarded ? await settledAgain(transaction, siteId, document, [one.block], rules, guard) : []
+    operations.push(isGuarded ? { ...one, block: block! } : one)
+  }
   const draft = applyOperations(document.draft, operations, rules)
   if (!(await isLatestRevision(transaction, siteId, document.id, document.draft, { mustStay: true })))
     await insertRevision(transaction, siteId, {

@@ -65,6 +65,33 @@ export async function findRevision(
   return row && { ...row, content: documentContentSchema.parse(JSON.parse(row.content)) }
 }
 
+/** How many revisions are searched for what a page has had, and how many are read at once. */
+const SEARCHED = 200
+const READ_AT_ONCE = 10
+
+/** Contents of a document's latest revisions, newest first. */
+export async function* earlierContents(
+  reader: Reader,
+  siteId: Id,
+  documentId: Id,
+): AsyncGenerator<DocumentContent, void, undefined> {
+  let below: number | undefined
+  for (let read = 0; read < SEARCHED; read += READ_AT_ONCE) {
+    const rows = await reader
+      .site(siteId)
+      .selectFrom('revisions')
+      .select(['number', 'content'])
+      .where('document_id', '=', documentId)
+      .$if(below !== undefined, (query) => query.where('number', '<', below!))
+      .orderBy('number', 'desc')
+      .limit(READ_AT_ONCE)
+      .execute()
+    for (const { content } of rows) yield documentContentSchema.parse(JSON.parse(content))
+    if (rows.length < READ_AT_ONCE) return
+    below = rows.at(-1)!.number
+  }
+}
+
 const LISTED = 500
 
 /**

@@ -5,6 +5,7 @@ import {
   authorOf,
   getDocument,
   getRevision,
+  guardOf,
   nameVersion,
   notePage,
   pageReads,
@@ -15,7 +16,8 @@ import * as calls from '../model/calls/index.ts'
 import { CHANGE_WORDS, compareContents, excerptOf, wordsForComparison } from '../model/comparison.ts'
 
 /** Calls for versions that owners keep, for differences between versions, and for restoring one block. */
-export function historyRoutes(app: App, { database, blocks, now }: Services): void {
+export function historyRoutes(app: App, services: Services): void {
+  const { database, blocks, now } = services
   serveCall(app, calls.nameVersion, pageWrites, async (request) => {
     const { siteId, documentId } = request.params
     const version = { documentId, name: request.body.name }
@@ -48,9 +50,10 @@ export function historyRoutes(app: App, { database, blocks, now }: Services): vo
 
   serveCall(app, calls.restoreBlock, pageWrites, async (request) => {
     const { siteId } = request.params
+    const rights = { rules: blocks, guard: await guardOf(services, request, siteId) }
     const version = await database.transact(async (transaction) => {
       await notePage(transaction, request, 'page.restored', request.params.documentId, now())
-      return await restoreBlock(transaction, siteId, request.params, blocks, authorOf(request, now()))
+      return await restoreBlock(transaction, siteId, request.params, rights, authorOf(request, now()))
     })
     return { version }
   })

@@ -59,7 +59,7 @@ export function publicationsRoutes(app: App, services: Services): void {
     const site = await getPublishingSite(database, request.params.siteId)
     const publishRevision = await database.transact(async (transaction) => {
       const { number } = request.params
-      await checkWithdrawal(transaction, request, number)
+      await checkWithdrawal(transaction, request, number, services.blocks)
       await noteNumber(transaction, request, 'publication.withdrawn', number)
       return await withdraw(services, transaction, site, number, authorOf(request, now()))
     })

@@ -3,16 +3,21 @@ import type { Id } from '../../../core/ids.ts'
 import { type HeldRole, mayDo } from '../../../core/permissions.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import { findDocument, findRevision } from '../../pages/public.ts'
+import { leadsElsewhere, type WordingRules } from '../../pages/schemas.ts'
 import { getSite, lockSite, restrictedParts, type SiteContent, siteContentSchema } from '../../sites/public.ts'
 import { findReplacedState } from './replaced-states.ts'
 
 type Asker = { readonly held: HeldRole | undefined }
 type SiteRequest = Asker & { readonly params: { readonly siteId: Id } }
 
+function maySet({ held }: Asker): boolean {
+  return held !== undefined && mayDo(held.role, PERMISSION.settings, held.contentOnly)
+}
+
 /** Which of the differences who asks may not take online, in words. @param after null when it cannot be read */
-export function withheldFrom({ held }: Asker, before: SiteContent, after: SiteContent | null): string[] {
-  const maySet = held !== undefined && mayDo(held.role, PERMISSION.settings, held.contentOnly)
-  if (maySet) return []
+export function withheldFrom(asker: Asker, before: SiteContent, after: SiteContent | null): string[] {
+  if (maySet(asker)) return []
   return after ? restrictedParts(before, after) : ['tutto il sito']
 }
 
@@ -30,8 +35,14 @@ export function checkSiteDraft(
 }
 
 /** The same for a withdrawal: it brings back what was online before. */
-export async function checkWithdrawal(transaction: Transaction, request: SiteRequest, number: number): Promise<void> {
+export async function checkWithdrawal(
+  transaction: Transaction,
+  request: SiteRequest,
+  number: number,
+  rules: WordingRules,
+): Promise<void> {
   await lockSite(transaction, request.params.siteId)
+  if (!maySet(request)) await refuseOtherTargets(transaction, request.params.siteId, number, rules)
   const { content } = await getSite(transaction, request.params.siteId)
   const after = await contentBefore(transaction, request.params.siteId, number)
   if (after === undefined) return
@@ -41,6 +52,23 @@ export async function checkWithdrawal(transaction: Transaction, request: SiteReq
       'forbidden',
       `Annullare questa pubblicazione cambierebbe anche: ${withheld.join(', ')}. Può farlo solo un amministratore.`,
     )
+}
+
+/** A form that is online would send its answers again to whom it did before. */
+async function refuseOtherTargets(reader: Reader, siteId: Id, number: number, rules: WordingRules): Promise<void> {
+  const state = await findReplacedState(reader, siteId, number)
+  for (const { id, page } of state?.documents ?? []) {
+    const document = page && (await findDocument(reader, siteId, id))
+    if (!page || !document || document.revision_id === null) continue
+    const [now, before] = await Promise.all(
+      [document.revision_id, page.revision_id].map((revisionId) => findRevision(reader, siteId, id, revisionId)),
+    )
+    if (now && before && leadsElsewhere(now.content.blocks, before.content.blocks, rules))
+      throw new Refusal(
+        'forbidden',
+        'Annullare questa pubblicazione cambierebbe anche a chi arrivano le risposte di un modulo. Può farlo solo un amministratore.',
+      )
+  }
 }
 
 /** The site's content before the latest publication: undefined if that did not change it, null if it cannot be read. */

@@ -7,6 +7,7 @@ import {
   getDocument,
   getPublishingSite,
   getRevision,
+  guardOf,
   listRevisions,
   notePage,
   pageReads,
@@ -17,7 +18,8 @@ import { dayOf } from '../../pages/schemas.ts'
 import * as calls from '../model/calls/index.ts'
 
 /** Calls for the history of a document and for restoring it. */
-export function revisionsRoutes(app: App, { database, owners, now }: Services): void {
+export function revisionsRoutes(app: App, services: Services): void {
+  const { database, owners, blocks, now } = services
   serveCall(app, calls.listRevisions, pageReads, async ({ params, query }) => {
     await getDocument(database, params.siteId, params.documentId)
     const { timeZone } = await getPublishingSite(database, params.siteId)
@@ -43,9 +45,10 @@ export function revisionsRoutes(app: App, { database, owners, now }: Services): 
 
   serveCall(app, calls.restoreRevision, pageWrites, async (request) => {
     const site = await getPublishingSite(database, request.params.siteId)
+    const rights = { rules: blocks, guard: await guardOf(services, request, site.id) }
     const version = await database.transact(async (transaction) => {
       await notePage(transaction, request, 'page.restored', request.params.documentId, now())
-      return await restoreRevision(transaction, site, request.params, authorOf(request, now()))
+      return await restoreRevision(transaction, site, request.params, rights, authorOf(request, now()))
     })
     return { version }
   })

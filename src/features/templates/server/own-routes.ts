@@ -4,15 +4,19 @@ import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
+import { guardOf } from '../../pages/public.ts'
 import * as calls from '../../pages/schemas.ts'
 import { readKept, usableToday } from '../model/own-templates.ts'
 import { deleteTemplate, insertTemplate, listTemplates, renameTemplate } from './own-templates.ts'
 
+/** Forms of kept templates lead nowhere. */
+const NOWHERE = { recipients: [] }
 const reads = ownerReads(PERMISSION.structure)
 const writes = ownerWrites(PERMISSION.structure)
 
 /** Sections, blocks and pages that owners keep to use them again. */
-export function ownTemplatesRoutes(app: App, { database, blocks, now }: Services): void {
+export function ownTemplatesRoutes(app: App, services: Services): void {
+  const { database, blocks, now } = services
   serveCall(app, calls.listOwnSections, reads, async ({ params: { siteId } }) => {
     const rows = await listTemplates(database, siteId, 'section')
     return {
@@ -35,9 +39,17 @@ export function ownTemplatesRoutes(app: App, { database, blocks, now }: Services
     }
   })
 
-  serveCall(app, calls.keepOwnTemplate, writes, async ({ params: { siteId }, body, actor }) => {
+  serveCall(app, calls.keepOwnTemplate, writes, async (request) => {
+    const { params, body, actor } = request
+    const { siteId } = params
+    const isGuarded = (await guardOf(services, request, siteId)) !== undefined
     if (body.kind === 'page') calls.checkPart(blocks.kind('page'), body.content)
-    const content = { ...body.content, blocks: readKept(body.content.blocks, blocks) }
+    const kept = readKept(body.content.blocks, blocks)
+    // Somebody else may use it, who would not look where its forms lead.
+    const content = {
+      ...body.content,
+      blocks: isGuarded ? kept.map((one) => calls.settled(one, blocks, NOWHERE)) : kept,
+    }
     return await database.transact(async (transaction) => {
       const { id, isNew } = await insertTemplate(transaction, siteId, { ...body, content }, now())
       if (isNew) await noteAct(transaction, siteId, actor, { kind: 'template.kept', subject: body.name }, now())

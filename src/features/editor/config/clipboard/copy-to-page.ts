@@ -7,7 +7,7 @@ import type { StoredBlock } from '../../../../core/block.ts'
 import { randomUuid } from '../../../../core/random-uuid.ts'
 import type { DocumentSummary } from '../../../pages/schemas.ts'
 import * as calls from '../../../pages/schemas.ts'
-import { invertOperations, type Operation, wholeContent } from '../../../pages/schemas.ts'
+import { invertOperations, type Operation, settled, wholeContent } from '../../../pages/schemas.ts'
 import type { OpenPage } from '../state/context.tsx'
 import { placementOperations } from '../state/placing.ts'
 import { goodsName, levelOfGoods } from '../state/put-down.ts'
@@ -21,7 +21,7 @@ interface Copying {
 
 /** Copies the selection to the end of another page, in a step that can be undone from here. */
 export function useCopyToPage(page: OpenPage): (to: DocumentSummary) => void {
-  const { editor, registry, siteId } = page
+  const { editor, guard, registry, siteId } = page
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
@@ -63,7 +63,9 @@ export function useCopyToPage(page: OpenPage): (to: DocumentSummary) => void {
   })
   return (to) => {
     const now = Date.now()
-    const blocks = onOneLevel(editor.selectedBlocks(), registry, now).map((block) => withNewIds(block, now))
+    const blocks = onOneLevel(editor.selectedBlocks(), registry, now)
+      .map((block) => withNewIds(block, now))
+      .map((block) => (guard ? settled(block, registry, guard) : block))
     run.mutate(() => copy({ to, blocks }))
   }
 }

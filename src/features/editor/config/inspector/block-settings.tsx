@@ -19,6 +19,7 @@ import type { Setting } from '../state/setting.ts'
 import { arrangementSettings } from './arrangement.tsx'
 import { DeviceMark } from './device-mark.tsx'
 import { commonFields, type Form, faultOf, fieldsOf, isInUse, isPerDevice, itemNames, wordsOf } from './form.ts'
+import { GuardedValue } from './guarded-value.tsx'
 import { type DeviceLayout, type LayoutName, showing, shownOn, withWish } from './layout.ts'
 import { layoutSettings } from './layout-settings.tsx'
 import { useTyped } from './use-typed.ts'
@@ -81,6 +82,11 @@ export function isTyped({ typed = false }: Control, before: unknown, after: unkn
 }
 
 function FieldSetting({ known, field }: FieldSettingProps): ReactNode {
+  const { guard } = usePage()
+  return guard && field.guarded ? <GuardedValue {...{ known, field }} /> : <OwnSetting {...{ known, field }} />
+}
+
+function OwnSetting({ known, field }: FieldSettingProps): ReactNode {
   const { siteId, contentOnly, editor, controls } = usePage()
   const device = useEditorState((state) => state.device)
   const [first] = known as readonly [KnownBlock, ...KnownBlock[]]

@@ -168,7 +168,7 @@ interface BlockButtonProps {
 
 /** A block; drawn once, like the sections. */
 const BlockButton = memo(function BlockButton({ page, definition }: BlockButtonProps): ReactNode {
-  const fresh = () => [freshBlock(definition, Date.now(), page.ownerEmail)]
+  const fresh = () => [freshBlock(definition, Date.now(), page.noticeEmail)]
   return (
     <button
       type="button"

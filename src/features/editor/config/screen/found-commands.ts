@@ -43,7 +43,7 @@ export function useFoundCommands(): void {
           `block.${definition.type}`,
           `Aggiungi: ${definition.title}`,
           'Blocchi',
-          () => add([freshBlock(definition, Date.now(), page.ownerEmail)]),
+          () => add([freshBlock(definition, Date.now(), page.noticeEmail)]),
           definition.words,
         ),
       ),

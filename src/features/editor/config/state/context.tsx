@@ -19,7 +19,7 @@ import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { Messages } from '../../../../core/messages.ts'
-import { type EditingContext, makeViewContext, readEditingContext } from '../../../pages/schemas.ts'
+import { type EditingContext, type Guard, makeViewContext, readEditingContext } from '../../../pages/schemas.ts'
 import type { BlockData } from './block-data.ts'
 import type { EditedKind } from './edited-kind.ts'
 import type { EditorState } from './editor-state.ts'
@@ -53,8 +53,10 @@ export interface OpenPage extends Omit<EditingKit, 'messages'> {
   /** Whoever edits may change texts and pictures only (docs/decisions/0127). */
   readonly contentOnly: boolean
   readonly kind: EditedKind
-  /** E-mail address of the signed-in owner; a new form sends its notices there. */
-  readonly ownerEmail: string
+  /** Of whoever may not say where forms lead (docs/decisions/0147). */
+  readonly guard: Guard | undefined
+  /** Where a new form sends its notices: to the signed-in owner, or to who may say it. */
+  readonly noticeEmail: string | undefined
   readonly editor: Editor
   /** The editor's state for everything beside the page but the properties. */
   readonly resting: StoreApi<EditorState>

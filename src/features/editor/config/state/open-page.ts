@@ -68,11 +68,14 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
   const line = undoLineOf(site.id)
   let draft: Draft = { ...openDraft(content, opened.document.draftVersion), ...stepsOf(line, documentId) }
   for (const changes of left) draft = await takeOver(api, place, draft, changes, registry, owner!.ownerId)
+  const { recipients } = surroundings
+  const guard = recipients === null ? undefined : { recipients }
   const editor = createEditor({
     documentId,
     draft,
     rules: registry,
     contentOnly,
+    guard,
     now: Date.now,
     device: deviceOfWindow(innerWidth),
     line,
@@ -123,8 +126,9 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
       siteId: site.id,
       documentId,
       contentOnly,
+      guard,
       kind: (kinds.get(opened.document.kind) ?? kinds.get(pageModel.name))!,
-      ownerEmail: owner!.email,
+      noticeEmail: guard ? guard.recipients[0] : owner!.email,
       editor,
       ...followAtRest(editor.store),
       saver,

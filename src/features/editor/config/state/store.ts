@@ -2,7 +2,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
-import { type BlockRules, refuseStructure, type WordingRules } from '../../../pages/schemas.ts'
+import {
+  type BlockRules,
+  type Guard,
+  newlyGuarded,
+  type Operation,
+  refuseGuarded,
+  refuseStructure,
+  settled,
+  type WordingRules,
+} from '../../../pages/schemas.ts'
 import { blockEdits } from './block-edits.ts'
 import type { Device } from './devices.ts'
 import { type Draft, makeStep, type NewStep } from './draft.ts'
@@ -16,6 +25,8 @@ export interface EditorOptions {
   readonly rules: BlockRules & WordingRules
   /** Whoever edits may change texts and pictures only. */
   readonly contentOnly?: boolean
+  /** Whoever edits may not say where forms lead. */
+  readonly guard?: Guard | undefined
   readonly now: () => number
   /** The screen on which the page is viewed first. */
   readonly device?: Device
@@ -41,6 +52,7 @@ export function createEditor({
   now,
   refuse,
   contentOnly = false,
+  guard,
   device = 'desktop',
   line = createUndoLine(),
   offer = () => {},
@@ -73,11 +85,14 @@ export function createEditor({
   const way = createWayBack({ store, line, rules, now, make, announce, refuse, offer, withdraw, goTo })
 
   /** Applies a step and announces it; a refusal is shown and changes nothing. Returns whether it was done. */
-  function make(step: Omit<NewStep, 'at'>, { silent = false } = {}): boolean {
+  function make(step: Omit<NewStep, 'at'>, { silent = false, restores = false } = {}): boolean {
     try {
       const { draft: before } = get()
-      const changed = makeStep(before, { ...step, at: now() }, rules)
+      const operations = guard && !restores ? step.operations.map((one) => withGuard(one, guard)) : step.operations
+      const changed = makeStep(before, { ...step, operations, at: now() }, rules)
       if (contentOnly) refuseStructure(before.content, changed.content, rules)
+      const [stranger] = guard && !restores ? newlyGuarded(before.content, changed.content, rules, guard) : []
+      if (stranger) throw refuseGuarded(stranger)
       set({ draft: changed })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -89,6 +104,11 @@ export function createEditor({
     const { writing, draft } = get()
     if (!writing && step.operations.some(({ op }) => op === 'remove')) way.offerBack(draft.past.at(-1)!)
     return true
+  }
+
+  /** What is put on the page leads where the site's new forms do. */
+  function withGuard(operation: Operation, own: Guard): Operation {
+    return operation.op === 'insert' ? { ...operation, block: settled(operation.block, rules, own) } : operation
   }
 
   function nameOf(block: StoredBlock): string {

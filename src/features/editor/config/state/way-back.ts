@@ -24,7 +24,7 @@ interface WayBackOptions {
   readonly rules: BlockRules
   readonly now: () => number
   /** Applies a step and announces it. Returns whether it was done. */
-  readonly make: (step: Omit<NewStep, 'at'>) => boolean
+  readonly make: (step: Omit<NewStep, 'at'>, how: { readonly restores: true }) => boolean
   readonly announce: (text: string) => void
   readonly refuse: (sentence: string) => void
   readonly offer: (sentence: string, back: () => void) => void
@@ -72,7 +72,8 @@ export function createWayBack({
       travel('undo')
       return
     }
-    if (!make({ label: 'Eliminazione annullata', operations: step.inverse, blockId: step.blockId })) return
+    const back = { label: 'Eliminazione annullata', operations: step.inverse, blockId: step.blockId }
+    if (!make(back, { restores: true })) return
     set(({ draft: now }) => ({ draft: { ...now, past: now.past.filter((one) => one !== step) } }))
     if (step.blockId !== null) set({ selection: [step.blockId] })
   }

@@ -73,7 +73,7 @@ function blockItems({ page, blockId }: Writing): InsertItem[] {
           editor.store.getState().draft.content.blocks,
           blockId,
           'after',
-          freshBlock(definition, Date.now(), page.ownerEmail),
+          freshBlock(definition, Date.now(), page.noticeEmail),
         )
         if (operation.op === 'insert')
           editor.insert([operation.block], { parent: operation.parent, before: operation.before })

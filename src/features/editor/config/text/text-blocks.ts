@@ -40,10 +40,11 @@ export function textBlock(rules: TextRules, content: readonly RichNode[], now: n
 }
 
 /** A new block of a type, as the library offers it to an owner. */
-export function freshBlock(definition: AnyBlock, now: number, ownerEmail: string): StoredBlock {
+export function freshBlock(definition: AnyBlock, now: number, noticeEmail: string | undefined): StoredBlock {
   const { type, version, initial, fields } = definition
   const props: Record<string, unknown> = structuredClone(initial)
-  for (const [name, { begins }] of Object.entries(fields)) if (begins === 'ownerEmail') props[name] = [ownerEmail]
+  const own = noticeEmail === undefined ? [] : [noticeEmail]
+  for (const [name, { begins }] of Object.entries(fields)) if (begins === 'ownerEmail') props[name] = own
   return { id: newId(now), type, version, props }
 }
 

@@ -88,6 +88,7 @@ export const formFields: Readonly<Record<string, EditorField>> = {
     part: storage,
     control: 'emails',
     begins: 'ownerEmail',
+    guarded: true,
   },
   listId: {
     label: 'Iscrizione alla newsletter',
@@ -109,6 +110,7 @@ export const formFields: Readonly<Record<string, EditorField>> = {
     group: 'content',
     part: storage,
     control: 'webhook',
+    guarded: true,
   },
   ...afterFields,
   submitLabel: { label: 'Testo del pulsante', group: 'content', part: advanced, control: 'text' },

@@ -44,6 +44,10 @@ export const readEditingContext = defineCall({
     parts: z
       .record(z.string(), z.unknown())
       .describe('The rest of the site’s draft, with the parts that features own.'),
+    recipients: z
+      .array(z.string())
+      .nullable()
+      .describe('To whom forms may write that are new here; null for somebody who may say it themselves.'),
     siteVersion: z.int().describe('Version of the draft that `frame`, `parts` and `site.title` are of.'),
     holderPath: z.string().nullable().describe('Where the draft of the document stands that holds this one.'),
     view: z

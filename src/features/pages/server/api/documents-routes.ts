@@ -8,12 +8,14 @@ import { freeUrlId, judgeAddress } from '../addresses.ts'
 import { discard, recover } from '../bin.ts'
 import { getDocument, listDocuments } from '../documents-repository.ts'
 import { createDocument, duplicateDocument } from '../editing.ts'
+import { guardOf } from '../guard.ts'
 import { pagesLinkingTo } from '../linking-pages.ts'
 import { orderDocuments } from '../ordering.ts'
 import { authorOf, getPublishingSite, notePage, pageReads, pageWrites } from './rules.ts'
 
 /** Creates, lists and reads pages, collections and items, and moves them to the bin and back. */
-export function documentsRoutes(app: App, { database, blocks, pageKinds, now }: Services): void {
+export function documentsRoutes(app: App, services: Services): void {
+  const { database, blocks, pageKinds, now } = services
   serveCall(app, calls.listDocuments, pageReads, async ({ params, query }) => ({
     documents: (
       await listDocuments(database, params.siteId, {
@@ -27,11 +29,12 @@ export function documentsRoutes(app: App, { database, blocks, pageKinds, now }: 
     const { siteId } = request.params
     const { freeAddress, content, ...document } = request.body
     for (const block of content.blocks) refuseDeadLinks(block)
+    const guard = await guardOf(services, request, siteId)
     const id = await database.transact(async (transaction) => {
       const place = { collectionId: document.collectionId, urlId: content.urlId }
       const urlId = freeAddress ? await freeUrlId(transaction, siteId, place) : content.urlId
       const author = authorOf(request, now())
-      const wanted = { ...document, content: { ...content, urlId } }
+      const wanted = { ...document, guard, content: { ...content, urlId } }
       const documentId = await createDocument(transaction, siteId, wanted, blocks, author)
       await pageKinds.get(document.kind)?.beside?.add(transaction, siteId, documentId, author)
       await notePage(transaction, request, 'page.made', documentId, author.now)

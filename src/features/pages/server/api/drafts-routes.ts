@@ -6,6 +6,7 @@ import * as calls from '../../model/calls/index.ts'
 import { changesSince } from '../changes-repository.ts'
 import { getDocument } from '../documents-repository.ts'
 import { changeDraft, setPassword } from '../editing.ts'
+import { guardOf } from '../guard.ts'
 import { meetPeople } from '../presences.ts'
 import { authorOf, maySetStructure, notePage, pageReads, pageWrites, wordingWrites } from './rules.ts'
 
@@ -13,6 +14,7 @@ import { authorOf, maySetStructure, notePage, pageReads, pageWrites, wordingWrit
 export function draftsRoutes(app: App, services: Services): void {
   const { database, blocks, owners, secrets, now } = services
   serveCall(app, calls.changeDraft, wordingWrites, async (request) => {
+    const guard = await guardOf(services, request, request.params.siteId)
     const { version, repeated } = await database.transact((transaction) =>
       changeDraft(
         transaction,
@@ -22,6 +24,7 @@ export function draftsRoutes(app: App, services: Services): void {
           ...request.body,
           idempotencyKey: request.headers['idempotency-key'],
           contentOnly: !maySetStructure(request),
+          guard,
         },
         blocks,
         authorOf(request, now()),

@@ -6,6 +6,7 @@ import type { Services } from '../../../../platform/services.ts'
 import * as calls from '../../model/calls/index.ts'
 import { blockData } from '../block-data.ts'
 import { editingContext } from '../editing-context.ts'
+import { guardOf } from '../guard.ts'
 import type { PageContents } from '../page-contents.ts'
 import { pageReads } from './rules.ts'
 
@@ -25,11 +26,12 @@ export function editorRoutes(app: App, services: Services, contents: PageContent
     async ({ params, body }) => await blockData(services, await getSite(params.siteId), body.calls),
   )
 
-  serveCall(
-    app,
-    calls.readEditingContext,
-    pageReads,
-    async ({ params, query }) =>
-      await editingContext(services, contents, await getSite(params.siteId), query.documentId),
-  )
+  serveCall(app, calls.readEditingContext, pageReads, async (request) => {
+    const { params, query } = request
+    const guard = await guardOf(services, request, params.siteId)
+    return {
+      ...(await editingContext(services, contents, await getSite(params.siteId), query.documentId)),
+      recipients: guard ? [...guard.recipients] : null,
+    }
+  })
 }
