@@ -9,7 +9,7 @@ const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(re
 /** What the code leaves on a page. */
 const counted = (page: Page) => page.evaluate(() => (window as unknown as { contati?: number }).contati ?? 0)
 const CODE = `<script async src="https://cdn.misure.example/s.js"></script>
-<script>window.contati = (window.contati || 0) + 1</script>`
+<script>window.contati = (window.contati || 0) + 1; document.cookie = '_misure_1=a'</script>`
 
 describe('code of other services, on all pages', { timeout: 180_000 }, () => {
   let editor: EditorTest
@@ -33,11 +33,23 @@ describe('code of other services, on all pages', { timeout: 180_000 }, () => {
     await field('A che cosa serve').fill('Conta le visite.')
     await field('Chi riceve i dati').fill('Misure srl')
     await field('Codice').fill('<meta name="prova">\n<script>\nrotto()')
-    await form.getByRole('button', { name: 'Aggiungi' }).press('Enter')
+    await form.getByRole('button', { name: 'Aggiungi', exact: true }).press('Enter')
     await form.getByText('Lo script che comincia alla riga 2 non è chiuso: manca </script>.').waitFor()
     await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('code')
     await field('Codice').fill(CODE)
-    await form.getByRole('button', { name: 'Aggiungi' }).press('Enter')
+    await form.getByRole('button', { name: 'Aggiungi un cookie' }).press('Enter')
+    const cookie = form.getByRole('group', { name: 'Cookie 1', exact: true })
+    const cookieField = (label: string) => cookie.getByRole('textbox', { name: label, exact: true })
+    await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('cookie-name')
+    await cookieField('Nome del cookie').fill('ss_mio')
+    await cookieField('A che cosa serve').fill('Riconosce chi torna.')
+    await cookieField('Quanto dura').fill('Fino alla chiusura del browser')
+    await form.getByRole('button', { name: 'Aggiungi', exact: true }).press('Enter')
+    await form.getByText('«ss_mio» riguarda i cookie tecnici del sito').waitFor()
+    await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('cookie-name')
+    await cookieField('Nome del cookie').fill('_misure*')
+    expect(await axeFindings(page)).toEqual([])
+    await form.getByRole('button', { name: 'Aggiungi', exact: true }).press('Enter')
     const change = page.getByRole('button', { name: 'Modifica Contatore' })
     const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     await eventually(label).toBe('Modifica Contatore')
@@ -46,7 +58,9 @@ describe('code of other services, on all pages', { timeout: 180_000 }, () => {
     await eventually(label).toBe('Modifica Contatore')
     const kept = async () =>
       (await editor.call<{ draft: { code: { pieces: object[] } } }>('GET', `/api/sites/${siteId}`)).draft.code.pieces
-    await eventually(kept).toMatchObject([{ name: 'Contatore', category: 'statistics', code: CODE }])
+    await eventually(kept).toMatchObject([
+      { name: 'Contatore', category: 'statistics', code: CODE, cookies: [{ name: '_misure*' }] },
+    ])
     await page.close()
     await editor.call('POST', `/api/sites/${siteId}/publications`, { documentIds: [id], siteContent: true })
 
@@ -75,6 +89,8 @@ describe('code of other services, on all pages', { timeout: 180_000 }, () => {
     await banner.getByRole('button', { name: 'Accetta', exact: true }).click()
     await eventually(() => counted(visitor)).toBe(1)
     await eventually(() => foreign.length).toBe(1)
+    const cookies = async () => (await context.cookies()).map(({ name }) => name).filter((name) => name === '_misure_1')
+    await eventually(cookies).toEqual(['_misure_1'])
 
     await visitor.getByRole('contentinfo').getByRole('button', { name: 'Preferenze cookie' }).click()
     const dialog = visitor.getByRole('dialog', { name: 'Preferenze cookie' })
@@ -83,6 +99,7 @@ describe('code of other services, on all pages', { timeout: 180_000 }, () => {
     await visitor.locator('body:not([data-before])').waitFor()
     await visitor.locator('template[data-behaviour="ownCode"][data-attached]').waitFor({ state: 'attached' })
     expect([await counted(visitor), foreign.length]).toEqual([0, 1])
+    expect(await cookies()).toEqual([])
     expect(faults).toEqual([])
     await context.close()
   })

@@ -152,3 +152,26 @@ test('cookies go whatever folder of the page’s address they were set for', () 
     .map((line) => /path=([^;]+)/.exec(line)?.[1])
   expect(paths).toEqual(['/', '/diario', '/diario/', '/diario/pane', '/diario/pane/'])
 })
+
+test('foreign statistics that were accepted keep their cookies where the site itself never uses any, and lose them with the choice', () => {
+  const record = (letters: string) => `ss_cookieAllowed=true; ss_cookieChoice=0123abcd.${ID}.${letters}`
+  const absolute = conditions({ isRestrictiveCookiePolicyAbsolute: true, cookieNames: { statistics: ['_misure*'] } })
+  const left = (letters: string) => {
+    const there = new Map(
+      `${record(letters)}; _misure_1=a; ss_cvr=b`.split('; ').map((pair) => [pair.split('=')[0]!, pair]),
+    )
+    const cookies = {
+      get cookie() {
+        return [...there.values()].join('; ')
+      },
+      set cookie(line: string) {
+        there.delete(line.split('=')[0]!)
+      },
+    }
+    const choice = currentChoice(cookies, absolute)
+    forgetCookies(cookies, PAGE, absolute, (category) => allowsCategory(absolute, choice, category))
+    return [...there.keys()].filter((name) => !name.startsWith('ss_cookie'))
+  }
+  expect(left('s')).toEqual(['_misure_1'])
+  expect(left('m')).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { OPTIONAL_CATEGORIES, type OptionalCategory } from '../core/consent-categories.ts'
 import { isOwnCookie, SEEN_PRODUCTS_KEY } from '../core/own-cookies.ts'
 import type { ConsentConditions } from '../core/page-context.ts'
+import { currentChoice } from './consent.ts'
 import { COOKIE, type CookieJar } from './cookies.ts'
 
 /** Cookies that a restrictive policy deletes. */
@@ -28,12 +29,15 @@ export function forgetRefused(
 export function forgetCookies(
   jar: CookieJar,
   { hostname, pathname }: Pick<Location, 'hostname' | 'pathname'>,
-  { cookieNames }: ConsentConditions,
+  conditions: ConsentConditions,
   allows: (category: OptionalCategory) => boolean,
 ): void {
-  const refused = OPTIONAL_CATEGORIES.filter((category) => !allows(category))
+  const { cookieNames } = conditions
+  // The site's own count may be off while foreign statistics were accepted: their cookies are not the site's.
+  const accepted = currentChoice(jar, conditions)?.categories ?? []
+  const refused = OPTIONAL_CATEGORIES.filter((category) => !accepted.includes(category) && !allows(category))
   const declared = refused.flatMap((category) => cookieNames[category] ?? [])
-  const tracking: readonly string[] = refused.includes('statistics') ? TRACKING_COOKIES : []
+  const tracking: readonly string[] = allows('statistics') ? [] : TRACKING_COOKIES
   const isRefused = (name: string): boolean =>
     tracking.includes(name) ||
     (!isOwnCookie(name) &&

@@ -1,2 +1,2 @@
 /** The door of the code feature for other features' models and screens. */
-export { codeOfSite } from './model/settings.ts'
+export { type CodePiece, codeOfSite } from './model/settings.ts'

@@ -1,16 +1,22 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { ChunkGuard, LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import { importChunk } from '../../../runtime/chunk-error.ts'
 import { useSiteDraft } from '../../sites/controls.ts'
 import { readCodeRight } from '../model/calls.ts'
 import { type CodePiece, codeOfSite, MOST_PIECES, type SiteCode } from '../model/settings.ts'
-import { CODE_CATEGORIES, CODE_PLACE_NAMES, PieceForm } from './piece-form.tsx'
+import { CODE_CATEGORIES, CODE_PLACE_NAMES } from './words.ts'
 import './code-section.css'
+
+/** Loaded when something is added or changed. */
+const PieceForm = lazy(() =>
+  importChunk(async () => ({ default: (await import('./piece-form.tsx')).PieceForm }), 'piece-form'),
+)
 
 /** The owner's code on all pages, in «Impostazioni». */
 export default function CodeSection({ site }: PanelProps): ReactNode {
@@ -93,7 +99,11 @@ function Pieces({ pieces: all, mayRun, change, changeAndWait }: PiecesProps) {
     notify({ sentence: `«${name}» non c’è più.`, action: { label: 'Annulla', run } })
   }
   const form = (piece: CodePiece | undefined) => (
-    <PieceForm piece={piece} save={save} cancel={() => close(piece?.id ?? NEW)} />
+    <ChunkGuard>
+      <Suspense fallback={<Skeleton rows={4} />}>
+        <PieceForm piece={piece} save={save} cancel={() => close(piece?.id ?? NEW)} />
+      </Suspense>
+    </ChunkGuard>
   )
   return (
     <div className="code-pieces" ref={list}>

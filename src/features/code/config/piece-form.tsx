@@ -1,20 +1,10 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../../config/busy-button.tsx'
 import { randomUuid } from '../../../core/random-uuid.ts'
 import { CODE_PLACES, type CodePiece, codePieceSchema } from '../model/settings.ts'
-
-export const CODE_CATEGORIES: Readonly<Record<CodePiece['category'], string>> = {
-  necessary: 'Tecnico: parte senza chiedere',
-  preferences: 'Contenuti e preferenze',
-  statistics: 'Statistiche',
-  marketing: 'Marketing e contenuti di terzi',
-}
-
-export const CODE_PLACE_NAMES: Readonly<Record<CodePiece['place'], string>> = {
-  head: 'Nella testata (head)',
-  foot: 'In fondo alla pagina',
-}
+import { CookieFields, cookiesIn } from './cookie-fields.tsx'
+import { CODE_CATEGORIES, CODE_PLACE_NAMES } from './words.ts'
 
 interface PieceFormProps {
   /** Undefined for a new one. */
@@ -30,6 +20,11 @@ export function PieceForm({ piece, save, cancel }: PieceFormProps): ReactNode {
   const [category, setCategory] = useState<string>(piece?.category ?? 'marketing')
   const form = useRef<HTMLFormElement>(null)
   const [isSaving, setSaving] = useState(false)
+  const [refusals, setRefused] = useState(0)
+  // Once the faults are drawn, the first field with one gets the focus.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSaving) return
@@ -42,6 +37,7 @@ export function PieceForm({ piece, save, cancel }: PieceFormProps): ReactNode {
       hosts: text('hosts')
         .split(/[\s,]+/)
         .filter((host) => host !== ''),
+      cookies: cookiesIn(data),
     })
     const found = made.success ? await faultOfCode(made.data) : faultsOf(made.error.issues)
     setFaults(found)
@@ -50,8 +46,7 @@ export function PieceForm({ piece, save, cancel }: PieceFormProps): ReactNode {
       await save(made.data)
       return setSaving(false)
     }
-    const [first] = ['name', 'purpose', 'provider', 'code', 'hosts'].filter((name) => name in found)
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setRefused((times) => times + 1)
   }
   return (
     <form
@@ -124,6 +119,7 @@ export function PieceForm({ piece, save, cancel }: PieceFormProps): ReactNode {
           maxRows={8}
           spellCheck={false}
         />
+        <CookieFields cookies={piece?.cookies ?? []} faults={faults} />
         <Group>
           <BusyButton type="submit" busy={isSaving}>
             {piece ? 'Salva' : 'Aggiungi'}
@@ -145,5 +141,6 @@ async function faultOfCode(piece: CodePiece): Promise<Record<string, string>> {
 }
 
 function faultsOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse())
+  const nameOf = (path: readonly PropertyKey[]) => (path[0] === 'cookies' ? path.join('.') : String(path[0]))
+  return Object.fromEntries(issues.map(({ path, message }) => [nameOf(path), message]).reverse())
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OPTIONAL_CATEGORIES } from '../../../core/consent-categories.ts'
+import { declaredCookieName, ownCookieFault } from '../../../core/declared-cookie-name.ts'
 import { defineSiteSettings } from '../../../core/site-settings.ts'
 
 /** Maximum characters of one piece of code, and number of pieces. */
@@ -16,6 +17,17 @@ const hostSchema = z
     /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/,
     'Scrivi solo il nome del server, come stats.esempio.it: senza https e senza barre.',
   )
+
+/** A cookie that a piece sets, as the cookie policy lists it; it is deleted when the piece's category is refused. */
+const pieceCookieSchema = z.strictObject({
+  name: declaredCookieName.refine((name) => ownCookieFault(name) === undefined, {
+    error: ({ input }) => ownCookieFault(String(input)),
+  }),
+  purpose: z.string().trim().min(1, 'Scrivi a che cosa serve il cookie.').max(300, 'Bastano 300 caratteri.'),
+  duration: z.string().trim().min(1, 'Scrivi quanto dura il cookie.').max(60, 'Bastano 60 caratteri.'),
+})
+export type PieceCookie = z.infer<typeof pieceCookieSchema>
+export const MOST_COOKIES = 20
 
 /** Code of the site's owner, on all pages. */
 export const codePieceSchema = z.strictObject({
@@ -41,6 +53,7 @@ export const codePieceSchema = z.strictObject({
     .max(MOST_CODE, 'Il codice può avere al massimo 20.000 caratteri: metti il resto in un file e caricalo da lì.'),
   /** Servers besides those in the code itself, which it asks while it runs. */
   hosts: z.array(hostSchema).max(20, 'I server possono essere al massimo 20.').default([]),
+  cookies: z.array(pieceCookieSchema).max(MOST_COOKIES, 'I cookie possono essere al massimo 20.').default([]),
 })
 export type CodePiece = z.infer<typeof codePieceSchema>
 

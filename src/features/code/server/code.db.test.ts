@@ -9,6 +9,7 @@ const SCRIPT = 'window.contati = 1'
 const PIECE = {
   ...{ id: 'uno', name: 'Contatore', place: 'head', category: 'statistics', purpose: 'Conta le visite.' },
   ...{ provider: 'Misure srl', hosts: ['*.misure.it'] },
+  cookies: [{ name: '_misure*', purpose: 'Riconosce chi torna.', duration: '13 mesi' }],
   code: `<script async src="https://cdn.misure.it/s.js"></script><script>${SCRIPT}</script>`,
 }
 
@@ -51,6 +52,7 @@ describe.each(ENGINES)('code of an owner, on %s', (engine) => {
     expect(policy).toContain(`script-src 'self' https://*.misure.it https://cdn.misure.it 'sha256-${hash}'`)
     expect(policy).not.toContain('unsafe')
     expect(page.body).toContain('"categories":["statistics"]')
+    expect(page.body).toContain('"cookieNames":{"statistics":["_misure*"]}')
   })
 
   test('code does not run where members type passwords, nor on the page of the site’s password', async () => {
@@ -143,7 +145,17 @@ describe.each(ENGINES)('code of an owner, on %s', (engine) => {
     expect(refused.json().errors).toEqual({
       'code.pieces.0.code': '«Contatore»: Lo script che comincia alla riga 1 non è chiuso: manca </script>.',
     })
-    for (const wrong of [{ purpose: ' ' }, { category: 'tutto' }, { hosts: ['*'] }, { code: 'x'.repeat(20_001) }])
+    const cookie = PIECE.cookies[0]!
+    const cookies = [{ name: 'CART' }, { name: 'ss_*' }, { name: 'due nomi' }, { duration: '' }, { purpose: ' ' }].map(
+      (given) => ({ cookies: [{ ...cookie, ...given }] }),
+    )
+    for (const wrong of [
+      { purpose: ' ' },
+      { category: 'tutto' },
+      { hosts: ['*'] },
+      { code: 'x'.repeat(20_001) },
+      ...cookies,
+    ])
       expect((await save([{ ...PIECE, ...wrong }])).status, JSON.stringify(wrong).slice(0, 60)).toBe(400)
     expect((await save([PIECE, PIECE])).status).toBe(400)
     expect((await owner.call('GET', url)).json().draft.code.pieces).toEqual([PIECE])

@@ -30,8 +30,8 @@ export function DeclaredPart({ settings, change }: SettingsProps) {
   return (
     <Stack gap="sm">
       <Text size="sm">
-        Elenca qui i cookie dei servizi che aggiungi tu con il codice: stanno nella cookie policy, si chiedono nel
-        banner e si cancellano quando il visitatore li rifiuta.
+        Elenca qui i cookie di altri servizi: stanno nella cookie policy, si chiedono nel banner e si cancellano quando
+        il visitatore li rifiuta. Quelli del codice che incolli tu si scrivono in «Codice».
       </Text>
       {declaredCookies.map((cookie) => (
         <Group key={`${cookie.name} ${cookie.provider}`} justify="space-between" wrap="nowrap">

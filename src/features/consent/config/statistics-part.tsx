@@ -24,7 +24,7 @@ export function StatisticsPart({ settings, change }: SettingsProps) {
       )}
       <Switch
         label="Non usare mai cookie di statistica"
-        description="Neanche per chi li ha accettati."
+        description="Neanche per chi li ha accettati. Vale per il conteggio del sito: i servizi che aggiungi con il codice partono se il visitatore accetta."
         checked={isRestrictiveCookiePolicyAbsolute}
         onChange={(event) => change({ isRestrictiveCookiePolicyAbsolute: event.currentTarget.checked })}
       />

@@ -1,15 +1,11 @@
 import { z } from 'zod'
+import { declaredCookieName, ownCookieFault } from '../../../core/declared-cookie-name.ts'
 import { linkSchema } from '../../../core/links.ts'
-import { coversOwnCookie } from '../../../core/own-cookies.ts'
 import { Refusal } from '../../../core/refusal.ts'
 
 /** A cookie that something outside the product sets, as the cookie policy lists it. */
 export const declaredCookieSchema = z.strictObject({
-  /** A trailing `*` matches any rest. */
-  name: z
-    .string()
-    .max(100)
-    .regex(/^[!#$%&'+.^`|~\w-]+\*?$/, 'Scrivi il nome del cookie come lo mostra il browser, senza spazi.'),
+  name: declaredCookieName,
   provider: z.string().min(1, 'Scrivi chi usa il cookie.').max(100),
   category: z.enum(['necessary', 'preferences', 'statistics', 'marketing']),
   purpose: z.string().min(1, 'Scrivi a che cosa serve il cookie.').max(300),
@@ -26,12 +22,6 @@ export function declaredCookieFaults(cookie: Readonly<Record<string, string>>): 
   const faults = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
   const own = ownCookieFault(cookie.name ?? '')
   return own === undefined ? faults : { ...faults, name: own }
-}
-
-/** The message for a declared cookie that is the product's own; undefined for any other. */
-function ownCookieFault(name: string): string | undefined {
-  if (!coversOwnCookie(name)) return undefined
-  return `«${name}» riguarda i cookie tecnici del sito, che stanno già nell’elenco: scrivi il nome di un altro cookie.`
 }
 
 /**

@@ -94,8 +94,12 @@ export function askedCategories(settings: PurposeSettings): AskedCategory[] {
   return CATEGORIES.filter((category) => category !== 'necessary').filter((category) => used.has(category))
 }
 
+interface NamedCookies {
+  readonly declaredCookies: readonly Pick<DeclaredCookie, 'name' | 'category'>[]
+}
+
 /** Names of the declared cookies of each category. */
-export function cookieNames({ declaredCookies }: PurposeSettings): Partial<Record<AskedCategory, string[]>> {
+export function cookieNames({ declaredCookies }: NamedCookies): Partial<Record<AskedCategory, string[]>> {
   const names: Partial<Record<AskedCategory, string[]>> = {}
   for (const { name, category } of declaredCookies)
     if (category !== 'necessary') names[category] = [...(names[category] ?? []), name]

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readBanner } from '../model/banner.ts'
-import { askedCategories, conditionsOf, cookieNames } from '../model/purposes.ts'
+import { askedCategories, conditionsOf } from '../model/purposes.ts'
 import { keptTextSchema } from '../model/records.ts'
-import { type CookieSettings, cookiesOfSite } from '../model/settings.ts'
-import { categoriesOfCode, withCode } from '../model/with-code.ts'
+import type { CookieSettings } from '../model/settings.ts'
+import { namesWithCode, withCode } from '../model/with-code.ts'
 import { CLOSING } from '../site/cookie-banner.ts'
 
 const digits = (text: string, length: number): string =>
@@ -16,16 +16,10 @@ export function pageCookieSettings(content: object) {
   return {
     ...settings,
     categories: askedCategories(stored),
-    cookieNames: namesOf(content),
+    cookieNames: namesWithCode(content),
     version: digits(conditionsOf(stored), 8),
     shown: shownText(stored).shown,
   }
-}
-
-/** Also a category of the owner's code has names, if only none. */
-function namesOf(content: object): ReturnType<typeof cookieNames> {
-  const ofCode = categoriesOfCode(content).map((category) => [category, []] as const)
-  return { ...Object.fromEntries(ofCode), ...cookieNames(cookiesOfSite.of(content)) }
 }
 
 /** What visitors were shown, with its hash. */
