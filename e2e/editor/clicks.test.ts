@@ -8,6 +8,7 @@ import type { StoredBlock } from '../../src/core/block.ts'
 import { newId } from '../../src/core/ids.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { clicksInDocs, countingHands } from '../support/clicks.ts'
+import { type DnsStandIn, startDnsStandIn } from '../support/dns-stand-in.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
 const FIGURES = clicksInDocs()
@@ -22,10 +23,12 @@ const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(re
 
 describe('the clicks of the other tasks of the first hour', { timeout: 120_000 }, () => {
   let editor: EditorTest
+  let dns: DnsStandIn
   const folder = mkdtempSync(join(tmpdir(), 'vetrina-clicks-'))
   const pictures = Array.from({ length: 12 }, (_, index) => join(folder, `foto-${index}.jpg`))
   beforeAll(async () => {
-    editor = await openEditor()
+    dns = await startDnsStandIn()
+    editor = await openEditor({ VETRINA_NAME_SERVERS: dns.address })
     for (const [index, file] of pictures.entries())
       await sharp({ create: { width: 900, height: 600, channels: 3, background: `rgb(${index * 20},120,90)` } })
         .jpeg()
@@ -33,6 +36,7 @@ describe('the clicks of the other tasks of the first hour', { timeout: 120_000 }
   })
   afterAll(async () => {
     await editor?.close()
+    await dns?.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
@@ -231,6 +235,52 @@ describe('the clicks of the other tasks of the first hour', { timeout: 120_000 }
     const post = await editor.readPage(page.url().split('/').at(-1)!)
     expect(post.categories).toEqual(['Fiere'])
     opened.expectClicks('Post with picture and category, scheduled')
+  })
+
+  test('a form, and an answer that arrives', async () => {
+    await using opened = await openPage({ blocks: [section(paragraph('a'))] })
+    const { page, frame, hands, blocks } = opened
+    await hands.click(rail(page, 'Aggiungi'))
+    await hands.click(page.locator('.library-block').getByText('Modulo', { exact: true }))
+    await frame.locator('.block-form').waitFor()
+    await hands.click(page.getByRole('button', { name: 'Prova il modulo', exact: true }))
+    await page.getByText('La prova è arrivata').waitFor({ timeout: 15_000 })
+    // The notices go to whoever made the form, without a further click.
+    const form = (await blocks()).flatMap(({ children = [] }) => children).flatMap(({ children = [] }) => children)
+    expect(form.find(({ type }) => type === 'form')?.props.emails).toEqual(['anna@esempio.it'])
+    opened.expectClicks('Add a form, see an answer arrive')
+  })
+
+  test('a domain of one’s own, with what to write at the registrar', async () => {
+    await using opened = await openPage({ blocks: [named('Uno', 'a')] })
+    const { page, hands } = opened
+    await hands.click(rail(page, 'Impostazioni'))
+    await hands.click(page.getByRole('link', { name: 'Dominio', exact: true }))
+    await hands.click(page.getByRole('button', { name: 'Aggiungi un dominio', exact: true }))
+    const field = page.getByRole('dialog').getByRole('textbox', { name: 'Dominio' })
+    await eventually(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await hands.type('terraviva.example')
+    await hands.press('Enter')
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'terraviva.example' }) })
+    await card.getByText('In attesa', { exact: true }).waitFor()
+    await card.getByRole('table').first().waitFor()
+    opened.expectClicks('Connect a domain')
+  })
+
+  test('an invited editor who cannot break the layout', async () => {
+    await using opened = await openPage({ blocks: [named('Uno', 'a')] })
+    const { page, hands } = opened
+    await hands.click(rail(page, 'Impostazioni'))
+    await hands.click(page.getByRole('link', { name: 'Persone', exact: true }))
+    await hands.click(page.getByRole('button', { name: 'Invita una persona' }))
+    const field = page.getByRole('dialog').getByLabel('Indirizzo e-mail')
+    await eventually(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await hands.type('bea@esempio.it')
+    await hands.press('Enter')
+    const waiting = page.getByRole('list', { name: 'Inviti in attesa' })
+    await waiting.getByText('bea@esempio.it').waitFor({ timeout: 15_000 })
+    await waiting.getByText('Solo contenuti', { exact: true }).waitFor()
+    opened.expectClicks('Invite an editor who cannot break the layout')
   })
 
   test('a gallery of twelve images', async () => {

@@ -115,7 +115,7 @@ function InviteForm({ siteId, close }: FormProps): ReactNode {
   const api = useApi()
   const notify = useNotify()
   const changed = usePeopleChanged(siteId)
-  const [held, setHeld] = useState<HeldRole>({ role: ROLE.editor, contentOnly: false })
+  const [held, setHeld] = useState<HeldRole>({ role: ROLE.editor, contentOnly: true })
   const { role } = held
   const asks = needsPassword(null, role)
   return (
