@@ -166,12 +166,43 @@ describe('people of a site', { timeout: 240_000 }, () => {
     await dialog(page).waitFor({ state: 'detached' })
     expect(await axeFindings(page)).toEqual([])
     await picture(page, 'offerto')
+    // Pressed again, the button says what is open, and gets the focus back.
+    const button = page.getByRole('button', { name: 'Cedi il sito' })
+    await button.press('Enter')
+    await dialog(page).getByText('Il sito è già offerto a carla@esempio.it.').waitFor()
+    await dialog(page).getByRole('button', { name: 'Ritira l’offerta', exact: true }).waitFor()
+    expect(await email.count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    await picture(page, 'gia-offerto')
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement), SOON).toBe(true)
     await page.getByRole('button', { name: 'Ritira l’offerta a carla@esempio.it' }).press('Enter')
     await offered.waitFor({ state: 'detached' })
     // The pressed button is gone: the focus is on one that stays.
     const inviting = page.getByRole('button', { name: 'Invita una persona' })
     await expect.poll(() => inviting.evaluate((button) => button === document.activeElement), SOON).toBe(true)
     await page.close()
+  })
+
+  test('whoever a site is offered to reads what happens, and administers it after accepting', async () => {
+    const offer = { email: 'dora@esempio.it', stays: true, password: PASSWORD }
+    await editor.call('POST', `/api/sites/${editor.siteId}/transfer`, offer)
+    const context = await editor.context.browser()!.newContext({ baseURL: editor.server.installationUrl })
+    const page = await context.newPage()
+    await page.goto(await linkOf('dora@esempio.it'))
+    await page.getByRole('heading', { name: 'Ti viene ceduto il sito «Prova»' }).waitFor(SOON)
+    await page.getByText('Se accetti, lo amministri tu e conta fra i tuoi siti.').waitFor()
+    await page.getByText('continua ad amministrarlo con te.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await picture(page, 'accetta')
+    await page.getByLabel('Il tuo nome').fill('Dora')
+    await page.getByLabel('Password', { exact: true }).fill('la frase lunga di Dora')
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await page.getByRole('navigation', { name: 'Parti del sito' }).getByRole('button').first().waitFor(SOON)
+    await page.goto(`${place}/impostazioni/persone`)
+    await page.getByRole('button', { name: 'Cedi il sito' }).waitFor(SOON)
+    await context.close()
   })
 
   describe('without all permissions', () => {

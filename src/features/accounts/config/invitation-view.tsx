@@ -1,13 +1,12 @@
 import { useCallback } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { ApiFailure } from '../../../config/api.ts'
-import { checkNewOwner } from '../../../config/credentials.ts'
-import { Field, PasswordField, Refusal, Submit, useForm } from '../../../config/form.tsx'
 import { Door, LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { HOME } from '../../../config/place.ts'
 import { useApi, useLoad } from '../../../config/use-load.ts'
 import * as calls from '../model/calls/entry.ts'
 import { t } from './messages.ts'
+import { NewOwnerForm } from './new-owner-form.tsx'
 import { OverInvitation } from './over-invitation.tsx'
 import SiteInvitationView from './site-invitation.tsx'
 
@@ -56,27 +55,19 @@ interface JoinFormProps extends InvitationViewProps {
 
 function JoinForm({ token, email, onSignedIn, checkAgain }: JoinFormProps) {
   const api = useApi()
-  const { faults, refusal, busy, formProps } = useForm(
-    (values) => checkNewOwner({ ...values, email }),
-    async ({ name = '', password = '' }) => {
-      try {
-        await api.ask(calls.acceptInvitation, { body: { token, name, password } })
-      } catch (error) {
-        // Used or revoked in the meantime: the check says which.
-        if (error instanceof ApiFailure && error.code === 'forbidden') return await checkAgain()
-        throw error
-      }
-      await onSignedIn()
-    },
-  )
   return (
-    <form {...formProps}>
-      <Refusal sentence={refusal} />
-      {/* Password managers store the address with the password. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
-      <Field name="name" label={t('accounts.name.label')} autoComplete="name" fault={faults.name} first />
-      <PasswordField isNew fault={faults.password} />
-      <Submit busy={busy} label={t('accounts.invitation.submit')} busyLabel={t('accounts.wait')} />
-    </form>
+    <NewOwnerForm
+      email={email}
+      send={async (owner) => {
+        try {
+          await api.ask(calls.acceptInvitation, { body: { token, ...owner } })
+        } catch (error) {
+          // Used or revoked in the meantime: the check says which.
+          if (error instanceof ApiFailure && error.code === 'forbidden') return await checkAgain()
+          throw error
+        }
+        await onSignedIn()
+      }}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
-import { checkNewOwner } from '../../../config/credentials.ts'
-import { Field, PasswordField, Refusal, Submit, useForm } from '../../../config/form.tsx'
+import { Refusal, Submit, useForm } from '../../../config/form.tsx'
 import { Door, LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sitePlace } from '../../../config/place.ts'
 import { useApi, useLoad } from '../../../config/use-load.ts'
@@ -9,6 +8,7 @@ import { useSignOut } from '../../../config/use-sign-out.ts'
 import * as calls from '../model/calls/people.ts'
 import { wordsOfHeld } from '../model/roles.ts'
 import { t } from './messages.ts'
+import { NewOwnerForm } from './new-owner-form.tsx'
 import { OverInvitation } from './over-invitation.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -109,21 +109,13 @@ function JoinForm({ token, invitation: { offer }, reload }: WayProps): ReactNode
 
 function NewForm({ token, invitation: { email }, reload }: WayProps): ReactNode {
   const api = useApi()
-  const { faults, refusal, busy, formProps } = useForm(
-    (values) => checkNewOwner({ ...values, email }),
-    ({ name = '', password = '' }) =>
-      sending(() => api.ask(calls.joinSiteAsNew, { body: { token, name, password } }), reload),
-  )
   return (
-    <form {...formProps}>
+    <NewOwnerForm
+      email={email}
+      send={(owner) => sending(() => api.ask(calls.joinSiteAsNew, { body: { token, ...owner } }), reload)}
+    >
       <p>{t('accounts.invitation.lead', { email })}</p>
-      <Refusal sentence={refusal} />
-      {/* Password managers store the address with the password. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
-      <Field name="name" label={t('accounts.name.label')} autoComplete="name" fault={faults.name} first />
-      <PasswordField isNew fault={faults.password} />
-      <Submit busy={busy} label={t('accounts.invitation.submit')} busyLabel={t('accounts.wait')} />
-    </form>
+    </NewOwnerForm>
   )
 }
 

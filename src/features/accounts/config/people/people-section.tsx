@@ -15,7 +15,7 @@ import type { SitePerson } from '../../model/calls/people.ts'
 import { needsPassword, wordsOfHeld } from '../../model/roles.ts'
 import { dateText } from '../account-data.ts'
 import type { PeopleStep } from './person-dialogs.tsx'
-import { type Invitation, type Offer, useInvitationChanges, usePeople } from './use-people.ts'
+import { afterOffer, type Invitation, type Offer, useInvitationChanges, usePeople } from './use-people.ts'
 import './people.css'
 
 /** Loaded after the list, which is read before anything is asked. */
@@ -181,8 +181,7 @@ interface OpenOfferProps extends Pick<EverybodyProps, 'siteId' | 'inviting'> {
 /** To whom the site is offered, with the way back. */
 function OpenOffer({ siteId, offer, inviting }: OpenOfferProps): ReactNode {
   const { withdraw } = useInvitationChanges(siteId, inviting)
-  const { email, makerName, expiresAt, stays } = offer
-  const maker = makerName ?? 'Chi amministrava il sito'
+  const { email, expiresAt } = offer
   return (
     <Stack gap="sm" component="section" aria-labelledby="persone-offerta">
       <Title order={3} id="persone-offerta" fz="md">
@@ -192,7 +191,7 @@ function OpenOffer({ siteId, offer, inviting }: OpenOfferProps): ReactNode {
         <li className="person">
           <div className="person-who">
             <strong>{email}</strong>
-            <span>{stays ? `${maker} resta ad amministrare il sito` : `${maker} poi lascia il sito`}</span>
+            <span>{afterOffer(offer)}</span>
             <span className="person-quiet">{`Vale fino al ${dateText(expiresAt)}`}</span>
           </div>
           <BusyButton

@@ -4,17 +4,47 @@ import { FIRST_FOCUS } from '../../../../config/first-focus.ts'
 import { useNotify } from '../../../../config/notices.tsx'
 import { useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
-import { offerSite } from '../../model/calls/people.ts'
+import { offerSite, revokeInvitation } from '../../model/calls/people.ts'
+import { dateText } from '../account-data.ts'
 import { checkPassword, OwnPassword, Question } from '../parts.tsx'
-import { usePeopleChanged } from './use-people.ts'
+import { afterOffer, type Offer, usePeople, usePeopleChanged, WITHDRAWN } from './use-people.ts'
 
 interface TransferFormProps {
   readonly siteId: Id
   readonly close: () => void
 }
 
-/** Offers the whole site to somebody; nothing changes until they accept. */
+/** Offers the whole site to somebody, or says to whom it is offered already. */
 export function TransferForm({ siteId, close }: TransferFormProps): ReactNode {
+  const offer = usePeople(siteId).data?.offer
+  return offer ? <OpenOffer {...{ siteId, close, offer }} /> : <NewOffer {...{ siteId, close }} />
+}
+
+/** What an offer says, with the way to another one. */
+function OpenOffer({ siteId, close, offer }: TransferFormProps & { readonly offer: Offer }): ReactNode {
+  const api = useApi()
+  const notify = useNotify()
+  const changed = usePeopleChanged(siteId)
+  const { id, email, expiresAt } = offer
+  return (
+    <Question
+      danger
+      text={`Il sito è già offerto a ${email}. ${afterOffer(offer)}. L’offerta vale fino al ${dateText(expiresAt)}: per offrirlo a un’altra persona, prima ritirala.`}
+      submit="Ritira l’offerta"
+      send={async () => {
+        await api.call(revokeInvitation, { params: { siteId, invitationId: id } })
+        close()
+        notify({ sentence: WITHDRAWN })
+        await changed()
+      }}
+    >
+      {() => <Stack my="xs" />}
+    </Question>
+  )
+}
+
+/** Nothing changes until they accept. */
+function NewOffer({ siteId, close }: TransferFormProps): ReactNode {
   const api = useApi()
   const notify = useNotify()
   const changed = usePeopleChanged(siteId)

@@ -23,6 +23,14 @@ export function usePeopleChanged(siteId: Id): () => Promise<void> {
 export type Invitation = calls.SitePeople['invitations'][number]
 export type Offer = NonNullable<calls.SitePeople['offer']>
 
+export const WITHDRAWN = 'L’offerta è ritirata: il suo collegamento non apre più niente.'
+
+/** What becomes of whoever offers the site, once it is accepted. */
+export function afterOffer({ makerName, stays }: Offer): string {
+  const maker = makerName ?? 'Chi amministrava il sito'
+  return stays ? `${maker} resta ad amministrare il sito` : `${maker} poi lascia il sito`
+}
+
 /**
  * Sends an invitation again or revokes it, or withdraws an offer.
  * @param instead Takes the focus when the pressed button disappears with its row.
@@ -52,6 +60,6 @@ export function useInvitationChanges(siteId: Id, instead: RefObject<HTMLElement 
     onError,
   })
   const revoke = useMutation(end('L’invito è revocato: il suo collegamento non apre più niente.'))
-  const withdraw = useMutation(end('L’offerta è ritirata: il suo collegamento non apre più niente.'))
+  const withdraw = useMutation(end(WITHDRAWN))
   return { renew, revoke, withdraw }
 }
