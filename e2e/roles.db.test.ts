@@ -34,6 +34,7 @@ const TABLE: readonly (readonly [Who: readonly Who[], ...routes: string[]])[] = 
   [EVERYBODY, 'GET /documents', 'GET /documents/**'],
   [EVERYBODY, 'GET /assets', 'GET /assets/**', 'GET /asset-folders'],
   [EVERYBODY, 'GET /images/:siteId/:assetId/:file', 'GET /images/:siteId/card-preview'],
+  [EVERYBODY, 'GET /s/fonts/:siteId/:fontId/:file'],
   // What blocks of pages can show, and settings that are no secret.
   [EVERYBODY, 'GET /products', 'GET /product-names', 'GET /products/:productId', 'GET /store', 'GET /store/categories'],
   [EVERYBODY, 'GET /bookables', 'GET /newsletter/lists', 'GET /submissions/unread', 'GET /time-zones', 'GET /hosts'],
@@ -70,6 +71,7 @@ const TABLE: readonly (readonly [Who: readonly Who[], ...routes: string[]])[] = 
     ADMIN,
     'change /draft',
     'POST /css-check',
+    'POST /fonts',
     'change /beginning',
     'change /hosts',
     'change /hosts/**',
@@ -153,7 +155,7 @@ const REFUSED = 'Il tuo ruolo non permette di farlo.'
 function fits(line: string, { method, url }: RuledRoute): boolean {
   const [verb = '', path = ''] = line.split(' ')
   if (verb === 'change' ? method === 'GET' : verb !== method) return false
-  const whole = /^\/(?:api|images)\//.test(path) ? path : `/api/sites/:siteId${path}`
+  const whole = /^\/(?:api|images|s)\//.test(path) ? path : `/api/sites/:siteId${path}`
   return whole.endsWith('/**') ? url.startsWith(whole.slice(0, -2)) : url === whole
 }
 

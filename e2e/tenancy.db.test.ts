@@ -128,6 +128,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/sites/:siteId/documents/:documentId/changes': '?since=0',
   'GET /api/sites/:siteId/documents/:documentId/address': '?urlId=altra',
   'POST /api/sites/:siteId/product-imports': '?name=intruso.csv',
+  'POST /api/sites/:siteId/fonts': '?name=intruso.ttf&mayUse=1',
   'GET /api/sites/:siteId/editing-context': '?documentId=DOCUMENT',
   'GET /api/sites/:siteId/orders/papers': '?paper=note&ids=ORDER',
 }

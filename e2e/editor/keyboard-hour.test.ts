@@ -205,7 +205,8 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await press('Enter')
     const site = async () => JSON.stringify(await editor.call('GET', `/api/sites/${editor.siteId}`))
     const before = await site()
-    await press('Tab', 'ArrowDown', 'Space')
+    await to(/^Classico/)
+    await press('ArrowDown', 'Space')
     await eventually(async () => (await site()) === before, 'letters').toBe(false)
     await press('Escape')
 

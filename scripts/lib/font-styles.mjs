@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as harfbuzz from 'harfbuzzjs'
 import wawoff2 from 'wawoff2'
 import { FAMILIES, PAIRINGS } from '../../src/features/sites/model/font-pairs.ts'
+import { faceName, familyList, SAMPLE, standInsFor } from '../../src/features/sites/model/stand-ins.ts'
 import { BASE_FONTS_FOLDER, DRAWN_BY_HAND, fileOf, idOf, LIKE_FAMILIES, stylesOf } from './base-fonts.mjs'
 import { root } from './root.mjs'
 
@@ -27,31 +28,6 @@ const RANGES = {
     U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF`,
 }
 
-/**
- * Local fonts that stand in, by the width of Italian text in them as a multiple of that in DejaVu Sans or Serif, as
- * measured for Figtree and Fraunces.
- */
-const LOCAL_FONTS = {
-  sans: [
-    { suffix: '', src: 'local("Arial"), local("Liberation Sans"), local("Arimo")', width: 87.5 / 100.7 },
-    { suffix: ' Android', src: 'local("Roboto")', width: 87.5 / 100.9 },
-    { suffix: ' Linux', src: 'local("DejaVu Sans")', width: 1 },
-  ],
-  serif: [
-    { suffix: '', src: 'local("Georgia")', width: 87.4 / 101 },
-    { suffix: ' Android', src: 'local("Noto Serif")', width: 87.4 / 93.6 },
-    { suffix: ' Linux', src: 'local("DejaVu Serif")', width: 1 },
-  ],
-}
-const GENERIC = { sans: 'system-ui, sans-serif', serif: 'Georgia, serif' }
-
-const SAMPLE =
-  'Benvenuti in bottega. Lavoriamo a mano la terra del fiume, e ogni pezzo che esce dal forno è diverso: ciotole, ' +
-  'piatti e vasi per la casa di tutti i giorni. Si può passare dal martedì al sabato, oppure scriverci per un ordine.'
-
-/** Width of the sample in DejaVu Sans and Serif 2.37, as a multiple of the font size. */
-const DEJAVU_WIDTHS = { sans: 109.473, serif: 111.049 }
-
 /** Style sheets of the families and pairs that are made alike, by their paths in the folder of the looks. */
 export async function makeFontStyles() {
   const families = []
@@ -73,9 +49,6 @@ export async function makeFontStyles() {
 const sheetOf = (key) =>
   DRAWN_BY_HAND.includes(key) ? `${idOf(FAMILIES[key])}.css` : `families/${idOf(FAMILIES[key])}.css`
 
-/** Name of a web font: as its package calls it. */
-export const faceName = (family) => (family.package.includes('-variable') ? `${family.name} Variable` : family.name)
-
 async function familySheet(key, family) {
   const { ascent, descent, weights, width } = await measured(key, family)
   const scale = (family.scale ?? 100) / 100
@@ -91,19 +64,17 @@ ${family.scale ? `  size-adjust: ${family.scale}%;\n` : ''}${sourceOf(src)}
     ...['latin', 'latin-ext'].map((subset) => face(style, fileOf(family, subset, style), RANGES[subset])),
     face(style, `../fonts/${idOf(family)}-base-${style}.woff2`, BASE_RANGE),
   ])
-  const fallbacks = LOCAL_FONTS[family.kind].map(({ suffix, src, width: local }) => {
-    const size = ((width * scale) / (DEJAVU_WIDTHS[family.kind] * local)) * 100
-    const share = (length) => `${rounded((length * scale * 10_000) / size)}%`
-    return `@font-face {
-  font-family: "${family.name} Fallback${suffix}";
-  src: ${src};
-  size-adjust: ${rounded(size)}%;
-  ascent-override: ${share(ascent)};
-  descent-override: ${share(descent)};
+  const fallbacks = standInsFor(family.name, family.kind, { ascent, descent, width }, scale).map(
+    (local) => `@font-face {
+  font-family: "${local.family}";
+  src: ${local.src};
+  size-adjust: ${local.sizeAdjust}%;
+  ascent-override: ${local.ascent}%;
+  descent-override: ${local.descent}%;
   line-gap-override: 0%;
 }
-`
-  })
+`,
+  )
   return `/* Made by scripts/fonts.mjs, in the manner of figtree.css. */
 ${faces.join('')}
 /* Local fonts, scaled to the widths and heights of the web font, so that nothing shifts when it loads. */
@@ -163,12 +134,7 @@ const ems = (length) => `${length}em`
 
 /** A declaration of a list of fonts, broken where the formatter breaks it. */
 function listed(property, key) {
-  const { kind } = FAMILIES[key]
-  const fonts = [
-    faceName(FAMILIES[key]),
-    ...LOCAL_FONTS[kind].map(({ suffix }) => `${fallbackName(key)} Fallback${suffix}`),
-  ].map((font) => `"${font}"`)
-  const all = [...fonts, GENERIC[kind]].join(', ')
+  const all = familyList(key)
   const whole = `  ${property}: ${all};`
   if (whole.length <= LINE) return whole
   const lines = ['   ']
@@ -178,9 +144,6 @@ function listed(property, key) {
   }
   return [`  ${property}:`, ...lines].join('\n')
 }
-
-const HAND_FALLBACKS = { fraunces: 'Fraunces', bricolage: 'Bricolage', instrument: 'Instrument', figtree: 'Figtree' }
-const fallbackName = (key) => HAND_FALLBACKS[key] ?? FAMILIES[key].name
 
 /** Heights above and below the baseline, the range of weights, and the width of the sample, for a font size of 1. */
 async function measured(key, family) {
@@ -235,5 +198,3 @@ function weightsOf(fvar) {
 
 /** 'wght' */
 const WEIGHT_TAG = 0x77676874
-
-const rounded = (number) => Math.round(number * 10) / 10

@@ -43,6 +43,7 @@ export const ACT_KINDS = [
   'settings.visits',
   'settings.code',
   'settings.css',
+  'settings.font',
   'settings.searchEngines',
   'settings.missingPage',
   'settings.redirect',

@@ -1,6 +1,7 @@
 /** The door of the images feature for other features. */
-export { kindOfName } from './model/file-types.ts'
+export { addressName, FONT_TYPE, kindOfName } from './model/file-types.ts'
 export { withPictures } from './model/replacement.ts'
+export { takeFromBin } from './server/asset-bin.ts'
 export { ASSETS, announceAsset, assetTags } from './server/asset-tags.ts'
 export { AssetUses } from './server/asset-uses.ts'
 export {
@@ -10,6 +11,7 @@ export {
   findAsset,
   findImportedAsset,
   findNamed,
+  findSameFile,
   insertAsset,
   listSamples,
   namedAmong,
@@ -25,3 +27,4 @@ export { fittedPng, paintPng } from './server/paint.ts'
 export { countFileBytes } from './server/storage.ts'
 export { storeFile } from './server/store-file.ts'
 export { pictureTraits, storePicture } from './server/store-picture.ts'
+export { Turns } from './server/turns.ts'

@@ -2,6 +2,7 @@
 export type { SiteFrame } from './model/site.ts'
 export { dressOf, FONT_PAIRS, shownVersions, stylesheetsToTryOn, type Versions } from './model/style.ts'
 export { COVER_PAGE, SiteDocument, type SiteDocumentProps } from './site/document.tsx'
+export { firstFonts } from './site/looks/own-font-style.ts'
 export { ownStyle } from './site/looks/own-style.ts'
 export { MailButton, MailFoot, MailFrame, MailRow, MailTable, mailTitleStyle } from './site/mail/mail-frame.tsx'
 export type { MailLook } from './site/mail/mail-look.ts'

@@ -29,6 +29,8 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
 }
+/** Of fonts, which are made from uploads and never stored as they arrive. */
+export const FONT_TYPE = 'font/woff2'
 const PICTURE_ENDINGS = new Set(['jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'svg'])
 
 /** Kind of a file by its name: an image, another allowed file, or undefined. The bytes of images are checked later. */

@@ -57,6 +57,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   imageId: 'Immagine del messaggio in primo piano',
   iconId: 'Icona del sito',
   fileId: 'File da scaricare',
+  fontId: 'Carattere',
   link: 'Collegamento',
 }
 

@@ -2,9 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { serialize } from 'node:v8'
+import { OUTPUT } from '../../../platform/process/run-apart.ts'
 import { TooManyPixels } from './decode-heic.ts'
 import { decoding } from './decoding.ts'
-import { CHILD_EXIT, OUTPUT } from './picture-process.ts'
+import { CHILD_EXIT } from './picture-process.ts'
 
 /** The lowest priority: visitors' requests come first. */
 const LOW_PRIORITY = 19

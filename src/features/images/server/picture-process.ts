@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { deserialize } from 'node:v8'
 import { Refusal } from '../../../core/refusal.ts'
+import { runApart } from '../../../platform/process/run-apart.ts'
 import type { Decoding } from './decoding.ts'
 import { refuseBroken, refusePixels } from './picture-refusals.ts'
 
 /** 48 megapixels from a phone take 4 to 15 s on a busy machine; what takes longer is not an image. */
 const PATIENCE_MS = 180_000
-/** The child writes its result here: decoders may print on standard output. */
-export const OUTPUT = 3
 /** Exit codes of the child without a result. */
 export const CHILD_EXIT = { broken: 2, tooManyPixels: 3 } as const
 
@@ -31,17 +26,7 @@ async function runChild<Name extends keyof Decoding>(
 ): Promise<Awaited<ReturnType<Decoding[Name]>>> {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
   const file = fileURLToPath(new URL(`./picture-child.${extension}`, import.meta.url))
-  const child = spawn(process.execPath, [file, name, JSON.stringify(given)], {
-    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
-    timeout: PATIENCE_MS,
-    killSignal: 'SIGKILL',
-  })
-  const closed = once(child, 'close')
-  // It may exit before it has read everything. If the system has no pipes left there is no child, and `closed` reports
-  // that.
-  child.stdin?.on('error', () => {}).end(bytes)
-  const output = child.stdio?.[OUTPUT] as Readable | undefined
-  const [[code, signal], answer] = await Promise.all([closed, output && buffer(output)])
+  const { code, signal, answer } = await runApart(file, [name, JSON.stringify(given)], bytes, PATIENCE_MS)
   if (code === CHILD_EXIT.broken) refuseBroken()
   if (code === CHILD_EXIT.tooManyPixels) refusePixels()
   // Killed by the system, which is out of memory, or by the time-out of this process.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { FeatureArchive } from '../../../platform/site-data.ts'
-import { FILE_TYPES } from '../model/file-types.ts'
+import { FILE_TYPES, FONT_TYPE } from '../model/file-types.ts'
 import { KEPT_DAYS, PURGE_JOB } from './asset-bin.ts'
 import { FORGET_JOB, SERVED_DAYS } from './asset-versions.ts'
 import { ENCODE_JOB } from './assets-repository.ts'
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const hash = z.string().regex(/^[0-9a-f]{0,64}$/)
 /** A file has one of the allowed types; an asset without its file is not served. */
 const row = z.union([
-  z.looseObject({ mime_type: z.enum([...PICTURE_TYPES, ...Object.values(FILE_TYPES)]) }),
+  z.looseObject({ mime_type: z.enum([...PICTURE_TYPES, ...Object.values(FILE_TYPES), FONT_TYPE]) }),
   z.looseObject({
     file_key: z.null(),
     mime_type: z.string().regex(/^(?!text\/html|application\/xhtml)[a-z]+\/[a-z0-9.+-]{1,100}$/),

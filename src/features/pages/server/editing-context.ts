@@ -39,7 +39,7 @@ export async function editingContext(services: BuildServices, contents: PageCont
     ...viewFacts(site, path),
     look,
     htmlClass,
-    ownStyle: ownStyle(site.content),
+    ownStyle: ownStyle(site.content, site.id),
     versions: shownVersions(site.content),
     stylesheets: [
       ...new Set([

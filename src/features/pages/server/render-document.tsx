@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { SurroundedPage } from '../../../platform/surroundings.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
 import { darkHeader, iconLinks, type Site, siteIcons } from '../../sites/public.ts'
-import { dressOf, ownStyle, SiteDocument, type SiteDocumentProps } from '../../sites/views.ts'
+import { dressOf, firstFonts, ownStyle, SiteDocument, type SiteDocumentProps } from '../../sites/views.ts'
 import { titleOfPage } from '../model/page-title.ts'
 import { searchEnginesOfSite, verificationTags } from '../model/search-engines.ts'
 import type { PageCard } from './page-cards.ts'
@@ -74,7 +74,7 @@ export async function renderDocument(
 ): Promise<RenderedPage> {
   const { frame, look, style } = site.content
   const { surroundings } = services
-  const chosenStyle = ownStyle(site.content)
+  const chosenStyle = ownStyle(site.content, site.id)
   const logos = await logoAssets(services, site)
   const context = viewContext(site, parts.path, services.messagesFor)
   const scriptContext = siteContext(services, site, parts)
@@ -193,6 +193,7 @@ function headOf(
   const canonical = parts.canonicalPath === null ? null : site.baseUrl + parts.canonicalPath
   const engines = searchEnginesOfSite.of(site.content)
   return {
+  const first = firstFonts(site.content, site.id)
     title: titleOfPage(engines.titlePattern, parts.title, site.content.title),
     description: parts.description,
     canonical,
@@ -213,7 +214,9 @@ function headOf(
     stylesheets: [...new Set([...stylesheets, ...parts.stylesheets, ...around])].flatMap(
       (name) => clientAssets.stylesheet(name) ?? [],
     ),
-    preloads: clientAssets.fonts(fontSheet).map((href) => ({ href, as: 'font', type: 'font/woff2' })),
+    preloads: [...first.own, ...clientAssets.fonts(fontSheet).filter(first.isOfPair)].map((href) => ({
+      ...{ href, as: 'font', type: 'font/woff2' },
+    })),
     modules: clientAssets.visitorModule === undefined ? [] : [clientAssets.visitorModule],
     ...(parts.previousPath !== undefined && { prev: site.baseUrl + parts.previousPath }),
     ...(parts.nextPath !== undefined && { next: site.baseUrl + parts.nextPath }),

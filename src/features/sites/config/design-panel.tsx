@@ -25,6 +25,7 @@ import { Words } from './words.tsx'
 import './new-site.css'
 import './design-panel.css'
 
+const OwnFontChoice = lazily({ name: 'own-fonts', load: () => import('./own-fonts.tsx') })
 const MeasureChoices = lazily({ name: 'measures', load: () => import('./measure-choices.tsx') })
 /** Few owners write style sheets. */
 const CssChoice = lazily({ name: 'css', load: () => import('./css-choice.tsx') })
@@ -73,7 +74,14 @@ export default function DesignPanel({ site }: PanelProps) {
           </Stack>
         </Part>
         <Part name="fonts" label="Caratteri">
-          <FontChoice siteId={site.id} content={content} change={change} />
+          <Stack gap="md">
+            {part === 'fonts' && (
+              <Late rows={2}>
+                <OwnFontChoice siteId={site.id} content={content} change={change} />
+              </Late>
+            )}
+            <FontChoice siteId={site.id} content={content} change={change} />
+          </Stack>
         </Part>
         <Part name="buttons" label="Stile dei pulsanti">
           <ButtonChoice siteId={site.id} content={content} change={change} />

@@ -128,6 +128,7 @@ const PARTS: Readonly<Record<string, string>> = {
   palette: 'colori',
   colours: 'colori',
   fonts: 'caratteri',
+  ownFonts: 'caratteri',
   darkVersion: 'versione scura',
   movement: 'movimento',
   buttonShape: 'pulsanti',

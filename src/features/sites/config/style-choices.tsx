@@ -2,6 +2,7 @@ import { Radio, Stack, Text } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { showLateFonts } from '../../../config/late-fonts.ts'
+import { besidePair, shownOwnFonts } from '../model/own-fonts.ts'
 import type { SiteContent } from '../model/site.ts'
 import {
   BRAND,
@@ -91,17 +92,27 @@ function firstColours(look: Look, shown: SiteStyle['palette']): BrandColours {
 
 /** The font pairs, each shown in its own fonts, with the site's name as the title. */
 export function FontChoice(props: StyleProps) {
-  const { look, title } = props.content
-  const { tryOn, leave, choose } = useStyle('fonts', props)
-  const shown = shownFonts(props.content)
+  const { look, title, style } = props.content
+  const { tryOn, leave, choose } = useTryOn(props)
+  const own = shownOwnFonts(style.ownFonts)
+  const shown = own.title && own.text ? undefined : shownFonts(props.content)
+  const withPair = (pair: FontPair) => (before: SiteContent) => ({
+    ...before,
+    style: { ...before.style, fonts: keptAs(pair, look), ownFonts: besidePair(before.style.ownFonts) },
+  })
+  const sentenceFor = (pair: FontPair) => {
+    const stays = own.title && own.text ? undefined : (own.title ?? own.text)
+    const rest = stays ? ` ${own.title ? 'I titoli' : 'I testi'} restano in «${stays.name}».` : ''
+    return `Ora il sito ha i caratteri «${FONT_WORDS[pair].name}».${rest}`
+  }
   const isMissing = useMissingFace()
   useLayoutEffect(() => showLateFonts(document), [])
   return (
     <Radio.Group
-      value={shown}
+      value={shown ?? null}
       onChange={(chosen) => {
         const pair = FONT_PAIRS.find((one) => one === chosen)
-        if (pair && pair !== shown) choose(keptAs(pair, look), `Ora il sito ha i caratteri «${FONT_WORDS[pair].name}».`)
+        if (pair && pair !== shown) choose(withPair(pair), sentenceFor(pair))
       }}
       aria-label="Caratteri"
     >
@@ -118,8 +129,8 @@ export function FontChoice(props: StyleProps) {
             value={pair}
             className="choice"
             aria-label={`${FONT_WORDS[pair].name}: ${FONT_WORDS[pair].mood} ${fontsOf(pair)}`}
-            onMouseEnter={() => tryOn(keptAs(pair, look))}
-            onFocus={() => tryOn(keptAs(pair, look))}
+            onMouseEnter={() => tryOn(withPair(pair)(props.content))}
+            onFocus={() => tryOn(withPair(pair)(props.content))}
           >
             <Specimen pair={pair} title={title} />
             <span className="choice-name">

@@ -37,7 +37,7 @@ export function useTryOn({ siteId, content, change }: StyleProps) {
       (before) =>
         before && {
           ...before,
-          ...{ htmlClass, ownStyle: ownStyle(tried), versions: shownVersions(tried) },
+          ...{ htmlClass, ownStyle: ownStyle(tried, siteId), versions: shownVersions(tried) },
           stylesheets: withFonts(before, tried),
           frame: { ...before.frame, header },
         },

@@ -15,6 +15,7 @@ const STYLE: Readonly<Record<keyof SiteContent['style'], string>> = {
   palette: 'colori',
   colours: 'colori',
   fonts: 'caratteri',
+  ownFonts: 'caratteri',
   darkVersion: 'versione scura',
   movement: 'movimento',
   buttonShape: 'pulsanti',

@@ -4,6 +4,7 @@ import { visibleText } from '../../../core/visible-text.ts'
 import { headerStyleSchema } from './header-style.ts'
 import { navigationEntrySchema } from './navigation.ts'
 import { registeredSettings, settingsBelow } from './site-parts.ts'
+import { NO_OWN_FONTS, ownFontsSchema } from './own-fonts.ts'
 import {
   BRAND,
   BUTTON_FILLS,
@@ -87,6 +88,7 @@ const styleFields = {
   darkVersion: z.enum(DARK_VERSIONS),
   movement: z.enum(MOVEMENTS),
   buttonShape: z.enum(BUTTON_SHAPES),
+  ownFonts: ownFontsSchema,
   buttonFill: z.enum(BUTTON_FILLS),
   textSize: z.enum(TEXT_SIZES),
   titleScale: z.enum(TITLE_SCALES),
@@ -105,6 +107,7 @@ const siteStyleSchema = z.strictObject({
   darkVersion: styleFields.darkVersion.default('automatic').catch('automatic'),
   movement: styleFields.movement.default('none').catch('none'),
   buttonShape: styleFields.buttonShape.default('own').catch('own'),
+  ownFonts: styleFields.ownFonts.default(NO_OWN_FONTS),
   buttonFill: styleFields.buttonFill.default('full').catch('full'),
   textSize: styleFields.textSize.default('own').catch('own'),
   titleScale: styleFields.titleScale.default('own').catch('own'),

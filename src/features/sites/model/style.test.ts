@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_OWN_FONTS } from './own-fonts.ts'
 import { newSiteContent, siteContentSchema } from './site.ts'
 import { dressOf, LOOK_FONTS, LOOK_PALETTES, LOOKS, PALETTES, shownVersions, stylesheetsToTryOn } from './style.ts'
 
@@ -8,7 +9,7 @@ const content = (given: object) => siteContentSchema.parse({ title: 'Bottega', .
 test('a site that never chose has what its look comes with, and nothing more to load', () => {
   for (const look of LOOKS) {
     expect(content({ look }).style).toEqual({
-      ...{ palette: 'own', colours: null, fonts: 'own' },
+      ...{ palette: 'own', colours: null, fonts: 'own', ownFonts: NO_OWN_FONTS },
       ...{ darkVersion: 'automatic', movement: 'none', buttonShape: 'own', buttonFill: 'full', css: '', ...MEASURES },
     })
     expect(dressOf(content({ look }))).toEqual({ htmlClass: `look-${look}`, stylesheets: [look], fontSheet: look })
@@ -18,7 +19,7 @@ test('a site that never chose has what its look comes with, and nothing more to 
 test('what is not known falls back to the look’s own', () => {
   const { style } = content({ style: { palette: 'fucsia', fonts: 7, darkVersion: 'a volte', movement: 'molto' } })
   expect(style).toEqual({
-    ...{ palette: 'own', colours: null, fonts: 'own' },
+    ...{ palette: 'own', colours: null, fonts: 'own', ownFonts: NO_OWN_FONTS },
     ...{ darkVersion: 'automatic', movement: 'none', buttonShape: 'own', buttonFill: 'full', css: '', ...MEASURES },
   })
   expect(content({ style: { palette: 'mare' } }).style).toEqual({ ...style, palette: 'mare' })

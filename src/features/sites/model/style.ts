@@ -1,5 +1,6 @@
 import { type HeaderStyle, headerClasses } from './header-style.ts'
 import { isWideFolder, type NavigationEntry } from './navigation.ts'
+import type { OwnFonts } from './own-fonts.ts'
 
 export const LOOKS = ['terra', 'lume', 'piazza'] as const
 export type Look = (typeof LOOKS)[number]
@@ -127,6 +128,8 @@ export interface Style {
     /** Kept while another palette is shown. */
     readonly colours?: BrandColours | null
     readonly fonts: 'own' | FontPair
+    /** In place of the pair's, where they are chosen. */
+    readonly ownFonts?: OwnFonts
     readonly darkVersion: DarkVersion
     readonly movement: Movement
     readonly buttonShape?: ButtonShape

@@ -7,6 +7,7 @@ import { sitesApiRoutes } from './api-routes.ts'
 import { sitesArchive } from './archive.ts'
 import { cardPreviewRoute } from './card-preview-route.ts'
 import { checkLimit } from './entitlements.ts'
+import { fontRoutes } from './fonts/font-routes.ts'
 import { headerFooterRoutes } from './header-footer-routes.ts'
 import { hostRoutes } from './host-routes.ts'
 import { iconRoutes } from './icon-routes.ts'
@@ -52,6 +53,7 @@ export const sitesServer: ServerSide = {
     headerFooterRoutes(app, services)
     activityRoutes(app, services)
     iconRoutes(app, services)
+    fontRoutes(app, services)
     cardPreviewRoute(app, services)
   },
 }

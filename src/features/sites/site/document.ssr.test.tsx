@@ -6,6 +6,7 @@ import { siteFrameSchema } from '../model/site.ts'
 import { SiteDocument, type SiteDocumentProps } from './document.tsx'
 import { ownStyle } from './looks/own-style.ts'
 
+const SITE = '65f000000000000000000001'
 const frame = siteFrameSchema.parse({
   mainNavigation: [
     { label: 'Diario', link: '/diario' },
@@ -56,7 +57,7 @@ function html(path: string, { look = 'terra', style = OWN_STYLE, ...more }: Part
   return renderToStaticMarkup(
     <SiteDocument
       context={context}
-      {...{ look, style, ownStyle: ownStyle({ look, style }) }}
+      {...{ look, style, ownStyle: ownStyle({ look, style }, SITE) }}
       frame={frame}
       logo={null}
       head={head}
@@ -190,7 +191,7 @@ test('an owner’s own colours are the page’s only inline style, and the brows
   const style = { ...OWN_STYLE, palette: 'brand', colours } as const
   const page = html('/', { look: 'piazza', style })
   expect(page).toMatch(/^<html lang="it-IT" class="look-piazza palette-brand">/)
-  expect(page.match(/<style.*?<\/style>/gs)).toEqual([`<style>${ownStyle({ look: 'piazza', style })}</style>`])
+  expect(page.match(/<style.*?<\/style>/gs)).toEqual([`<style>${ownStyle({ look: 'piazza', style }, SITE)}</style>`])
   expect(page.indexOf('<style>')).toBeGreaterThan(page.indexOf('rel="stylesheet"'))
   expect(page).toContain('--accent-ground:light-dark(#ffd400,')
   expect(page).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffd400"/>')

@@ -172,6 +172,8 @@ function dress(inner: Document, { locale, htmlClass, ownStyle, stylesheets }: Ed
   inner.documentElement.lang = locale
   inner.documentElement.className = htmlClass
   inner.adoptedStyleSheets[COLOURS]!.replaceSync(ownStyle)
+  // It may have brought fonts of its own.
+  showLateFonts(inner)
 }
 
 function FramePage({ body, surroundings }: { body: HTMLElement; surroundings: Surroundings }): ReactNode {

@@ -26,7 +26,7 @@ describe.each(LOOKS)('measures of an owner, in %s', (look) => {
 
   test('who chooses nothing has nothing more', () => {
     expect(measureStyle(chosen({}, look))).toBe('')
-    expect(ownStyle(chosen({}, look))).toBe('')
+    expect(ownStyle(chosen({}, look), '65f000000000000000000001')).toBe('')
   })
 
   test.each(TEXT_SIZES)('texts of size %s can be read, and no title is smaller than what is below it', (textSize) => {
@@ -46,8 +46,8 @@ describe.each(LOOKS)('measures of an owner, in %s', (look) => {
 })
 
 test('each choice is a token, and others are left alone', () => {
-  expect(measureStyle(chosen({ titleWeight: 'bold' }))).toBe('@layer look{html:root{--title-weight:700}}')
-  expect(measureStyle(chosen({ imageShape: 'round' }))).toBe('@layer look{html:root{--picture-radius:24px}}')
+  expect(measureStyle(chosen({ titleWeight: 'bold' }))).toBe('@layer look{html:root:root{--title-weight:700}}')
+  expect(measureStyle(chosen({ imageShape: 'round' }))).toBe('@layer look{html:root:root{--picture-radius:24px}}')
   const compact = measureStyle(chosen({ spacing: 'compact' }))
   expect(ends(compact, 'space-l')).toEqual([2.72, 4.08])
   expect(compact).not.toContain('step')

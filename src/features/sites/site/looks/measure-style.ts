@@ -94,7 +94,8 @@ export function measureStyle({ look, style }: Style): string {
     ...(spacing === 'own' ? [] : spaceRules(SPACE_FACTORS[spacing])),
     ...(imageShape === 'own' ? [] : [`--picture-radius:${PICTURE_RADII[imageShape]}`]),
   ]
-  return rules.length === 0 ? '' : `@layer look{html:root{${rules.join(';')}}}`
+  // More specific than the rules of a pair of fonts, which have a weight of titles too.
+  return rules.length === 0 ? '' : `@layer look{html:root:root{${rules.join(';')}}}`
 }
 
 function stepRules(look: Look, textSize: TextSize, titleScale: TitleScale): string[] {

@@ -11,10 +11,13 @@ const PAGE = `<section class="cookie-banner cookie-banner-bar cookie-banner-bott
 <div class="cookie-banner-corner"><button class="button cookie-banner-close">Chiudi</button></div></section>
 <footer class="site-footer"><p class="site-footer-cookies"><button class="cookie-preferences">Preferenze cookie</button></p></footer>`
 const withCss = (css: string) =>
-  ownStyle({
-    look: 'terra',
-    style: { palette: 'own', fonts: 'own', darkVersion: 'automatic', movement: 'none', css },
-  })
+  ownStyle(
+    {
+      look: 'terra',
+      style: { palette: 'own', fonts: 'own', darkVersion: 'automatic', movement: 'none', css },
+    },
+    '65f000000000000000000001',
+  )
 
 describe('rules of an owner against the choice about cookies', () => {
   let browser: Browser

@@ -1,7 +1,9 @@
+import type { Id } from '../../../../core/ids.ts'
 import type { Style } from '../../model/style.ts'
 import { brandStyle } from './brand-style.ts'
 import { buttonStyle } from './button-style.ts'
 import { measureStyle } from './measure-style.ts'
+import { ownFontStyle } from './own-font-style.ts'
 
 /**
  * The choice about cookies and the way back to it stay whatever the owner's rules say (GAR-04, GAR-10, GAR-14): what is
@@ -20,8 +22,9 @@ const CHOICE = `@layer choice{@media screen and (scripting:enabled){${[
  * What a site's owner has chosen beyond its style sheets, as a style sheet for after those; empty if there is none. The
  * owner's own rules are last and in no layer, so they always win. It cannot end a style element of HTML.
  */
-export function ownStyle(chosen: Style): string {
+export function ownStyle(chosen: Style, siteId: Id): string {
   const { css = '' } = chosen.style
   const own = css === '' ? '' : CHOICE + css
-  return (brandStyle(chosen) + buttonStyle(chosen) + measureStyle(chosen) + own).replace(/<\/(?=style)/gi, '<\\/')
+  const parts = [brandStyle(chosen), ownFontStyle(chosen, siteId), buttonStyle(chosen), measureStyle(chosen), own]
+  return parts.join('').replace(/<\/(?=style)/gi, '<\\/')
 }
