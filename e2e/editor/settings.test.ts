@@ -148,7 +148,7 @@ describe('settings of a site', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  test('name and units are a draft of the site’s', async () => {
+  test('name, language and units are a draft of the site’s', async () => {
     const page = await open('/sito')
     await page.getByRole('textbox', { name: 'Nome del sito' }).fill('Prova di nome')
     await page.getByRole('radio', { name: /^Imperiali/ }).click()
@@ -159,7 +159,16 @@ describe('settings of a site', { timeout: 240_000 }, () => {
       )
       return { title: content.title, ...content.settings }
     }
-    await eventually(draft).toMatchObject({ title: 'Prova di nome', measurementStandard: 'imperial' })
+    await eventually(draft).toMatchObject({ title: 'Prova di nome', measurementStandard: 'imperial', language: null })
+    const field = page.getByRole('combobox', { name: 'Lingua' })
+    await eventually(() => field.inputValue()).toBe('Italiano')
+    await field.click()
+    await listReady(page)
+    await field.fill('tedesco')
+    await page.getByRole('option', { name: 'Deutsch (tedesco)', exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await eventually(draft).toMatchObject({ language: 'de-DE' })
+    await page.getByText(/Restano in italiano le parole che il sito dice da solo/).waitFor()
     await page.close()
   })
 

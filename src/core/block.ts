@@ -75,9 +75,12 @@ export interface SentForm {
 /** What every view may know about its page. It is the same for every visitor, so the response can be shared. */
 export interface ViewContext {
   readonly site: { readonly id: Id; readonly title: string; readonly baseUrl: string; readonly timeZone: string }
+  /** Language of the page, by which dates and numbers are written. */
   readonly locale: string
+  /** Language of messages, where it is not that of the page; dates in their sentences are in it, too. */
+  readonly wordsLang?: string | undefined
   readonly path: string
-  /** A message in the page's locale (ICU MessageFormat). */
+  /** A message of the product (ICU MessageFormat). */
   message(id: string, values?: Record<string, string | number>): string
   /** Full address of a stored link: `/path`, `https://…`, `mailto:…`, `#anchor`; undefined when it is not allowed. */
   href(link: string): string | undefined

@@ -6,6 +6,7 @@ export {
   isLimited,
 } from './model/entitlements.ts'
 export { isLocalHost } from './model/hosts.ts'
+export { languageOf, wordsLangOf } from './model/languages.ts'
 export { lockWords } from './model/lock-screen.ts'
 export { navigationEntrySchema } from './model/navigation.ts'
 export { restrictedParts } from './model/restricted-parts.ts'

@@ -9,18 +9,19 @@ interface TimesProps {
   /** The instant that was chosen before. */
   readonly chosen: string
   readonly fault: string | undefined
-  readonly context: Pick<ViewContext, 'message' | 'locale'>
+  readonly context: Pick<ViewContext, 'message' | 'locale' | 'wordsLang'>
 }
 
 /** The times of a day, as radio buttons; full ones cannot be chosen. */
 export function Times({ prefix, times: { day, slots, next }, chosen, fault, context }: TimesProps): ReactNode {
-  const { message, locale } = context
+  const { message, wordsLang } = context
+  const locale = wordsLang ?? context.locale
   const isFree = slots.some(({ isFull }) => !isFull)
   const empty = isFree ? '' : message(slots.length === 0 ? 'bookings.none' : 'bookings.allFull')
   const after = next === null || isFree ? '' : message('bookings.next', { day: dayWords(next, locale) })
   const invalid = fault === undefined ? undefined : true
   return (
-    <div className={`form-field booking-times${fault === undefined ? '' : ' form-wrong'}`}>
+    <div className={`form-field booking-times${fault === undefined ? '' : ' form-wrong'}`} lang={wordsLang}>
       <p className="form-error" id={`${prefix}-time-error`} hidden={fault === undefined}>
         {fault}
       </p>

@@ -6,7 +6,7 @@ import { type HoursProps, hoursModel } from '../model/hours.ts'
 import { hoursNow, type Now } from '../model/now.ts'
 import type { Shown } from '../model/shown.ts'
 import { hoursFields } from './fields.ts'
-import { exceptionWords, rowWords, shownOf, spansWords } from './words.ts'
+import { exceptionWords, localeOf, rowWords, shownOf, spansWords } from './words.ts'
 
 const MEALS = [
   { from: '12:30', to: '14:30' },
@@ -37,8 +37,16 @@ function HoursView({ id, props, data, context }: ViewProps<HoursProps, Now | nul
           <p className="hours-title">{props.title}</p>
         </OnPage>
       )}
-      {shown[0] && <State first={shown[0]} list={shown} until={data?.until ?? 0} hasState={props.showNow} />}
-      <table className="hours-week">
+      {shown[0] && (
+        <State
+          lang={context.wordsLang}
+          first={shown[0]}
+          list={shown}
+          until={data?.until ?? 0}
+          hasState={props.showNow}
+        />
+      )}
+      <table className="hours-week" lang={context.wordsLang}>
         <caption className="visually-hidden">{context.message('hours.week')}</caption>
         <tbody>
           {rows.map((row, index) => (
@@ -60,7 +68,7 @@ function HoursView({ id, props, data, context }: ViewProps<HoursProps, Now | nul
       </table>
       <Exceptions props={props} today={today ?? ''} context={context} />
       {props.holidays !== 'asUsual' && (
-        <p className="hours-holidays">
+        <p className="hours-holidays" lang={context.wordsLang}>
           {context.message(props.holidays === 'closed' ? 'hours.holidaysClosed' : 'hours.holidaysAsSunday')}
         </p>
       )}
@@ -79,12 +87,13 @@ interface StateProps {
   readonly list: readonly Shown[]
   readonly until: number
   readonly hasState: boolean
+  readonly lang: string | undefined
 }
 
 /** Right when the page is sent; its script keeps it right in a page that stays open. */
-function State({ first, list, until, hasState }: StateProps): ReactNode {
+function State({ lang, first, list, until, hasState }: StateProps): ReactNode {
   return (
-    <div className="hours-now" data-shown={JSON.stringify({ list, until })} data-open={first.isOpen}>
+    <div className="hours-now" lang={lang} data-shown={JSON.stringify({ list, until })} data-open={first.isOpen}>
       {hasState && (
         <p className="hours-state">
           <strong>{first.state}</strong> <span className="hours-next">{first.next}</span>
@@ -116,13 +125,13 @@ function Exceptions({ props, today, context }: ExceptionsProps): ReactNode {
   const coming = props.exceptions.filter(({ until }) => until >= today).sort((a, b) => (a.from < b.from ? -1 : 1))
   if (coming.length === 0) return null
   return (
-    <div className="hours-exceptions">
+    <div className="hours-exceptions" lang={context.wordsLang}>
       <p className="hours-subtitle">{context.message('hours.exceptions')}</p>
       <dl>
         {coming.map((one) => (
           <div key={`${one.from} ${one.until}`}>
             <dt>
-              {exceptionWords(one, today, context.locale)}
+              {exceptionWords(one, today, localeOf(context))}
               {one.note !== '' && <span className="hours-note"> {one.note}</span>}
             </dt>
             <dd>

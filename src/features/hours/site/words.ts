@@ -44,9 +44,13 @@ function nextWords(changes: string, { isOpen, today }: Saying, context: ViewCont
   const isTonight = isOpen && changes < `${addDays(today, 1)}T${NIGHT_ENDS}`
   // People count midnight to the day that it ends.
   const named = time === '00:00' ? addDays(date, -1) : date
-  const day = isTonight ? 'today' : dayWords(named, today, context.locale)
+  const day = isTonight ? 'today' : dayWords(named, today, localeOf(context))
   return context.message(isOpen ? 'hours.closes' : 'hours.opens', { at, day })
 }
+
+/** Days are in the language of the sentences around them. */
+export const localeOf = ({ locale, wordsLang }: Pick<ViewContext, 'locale' | 'wordsLang'>): string =>
+  wordsLang ?? locale
 
 /** How one speaks of a day that is not past. */
 function dayWords(date: string, today: string, locale: string): string {
@@ -76,12 +80,13 @@ export function spansWords(spans: readonly Span[], context: ViewContext): string
 
 /** «Lunedì», «Sabato e domenica», «Da mercoledì a venerdì». */
 export function rowWords({ first, last }: WeekRow, context: ViewContext): string {
-  const name = (day: number) => formatted(addDays(MONDAY, day), context.locale, { weekday: 'long' })
+  const locale = localeOf(context)
+  const name = (day: number) => formatted(addDays(MONDAY, day), locale, { weekday: 'long' })
   const words =
     first === last
       ? name(first)
       : context.message(last === first + 1 ? 'hours.two' : 'hours.several', { first: name(first), last: name(last) })
-  return words.charAt(0).toLocaleUpperCase(context.locale) + words.slice(1)
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 }
 
 /** The days of an exception; years are named where they are not this one. */

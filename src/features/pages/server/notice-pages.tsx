@@ -29,6 +29,7 @@ export function noticeParts(notice: Notice): PageParts {
     stylesheets: [],
     blockTypes: new Set(),
     validUntil: undefined,
+    isOfProduct: true,
     ...notice,
   }
 }

@@ -47,6 +47,8 @@ export interface PageParts {
   readonly ownCode: readonly string[]
   /** For one visitor only. */
   readonly isPersonal?: boolean
+  /** Its content is words of the product, whatever the language of the site. */
+  readonly isOfProduct?: boolean
   /** Without the site's header and footer. */
   readonly standsAlone?: boolean
   /** Names of the style sheets of its blocks. */
@@ -99,6 +101,7 @@ export async function renderDocument(
       asksForCookies={scriptContext.cookieSettings.categories.length > 0}
       preview={preview}
       standsAlone={parts.standsAlone}
+      mainLang={parts.isOfProduct ? context.wordsLang : undefined}
       above={around.above}
       inHeader={around.header}
       inFooter={around.footer}
@@ -190,10 +193,10 @@ function headOf(
 ): SiteDocumentProps['head'] {
   const { clientAssets } = services
   const { stylesheets, fontSheet } = dressOf(site.content)
+  const first = firstFonts(site.content, site.id)
   const canonical = parts.canonicalPath === null ? null : site.baseUrl + parts.canonicalPath
   const engines = searchEnginesOfSite.of(site.content)
   return {
-  const first = firstFonts(site.content, site.id)
     title: titleOfPage(engines.titlePattern, parts.title, site.content.title),
     description: parts.description,
     canonical,

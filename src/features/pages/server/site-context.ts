@@ -2,7 +2,7 @@ import type { PageType } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { CookieSettings, PageContext } from '../../../core/page-context.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Site } from '../../sites/public.ts'
+import { languageOf, type Site } from '../../sites/public.ts'
 
 declare module '../../../platform/services.ts' {
   interface Services {
@@ -58,7 +58,7 @@ function ownContext(
       cloneable: settings.cloneable,
       typekitId: settings.typekitId,
       title: site.content.title,
-      locale: site.locale,
+      locale: languageOf(site),
       timeZone: site.timeZone,
     },
     siteStatus: site.siteStatus,

@@ -1,6 +1,6 @@
 import type { ViewContext } from '../../../core/block.ts'
 import type { MessageLookUp } from '../../../core/messages.ts'
-import type { Site } from '../../sites/public.ts'
+import { languageOf, type Site, wordsLangOf } from '../../sites/public.ts'
 import { makeViewContext, type ViewFacts } from '../model/view-context.ts'
 
 /** What the views of a page may know. */
@@ -11,7 +11,8 @@ export function viewContext(site: Site, path: string, messagesFor: (locale: stri
 export function viewFacts(site: Site, path: string): ViewFacts {
   return {
     site: { id: site.id, title: site.content.title, baseUrl: site.baseUrl, timeZone: site.timeZone },
-    locale: site.locale,
+    locale: languageOf(site),
+    wordsLang: wordsLangOf(site),
     path,
   }
 }

@@ -1,5 +1,5 @@
 import { type PublishedPage, xml } from '../../pages/public.ts'
-import type { Site } from '../../sites/public.ts'
+import { languageOf, type Site } from '../../sites/public.ts'
 
 /** RSS 2.0 of a collection. */
 export function rssFeed(site: Site, collection: PublishedPage, items: readonly PublishedPage[]): string {
@@ -14,7 +14,7 @@ export function rssFeed(site: Site, collection: PublishedPage, items: readonly P
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
 <title>${xml(`${collection.title} – ${site.content.title}`)}</title><link>${address(collection.path)}</link>
 <atom:link href="${address(collection.path)}?format=rss" rel="self" type="application/rss+xml"/>
-<description>${xml(collection.excerpt || site.content.frame.tagline)}</description><language>${site.locale}</language>
+<description>${xml(collection.excerpt || site.content.frame.tagline)}</description><language>${languageOf(site)}</language>
 ${entries.join('\n')}
 </channel></rss>
 `

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
 import { visibleText } from '../../../core/visible-text.ts'
 import { headerStyleSchema } from './header-style.ts'
+import { SITE_LANGUAGES } from './languages.ts'
 import { navigationEntrySchema } from './navigation.ts'
-import { registeredSettings, settingsBelow } from './site-parts.ts'
 import { NO_OWN_FONTS, ownFontsSchema } from './own-fonts.ts'
+import { registeredSettings, settingsBelow } from './site-parts.ts'
 import {
   BRAND,
   BUTTON_FILLS,
@@ -65,6 +66,8 @@ const siteSettingsSchema = z.strictObject({
   useEscapeKeyToLogin: z.boolean().default(false),
   expressCheckout: z.boolean().default(false),
   measurementStandard: z.enum(MEASUREMENT_STANDARDS).default('metric'),
+  /** Null: the one that the site was made with. */
+  language: z.enum(SITE_LANGUAGES).nullable().default(null),
 })
 
 /** A colour as owners and browsers write it. */
@@ -85,10 +88,10 @@ const styleFields = {
   palette: z.enum([...PALETTES, BRAND]),
   colours: brandColoursSchema.nullable(),
   fonts: z.enum(['own', ...FONT_PAIRS]),
+  ownFonts: ownFontsSchema,
   darkVersion: z.enum(DARK_VERSIONS),
   movement: z.enum(MOVEMENTS),
   buttonShape: z.enum(BUTTON_SHAPES),
-  ownFonts: ownFontsSchema,
   buttonFill: z.enum(BUTTON_FILLS),
   textSize: z.enum(TEXT_SIZES),
   titleScale: z.enum(TITLE_SCALES),
@@ -104,10 +107,10 @@ const siteStyleSchema = z.strictObject({
   palette: styleFields.palette.default('own').catch('own'),
   colours: styleFields.colours.default(null),
   fonts: styleFields.fonts.default('own').catch('own'),
+  ownFonts: styleFields.ownFonts.default(NO_OWN_FONTS),
   darkVersion: styleFields.darkVersion.default('automatic').catch('automatic'),
   movement: styleFields.movement.default('none').catch('none'),
   buttonShape: styleFields.buttonShape.default('own').catch('own'),
-  ownFonts: styleFields.ownFonts.default(NO_OWN_FONTS),
   buttonFill: styleFields.buttonFill.default('full').catch('full'),
   textSize: styleFields.textSize.default('own').catch('own'),
   titleScale: styleFields.titleScale.default('own').catch('own'),

@@ -37,6 +37,8 @@ export interface SiteDocumentProps {
   readonly inHeader?: ReactNode
   readonly inFooter?: ReactNode
   readonly below?: ReactNode
+  /** Language of the content, where it is not that of the page. */
+  readonly mainLang?: string | undefined
   readonly children: ReactNode
 }
 
@@ -56,6 +58,7 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
     siteContext,
     asksForCookies,
     standsAlone = false,
+    mainLang,
     preview,
     inHead,
     above,
@@ -80,13 +83,13 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
         {inHead}
       </DocumentHead>
       <body className={standsAlone ? COVER_PAGE : undefined}>
-        <a className="skip-link" href={`#${MAIN_ID}`}>
+        <a className="skip-link" href={`#${MAIN_ID}`} lang={context.wordsLang}>
           {context.message('sites.skip')}
         </a>
         {preview && <PreviewBar context={context} preview={preview} />}
         {above}
         {!standsAlone && <SiteHeader context={context} frame={frame} logo={logo} actions={inHeader} />}
-        <main id={MAIN_ID} tabIndex={-1}>
+        <main id={MAIN_ID} tabIndex={-1} lang={mainLang}>
           {children}
         </main>
         <SiteFooter context={context} frame={frame} asksForCookies={asksForCookies} brief={standsAlone}>
@@ -106,7 +109,7 @@ function PreviewBar({
   preview: NonNullable<SiteDocumentProps['preview']>
 }): ReactNode {
   return (
-    <aside className="preview-bar" aria-label={context.message('sites.preview.label')}>
+    <aside className="preview-bar" aria-label={context.message('sites.preview.label')} lang={context.wordsLang}>
       <span>{preview.label}</span>
       <a href={preview.exitHref}>{context.message('sites.preview.exit')}</a>
     </aside>

@@ -22,7 +22,7 @@ export function SiteFooter({ context, frame, asksForCookies, brief = false, chil
       {!brief && <Columns context={context} frame={frame} />}
       {children}
       {footer.legal && <p className="site-footer-legal">{footer.legal}</p>}
-      <p className="site-footer-cookies" data-cookie-preferences="" hidden={!asksForCookies}>
+      <p className="site-footer-cookies" data-cookie-preferences="" hidden={!asksForCookies} lang={context.wordsLang}>
         <button type="button" className="cookie-preferences">
           {context.message('sites.footer.cookies')}
         </button>
@@ -44,7 +44,7 @@ function Columns({ context, frame }: Pick<SiteFooterProps, 'context' | 'frame'>)
       <Contacts context={context} footer={footer} />
       {footerNavigation.length > 0 && (
         <nav className="site-footer-navigation" aria-label={context.message('sites.navigation.footer')}>
-          <h2>{context.message('sites.navigation.footer')}</h2>
+          <h2 lang={context.wordsLang}>{context.message('sites.navigation.footer')}</h2>
           <NavigationList context={context} entries={footerNavigation} group="" />
         </nav>
       )}
@@ -63,13 +63,13 @@ function Place({ context, footer: { address, hours } }: PartProps): ReactNode {
     <div>
       {address && (
         <>
-          <h2>{context.message('sites.footer.address')}</h2>
+          <h2 lang={context.wordsLang}>{context.message('sites.footer.address')}</h2>
           <address className="as-typed">{address}</address>
         </>
       )}
       {hours && (
         <>
-          <h2>{context.message('sites.footer.hours')}</h2>
+          <h2 lang={context.wordsLang}>{context.message('sites.footer.hours')}</h2>
           <p className="as-typed">{hours}</p>
         </>
       )}
@@ -82,7 +82,7 @@ function Contacts({ context, footer }: PartProps): ReactNode {
   if (entries.length === 0) return null
   return (
     <div>
-      <h2>{context.message('sites.footer.contacts')}</h2>
+      <h2 lang={context.wordsLang}>{context.message('sites.footer.contacts')}</h2>
       <ul>
         {entries.map((entry) => (
           <li key={entry.link}>

@@ -65,7 +65,7 @@ export function SiteHeader({ context, frame, logo, actions }: SiteHeaderProps): 
           {actions}
           {mainNavigation.length > 0 && (
             <details className="site-menu">
-              <summary aria-label={context.message('sites.menu')}>
+              <summary aria-label={context.message('sites.menu')} lang={context.wordsLang}>
                 <span />
               </summary>
               <div className="site-menu-panel">

@@ -29,6 +29,7 @@ export const readEditingContext = defineCall({
   answer: z.object({
     site: z.object({ id: idSchema, title: z.string(), baseUrl: z.string(), timeZone: z.string() }),
     locale: z.string(),
+    wordsLang: z.string().optional(),
     path: z.string(),
     look: z.string(),
     htmlClass: z.string(),

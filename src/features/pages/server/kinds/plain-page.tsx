@@ -1,5 +1,5 @@
 import { PAGE_TYPE } from '../../../../core/codes.ts'
-import type { Site } from '../../../sites/public.ts'
+import { languageOf, type Site } from '../../../sites/public.ts'
 import { type PagePart, pageModel } from '../../model/kinds.ts'
 import { PageView } from '../../site/views/page-view.tsx'
 import { collectionJson } from '../feed.ts'
@@ -39,7 +39,7 @@ function webSite(site: Site): object {
     '@type': 'WebSite',
     name: site.content.title,
     url: `${site.baseUrl}/`,
-    inLanguage: site.locale,
+    inLanguage: languageOf(site),
     publisher: organization(site),
   }
 }

@@ -13,7 +13,7 @@ import {
   underItem,
 } from '../../../pages/public.ts'
 import { pathOf, urlIdFromTitle } from '../../../pages/schemas.ts'
-import type { Site } from '../../../sites/public.ts'
+import { languageOf, type Site } from '../../../sites/public.ts'
 import { itemModel } from '../../model/kinds.ts'
 import { COVER_SIZES } from '../../site/collection-view.tsx'
 import { ItemView } from '../../site/item-view.tsx'
@@ -134,7 +134,7 @@ function article(site: Site, page: PublishedPage, content: PageContent): object 
     headline: content.content.title.slice(0, 110),
     datePublished: page.published_at,
     dateModified: page.updated_at,
-    inLanguage: site.locale,
+    inLanguage: languageOf(site),
     mainEntityOfPage: site.baseUrl + encodeURI(page.path),
     ...(page.author !== '' && { author: { '@type': 'Person', name: page.author } }),
     publisher: { '@type': 'Organization', name: site.content.title, url: `${site.baseUrl}/` },

@@ -1,8 +1,10 @@
-import { Input, Radio, Stack, Switch, Text } from '@mantine/core'
+import { Radio, Select, Stack, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
+import { foldText } from '../../../../core/search-text.ts'
+import { languageName, SITE_LANGUAGES } from '../../model/languages.ts'
 import type { SiteContent } from '../../model/site.ts'
 import { useSiteDraft } from '../site-draft.ts'
 import { Words } from '../words.tsx'
@@ -55,13 +57,10 @@ export default function SiteSection({ site }: PanelProps): ReactNode {
         save={(name) => change((before) => ({ ...before, title: name }))}
       />
       <ZoneField siteId={site.id} />
-      <Input.Wrapper
-        labelElement="div"
-        label="Lingua"
-        description="La lingua delle date, dei pulsanti e di quello che il sito dice da solo. Si sceglie quando il sito nasce."
-      >
-        <Text>{languageName(data.locale)}</Text>
-      </Input.Wrapper>
+      <LanguageField
+        current={settings.language ?? data.locale}
+        choose={(language) => put({ language: SITE_LANGUAGES.find((one) => one === language) ?? null })}
+      />
       <Radio.Group
         label="Unità di misura"
         description="La leggono gli script del sito, dopo «Pubblica». Il negozio ha una scelta sua, in «Negozio»."
@@ -89,8 +88,33 @@ export default function SiteSection({ site }: PanelProps): ReactNode {
   )
 }
 
-/** «Italiano (Italia)». */
-function languageName(locale: string): string {
-  const name = new Intl.DisplayNames('it', { type: 'language' }).of(locale) ?? locale
-  return name[0]!.toUpperCase() + name.slice(1)
+interface LanguageProps {
+  readonly current: string
+  readonly choose: (language: string) => void
+}
+
+/** The language of what the owner writes, by its own name and by its Italian one. */
+function LanguageField({ current, choose }: LanguageProps): ReactNode {
+  const names = new Map<string, string>(SITE_LANGUAGES.map((tag) => [tag, languageName(tag)]))
+  // A site made by a program may be in another one.
+  if (!names.has(current)) names.set(current, languageName(current))
+  const isOther = !current.startsWith('it')
+  return (
+    <Select
+      label="Lingua"
+      description={`La lingua in cui scrivi le pagine. Serve a chi le legge ad alta voce, ai motori di ricerca, e per scrivere date e numeri. Vale dopo «Pubblica».${isOther ? ' Restano in italiano le parole che il sito dice da solo: pulsanti e avvisi dei moduli, carrello e cassa, prenotazioni, orari, banner dei cookie, e-mail.' : ''}`}
+      searchable
+      allowDeselect={false}
+      selectFirstOptionOnChange
+      nothingFoundMessage="Nessuna lingua con questo nome."
+      data={[...names].map(([value, label]) => ({ value, label }))}
+      filter={({ options, search }) =>
+        options.filter((option) => 'value' in option && foldText(option.label).includes(foldText(search)))
+      }
+      value={current}
+      onChange={(language) => {
+        if (language !== null && language !== current) choose(language)
+      }}
+    />
+  )
 }
