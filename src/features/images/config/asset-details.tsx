@@ -1,5 +1,5 @@
-import { Alert, Button, CloseButton, Group, Stack, Text } from '@mantine/core'
-import { Download, Trash2, Undo2 } from 'lucide-react'
+import { Alert, Button, CloseButton, CopyButton, Group, Stack, Text } from '@mantine/core'
+import { Copy, Download, Trash2, Undo2 } from 'lucide-react'
 import { fileSizeText } from '../../../core/file-size.ts'
 import type { Id } from '../../../core/ids.ts'
 import { kindOfType } from '../model/asset-search.ts'
@@ -60,6 +60,15 @@ export function AssetDetails({ siteId, asset, onClose, onGone }: AssetDetailsPro
           >
             {t('images.details.download')}
           </Button>
+        )}
+        {asset.fileKey !== null && (
+          <CopyButton value={`/s/${encodeURIComponent(asset.name)}`}>
+            {({ copied, copy }) => (
+              <Button variant="default" leftSection={<Copy size={16} />} onClick={copy}>
+                {t(copied ? 'images.details.copied' : 'images.details.copy')}
+              </Button>
+            )}
+          </CopyButton>
         )}
         {asset.deletedAt === null && <MoveToFolder siteId={siteId} assets={[asset]} />}
         <Bin siteId={siteId} asset={asset} onGone={onGone} />

@@ -90,6 +90,8 @@ const italian = {
   'images.details.small': 'Piccola: {width} pixel. A tutta larghezza ne servono almeno 1500.',
   'images.details.added': 'Aggiunto il {date}',
   'images.details.download': 'Scarica l’originale',
+  'images.details.copy': 'Copia indirizzo',
+  'images.details.copied': 'Indirizzo copiato',
   'images.details.replace': 'Sostituisci il file',
   'images.details.replaceHint':
     '{count, plural, =0 {Nessuna pagina lo usa ancora.} one {Il nuovo file comparirà nel punto in cui è usato.} other {Il nuovo file comparirà nei # punti in cui è usato.}} Descrizione e punto focale restano.',

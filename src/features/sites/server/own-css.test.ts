@@ -36,6 +36,17 @@ describe('an owner’s own style sheet', () => {
     expect(cssFault(css)).toContain(words)
   })
 
+  test('a font in data, which pages do not load, is refused, and a picture is not', () => {
+    const font = '@font-face { font-family: A; src: url("data:font/woff2;base64,d09GMg") }'
+    expect(cssFault(font)).toBe(
+      'Riga 1, colonna 39: un font scritto dentro il CSS (data:) non si carica: aggiungilo in «Caratteri», in questo pannello.',
+    )
+    expect(cssFault(String.raw`@media print { @FONT-f\61 ce { src: url(DATA:font/ttf,x) } }`)).toContain('data:')
+    expect(
+      cssFault('@font-face { src: url(/s/a.woff2) } p { background: url(data:image/png;base64,AA) }'),
+    ).toBeUndefined()
+  })
+
   test.each([
     'p {}\n  @import url(https://fonts.esempio.it/x.css);',
     'p {}\n  @IMPORT "altro.css";',

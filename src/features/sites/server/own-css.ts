@@ -36,6 +36,7 @@ const IMPORTED =
 const FOREIGN =
   'carica qualcosa da un altro sito, che saprebbe chi visita il tuo. Carica il file nei tuoi media e scrivi il suo indirizzo, che comincia con /s/.'
 const NO_FILE = 'questo indirizzo non è di un file dei tuoi media: il loro comincia con /s/.'
+const FONT_DATA = 'un font scritto dentro il CSS (data:) non si carica: aggiungilo in «Caratteri», in questo pannello.'
 const BUILT = 'qui l’indirizzo di un file non può venire da una variabile o da una funzione: scrivilo per intero.'
 
 /** Why the owner's own style sheet is not saved, with its place; undefined when it is. */
@@ -81,6 +82,7 @@ function loadFault(css: string): { readonly start: number; readonly fault: strin
   const opened: Opened[] = []
   // A namespace is a name that looks like an address; nothing is loaded from it.
   let isNamespace = false
+  let isFontFace = false
   for (const { type, value, start } of cssTokens(css)) {
     const { loads = false, addresses = false } = opened.at(-1) ?? {}
     let fault: string | undefined
@@ -88,8 +90,9 @@ function loadFault(css: string): { readonly start: number; readonly fault: strin
     else if (type === 'at') {
       if (value === 'import' || value === 'charset') fault = IMPORTED
       isNamespace = value === 'namespace' && opened.length === 0
+      isFontFace = value === 'font-face'
     } else if (type === 'url' || (type === 'string' && addresses)) {
-      if (!isNamespace) fault = addressFault(value)
+      if (!isNamespace) fault = addressFault(value, isFontFace)
     } else if (type === 'function') {
       const isLoading = LOADS.test(value)
       if (loads && !isLoading && !WITHIN.test(value)) fault = BUILT
@@ -100,6 +103,7 @@ function loadFault(css: string): { readonly start: number; readonly fault: strin
       })
     } else if (type === 'mark') {
       if (/[;{}]/.test(value)) isNamespace = false
+      if (value === '}') isFontFace = false
       const closes = CLOSES[value]
       if (closes) opened.push({ closes, loads, addresses })
       else if (value === opened.at(-1)?.closes) opened.pop()
@@ -109,11 +113,12 @@ function loadFault(css: string): { readonly start: number; readonly fault: strin
   return undefined
 }
 
-/** Only data, a part of the page, and files of the site itself. */
-function addressFault(address: string): string | undefined {
+/** Only data, a part of the page, and files of the site itself. The policy of pages lets no font come from data. */
+function addressFault(address: string, isOfFont: boolean): string | undefined {
   if (address.startsWith('#')) return undefined
   const reach = reachOf(address)
   if (reach === 'elsewhere') return FOREIGN
+  if (reach === 'data' && isOfFont) return FONT_DATA
   return reach === 'host' ? NO_FILE : undefined
 }
 
