@@ -74,12 +74,17 @@ export function resizeColumn(
   device: 'desktop' | 'tablet' | 'phone',
   span: number,
 ): Operation[] {
+  const index = columns.findIndex(({ id }) => id === columnId)
+  return withSpans(columns, device, resized(spansOn(columns, device), index, span))
+}
+
+/** The operations that give columns these widths on a screen. */
+export function withSpans(
+  columns: readonly StoredBlock[],
+  device: 'desktop' | 'tablet' | 'phone',
+  after: readonly number[],
+): Operation[] {
   const before = spansOn(columns, device)
-  const after = resized(
-    before,
-    columns.findIndex(({ id }) => id === columnId),
-    span,
-  )
   return columns.flatMap(({ id, layout }, index): Operation[] =>
     device === 'desktop' || after[index] !== before[index]
       ? [{ op: 'update', id, layout: withWish(layout, device, 'span', after[index]) ?? null }]

@@ -6,6 +6,7 @@ import { useFilesOnPage } from '../dragging/use-files-on-page.ts'
 import { AddHere } from '../library/add-here.tsx'
 import { usePage } from '../state/context.tsx'
 import { BlockToolbar } from '../toolbar/block-toolbar.tsx'
+import { ColumnHandles } from '../toolbar/column-handles.tsx'
 import { SpaceHandles } from '../toolbar/space-handles.tsx'
 
 /** Tools that float over the page and follow it. */
@@ -18,6 +19,7 @@ export function PageTools(): ReactNode {
     <>
       <BlockToolbar />
       <SpaceHandles />
+      <ColumnHandles />
       <AddHere />
       <DragLayer />
       <ClipboardKeys />

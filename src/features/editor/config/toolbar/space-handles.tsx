@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { type Command, useCommands } from '../../../../config/commands.tsx'
 import { stepWords } from '../../../../config/step-words.ts'
@@ -9,6 +9,7 @@ import { isBlockFocus } from '../state/focus.ts'
 import { blockElement, frameRect, rectOnScreen, usePageDocument } from '../state/page-document.ts'
 import { findBlock } from '../state/tree.ts'
 import { draggedTo, type Edge, initialSpace, type Space, spaceOf, stepAfter, stepOfKey } from './spacing.ts'
+import { useHandlePlace } from './use-handle-place.ts'
 
 const EDGE_NAMES = ['top', 'bottom'] as const
 
@@ -70,7 +71,19 @@ function Handle({ inner, block, edge, space }: HandleProps): ReactNode {
   const page = usePage()
   const handle = useRef<HTMLButtonElement>(null)
   const [dragged, setDragged] = useState<{ readonly from: number; readonly to: number }>()
-  useHandlePlace(handle, inner, block.id, edge)
+  useHandlePlace(inner, [block.id], () => {
+    const [own, element] = [handle.current, blockElement(block.id)]
+    if (!own || !element) return
+    const section = rectOnScreen(element)
+    const room = frameRect(inner)
+    const { width, height } = own.getBoundingClientRect()
+    const edgeY = edge === 'top' ? section.y : section.y + section.height - height
+    // What has the focus stays in view, also where its edge leaves it.
+    const last = room.y + room.height - height
+    const y = own === document.activeElement ? Math.max(room.y, Math.min(edgeY, last)) : edgeY
+    own.style.transform = `translate(${Math.round(section.x + section.width * 0.75 - width / 2)}px, ${Math.round(y)}px)`
+    own.style.visibility = y >= room.y && y <= last ? 'visible' : 'hidden'
+  })
   const shown = dragged?.to ?? space.at
   const end = () => {
     setDragged(undefined)
@@ -133,52 +146,4 @@ function lookAt(id: string, edge: Edge, value: string | undefined): void {
   const section = blockElement(id)?.querySelector<HTMLElement>('.section')
   if (value === undefined) section?.style.removeProperty(`--${edge}`)
   else section?.style.setProperty(`--${edge}`, value === 'none' ? '0px' : `var(--space-${value})`)
-}
-
-/** Keeps a handle at the edge of its section while anything moves; hidden where the edge is out of view. */
-function useHandlePlace(
-  handle: { readonly current: HTMLElement | null },
-  inner: Document,
-  id: string,
-  edge: Edge,
-): void {
-  const { editor } = usePage()
-  useLayoutEffect(() => {
-    const frame = inner.defaultView!.frameElement!
-    const place = () => {
-      const [own, element] = [handle.current, blockElement(id)]
-      if (!own || !element) return
-      const section = rectOnScreen(element)
-      const room = frameRect(inner)
-      const { width, height } = own.getBoundingClientRect()
-      const edgeY = edge === 'top' ? section.y : section.y + section.height - height
-      // What has the focus stays in view, also where its edge leaves it.
-      const last = room.y + room.height - height
-      const y = own === document.activeElement ? Math.max(room.y, Math.min(edgeY, last)) : edgeY
-      own.style.transform = `translate(${Math.round(section.x + section.width * 0.75 - width / 2)}px, ${Math.round(y)}px)`
-      own.style.visibility = y >= room.y && y <= last ? 'visible' : 'hidden'
-    }
-    let waiting = 0
-    const soon = () => {
-      waiting ||= requestAnimationFrame(() => {
-        waiting = 0
-        place()
-      })
-    }
-    place()
-    const sizes = new ResizeObserver(soon)
-    for (const element of [frame, inner.body, blockElement(id)]) if (element) sizes.observe(element)
-    inner.addEventListener('scroll', soon, { passive: true })
-    addEventListener('resize', soon)
-    addEventListener('scroll', soon, { passive: true, capture: true })
-    const stop = editor.store.subscribe(soon)
-    return () => {
-      stop()
-      cancelAnimationFrame(waiting)
-      sizes.disconnect()
-      inner.removeEventListener('scroll', soon)
-      removeEventListener('resize', soon)
-      removeEventListener('scroll', soon, { capture: true })
-    }
-  }, [handle, inner, id, edge, editor])
 }
