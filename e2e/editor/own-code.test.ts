@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
@@ -5,6 +6,11 @@ import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
+
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.VETRINA_PICTURES
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) })
+}
 
 /** What the code leaves on a page. */
 const counted = (page: Page) => page.evaluate(() => (window as unknown as { contati?: number }).contati ?? 0)
@@ -67,6 +73,15 @@ describe('code of other services, on all pages', { timeout: 180_000 }, () => {
     const edited = await editor.open(id)
     await edited.frame.getByText('Benvenuti.').waitFor()
     expect(await edited.frame.locator('template, script[src*="misure"]').count()).toBe(0)
+    // From the page's properties to code for this page alone.
+    await edited.page.getByLabel('Cerca una proprietà').fill('codice di questa')
+    const link = edited.page.getByRole('link', { name: 'Scrivilo in «Codice»' })
+    await link.waitFor()
+    await picture(edited.page, 'codice-pagina')
+    await link.click()
+    const own = edited.page.getByRole('form', { name: 'Codice nuovo' })
+    await eventually(() => own.getByRole('combobox', { name: 'Su quali pagine' }).inputValue()).toBe(id)
+    await picture(edited.page, 'codice-di-pagina')
     await edited.page.close()
 
     const context = await editor.context.browser()!.newContext()

@@ -14,6 +14,8 @@ export interface PageOfSite {
 
 /** The page that surroundings are rendered for. */
 export interface SurroundedPage extends PageOfSite {
+  /** The document that it shows; null for one that the product makes, such as a notice. */
+  readonly documentId: Id | null
   /** Whether it shows unpublished content. */
   readonly isPreview: boolean
   /** Whether it is for one visitor only: its address may contain a key, which foreign code must not read. */

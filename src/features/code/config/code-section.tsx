@@ -2,11 +2,14 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ChunkGuard, LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import { type Id, idSchema } from '../../../core/ids.ts'
 import { importChunk } from '../../../runtime/chunk-error.ts'
+import { useDocuments } from '../../pages/controls.ts'
 import { useSiteDraft } from '../../sites/controls.ts'
 import { readCodeRight } from '../model/calls.ts'
 import { type CodePiece, codeOfSite, MOST_PIECES, type SiteCode } from '../model/settings.ts'
@@ -39,6 +42,7 @@ export default function CodeSection({ site }: PanelProps): ReactNode {
   const make = (to: To) => (content: Content) => codeOfSite.put(content, to(codeOfSite.of(content)))
   return (
     <Pieces
+      siteId={site.id}
       pieces={codeOfSite.of(draft.data.draft).pieces}
       mayRun={right.data.mayRun}
       change={(to) => draft.change(make(to), codeOfSite)}
@@ -51,6 +55,7 @@ type Content = NonNullable<ReturnType<typeof useSiteDraft>['data']>['draft']
 type To = (before: SiteCode) => SiteCode
 
 interface PiecesProps {
+  readonly siteId: Id
   readonly pieces: readonly CodePiece[]
   readonly mayRun: boolean
   /** Returns a function that undoes the change. */
@@ -60,11 +65,21 @@ interface PiecesProps {
 }
 
 const NEW = ''
+/** Query parameter with the page that a new piece is for. */
+const OF_PAGE = 'pagina'
 
-function Pieces({ pieces: all, mayRun, change, changeAndWait }: PiecesProps) {
+function Pieces({ siteId, pieces: all, mayRun, change, changeAndWait }: PiecesProps) {
   const notify = useNotify()
   /** The id of the piece that is edited; empty for a new one. */
-  const [edited, setEdited] = useState<string>()
+  const [query] = useSearchParams()
+  const asked = idSchema.safeParse(query.get(OF_PAGE)).data
+  const isNew = asked !== undefined && mayRun && all.length < MOST_PIECES
+  const [edited, setEdited] = useState(isNew && all.every(({ documentId }) => documentId !== asked) ? NEW : undefined)
+  const { data: documents = [] } = useDocuments(siteId)
+  const nameOf = (documentId: Id) => {
+    const page = documents.find(({ id }) => id === documentId)
+    return page ? `solo «${page.title || page.urlId}»` : 'su una pagina sola'
+  }
   /** The id of a new piece while it is saved: its form is still there. */
   const [made, setMade] = useState<string>()
   const pieces = all.filter(({ id }) => id !== made)
@@ -101,16 +116,17 @@ function Pieces({ pieces: all, mayRun, change, changeAndWait }: PiecesProps) {
   const form = (piece: CodePiece | undefined) => (
     <ChunkGuard>
       <Suspense fallback={<Skeleton rows={4} />}>
-        <PieceForm piece={piece} save={save} cancel={() => close(piece?.id ?? NEW)} />
+        <PieceForm siteId={siteId} forPage={asked} piece={piece} save={save} cancel={() => close(piece?.id ?? NEW)} />
       </Suspense>
     </ChunkGuard>
   )
   return (
     <div className="code-pieces" ref={list}>
       <Text size="sm">
-        Incolla qui il codice che ti danno i servizi di statistiche, chat o pubblicità. Parte solo quando il visitatore
-        accetta la sua categoria; sta anche nell’elenco dei cookie. Mentre modifichi le pagine non parte mai, e non
-        parte dove si paga, dove si scrive una password e sulle pagine di una persona sola, come quella di un ordine.
+        Incolla qui il codice che ti danno i servizi di statistiche, chat o pubblicità, per tutte le pagine o per una.
+        Parte solo quando il visitatore accetta la sua categoria; sta anche nell’elenco dei cookie. Mentre modifichi le
+        pagine non parte mai, e non parte dove si paga, dove si scrive una password e sulle pagine di una persona sola,
+        come quella di un ordine.
       </Text>
       {!mayRun && (
         <Alert color="yellow" title="Su questo sito il codice è spento">
@@ -130,6 +146,7 @@ function Pieces({ pieces: all, mayRun, change, changeAndWait }: PiecesProps) {
                     <strong>{piece.name}</strong>
                     <Text component="span" display="block" size="xs" c="dimmed">
                       {CODE_CATEGORIES[piece.category]} · {CODE_PLACE_NAMES[piece.place]} · {piece.provider}
+                      {piece.documentId !== null && ` · ${nameOf(piece.documentId)}`}
                     </Text>
                   </p>
                   {mayRun && (

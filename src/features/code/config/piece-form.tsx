@@ -1,12 +1,18 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../../config/busy-button.tsx'
+import type { Id } from '../../../core/ids.ts'
 import { randomUuid } from '../../../core/random-uuid.ts'
+import { useDocuments } from '../../pages/controls.ts'
+import type { DocumentSummary } from '../../pages/schemas.ts'
 import { CODE_PLACES, type CodePiece, codePieceSchema } from '../model/settings.ts'
 import { CookieFields, cookiesIn } from './cookie-fields.tsx'
 import { CODE_CATEGORIES, CODE_PLACE_NAMES } from './words.ts'
 
 interface PieceFormProps {
+  readonly siteId: Id
+  /** The page that a new one is for; undefined for all. */
+  readonly forPage: Id | undefined
   /** Undefined for a new one. */
   readonly piece: CodePiece | undefined
   /** Ends when it is saved, or not. */
@@ -15,7 +21,8 @@ interface PieceFormProps {
 }
 
 /** One piece of code; it is saved when everything of it is right. */
-export function PieceForm({ piece, save, cancel }: PieceFormProps): ReactNode {
+export function PieceForm({ siteId, forPage, piece, save, cancel }: PieceFormProps): ReactNode {
+  const { data: documents = [] } = useDocuments(siteId)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [category, setCategory] = useState<string>(piece?.category ?? 'marketing')
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +40,7 @@ export function PieceForm({ piece, save, cancel }: PieceFormProps): ReactNode {
     const made = codePieceSchema.safeParse({
       id: piece?.id ?? randomUuid(),
       ...{ name: text('name'), place: text('place'), category: text('category'), purpose: text('purpose') },
-      ...{ provider: text('provider'), code: text('code') },
+      ...{ provider: text('provider'), code: text('code'), documentId: text('page') || null },
       hosts: text('hosts')
         .split(/[\s,]+/)
         .filter((host) => host !== ''),
@@ -72,6 +79,7 @@ export function PieceForm({ piece, save, cancel }: PieceFormProps): ReactNode {
           defaultValue={piece?.place ?? 'head'}
           data={CODE_PLACES.map((value) => ({ value, label: CODE_PLACE_NAMES[value] }))}
         />
+        <PageChoice documents={documents} first={piece ? piece.documentId : (forPage ?? null)} />
         <NativeSelect
           name="category"
           label="Categoria"
@@ -130,6 +138,27 @@ export function PieceForm({ piece, save, cancel }: PieceFormProps): ReactNode {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+/** On which pages a piece runs: on all, or on one. */
+function PageChoice({ documents, first }: { documents: readonly DocumentSummary[]; first: Id | null }): ReactNode {
+  const [chosen, setChosen] = useState(first ?? '')
+  const pages = documents.map(({ id, title, urlId }) => ({ value: id, label: title || `/${urlId}` }))
+  const isGone = chosen !== '' && pages.every(({ value }) => value !== chosen)
+  return (
+    <NativeSelect
+      name="page"
+      label="Su quali pagine"
+      value={chosen}
+      onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      data={[
+        { value: '', label: 'Su tutte' },
+        ...pages.toSorted((one, other) => one.label.localeCompare(other.label, 'it')),
+        // While the pages are loaded, or after this one was deleted.
+        ...(isGone ? [{ value: chosen, label: 'Una pagina che non c’è' }] : []),
+      ]}
+    />
   )
 }
 

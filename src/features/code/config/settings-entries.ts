@@ -8,7 +8,7 @@ export const codeSettings: SettingsEntries = {
     {
       name: 'codice',
       label: 'Codice',
-      text: 'Il codice di altri servizi, su tutte le pagine. Vale dopo «Pubblica».',
+      text: 'Il codice di altri servizi, su tutte le pagine o su una. Vale dopo «Pubblica».',
       words: 'script javascript html head testata footer iniezione incollare statistiche pixel tag manager chat',
       Icon: CodeXml,
       permission: PERMISSION.settings,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OPTIONAL_CATEGORIES } from '../../../core/consent-categories.ts'
 import { declaredCookieName, ownCookieFault } from '../../../core/declared-cookie-name.ts'
+import { idSchema } from '../../../core/ids.ts'
 import { defineSiteSettings } from '../../../core/site-settings.ts'
 
 /** Maximum characters of one piece of code, and number of pieces. */
@@ -29,7 +30,7 @@ const pieceCookieSchema = z.strictObject({
 export type PieceCookie = z.infer<typeof pieceCookieSchema>
 export const MOST_COOKIES = 20
 
-/** Code of the site's owner, on all pages. */
+/** Code of the site's owner, on all pages or on one. */
 export const codePieceSchema = z.strictObject({
   id: z.string().min(1).max(40),
   name: z
@@ -38,6 +39,8 @@ export const codePieceSchema = z.strictObject({
     .min(1, 'Scrivi il nome del servizio.')
     .max(100, 'Il nome può avere al massimo 100 caratteri.'),
   place: z.enum(CODE_PLACES).default('head'),
+  /** The one page that has it; null for all pages. */
+  documentId: idSchema.nullable().default(null),
   /** What a visitor has to accept before it runs. */
   category: z.enum(['necessary', ...OPTIONAL_CATEGORIES]).default('marketing'),
   /** What it is for; for a necessary one, why it is. */

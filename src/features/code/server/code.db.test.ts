@@ -7,6 +7,7 @@ import { getSite, putEntitlement, putSiteContent } from '../../sites/public.ts'
 
 const SCRIPT = 'window.contati = 1'
 const PIECE = {
+  documentId: null,
   ...{ id: 'uno', name: 'Contatore', place: 'head', category: 'statistics', purpose: 'Conta le visite.' },
   ...{ provider: 'Misure srl', hosts: ['*.misure.it'] },
   cookies: [{ name: '_misure*', purpose: 'Riconosce chi torna.', duration: '13 mesi' }],
@@ -53,6 +54,34 @@ describe.each(ENGINES)('code of an owner, on %s', (engine) => {
     expect(policy).not.toContain('unsafe')
     expect(page.body).toContain('"categories":["statistics"]')
     expect(page.body).toContain('"cookieNames":{"statistics":["_misure*"]}')
+  })
+
+  test('code of one page is on that page only, which alone lets it in', async () => {
+    const write = siteWriter(owner, siteId)
+    const id = await write.put({ title: 'Contatti', urlId: 'contatti' })
+    const other = `<script src="https://mappa.altri.it/m.js"></script>`
+    const own = { ...PIECE, id: 'due', name: 'Mappa', documentId: id, code: other, hosts: [], cookies: [] }
+    expect((await save([PIECE, own])).status).toBe(200)
+    await publish()
+    const codes = async (path: string) => {
+      const { body, headers } = await open(path)
+      return [
+        body.match(/data-behaviour="ownCode"/g)?.length,
+        String(headers['content-security-policy']).includes('mappa.altri.it'),
+      ]
+    }
+    expect(await codes('/contatti')).toEqual([2, true])
+    expect(await codes('/')).toEqual([1, false])
+    expect(await codes('/manca')).toEqual([1, false])
+    // The same choice holds on all pages.
+    expect((await open()).body).toContain('"categories":["statistics"]')
+    expect((await save([{ ...own, documentId: 'una-pagina' }])).status).toBe(400)
+    await save([own])
+    await publish()
+    expect(await codes('/contatti')).toEqual([1, true])
+    expect(await codes('/')).toEqual([undefined, false])
+    await save([PIECE])
+    await publish()
   })
 
   test('code does not run where members type passwords, nor on the page of the site’s password', async () => {

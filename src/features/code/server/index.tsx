@@ -18,21 +18,28 @@ function hasCode({ isPersonal, pageType, context }: SurroundedPage): boolean {
   return !isPersonal && !WITHOUT.has(pageType) && !ACCOUNT.test(context.path)
 }
 
-/** What pages show of a site's pieces, which are the same object until it is published again. */
-const shown = new WeakMap<readonly CodePiece[], PlacedViews>()
+/** What pages show of a site's pieces, which are the same object until it is published again, by the page's own pieces. */
+const shown = new WeakMap<readonly CodePiece[], Map<string, PlacedViews>>()
 
-function viewsOf(all: readonly CodePiece[]): PlacedViews {
-  const known = shown.get(all)
-  if (known) return known
-  const pieces = all.filter(({ code }) => staysInTemplate(code))
+function viewsOf(all: readonly CodePiece[], page: SurroundedPage): PlacedViews {
+  const own = all.filter(({ documentId }) => documentId === null || documentId === page.documentId)
+  const byOwn = shown.get(all) ?? new Map<string, PlacedViews>()
+  shown.set(all, byOwn)
+  const key = own.map(({ id }) => id).join(' ')
+  const views = byOwn.get(key) ?? drawPieces(own)
+  byOwn.set(key, views)
+  return views
+}
+
+function drawPieces(own: readonly CodePiece[]): PlacedViews {
+  if (own.length === 0) return {}
+  const pieces = own.filter(({ code }) => staysInTemplate(code))
   const needs = pieces.map(needsOf)
-  const views = {
+  return {
     mark: <OwnCode pieces={pieces} />,
     ownCode: [...new Set(needs.flatMap(({ scripts }) => scripts))],
     hosts: joinHosts(needs.map(({ hosts }) => hosts)),
   }
-  shown.set(all, views)
-  return views
 }
 
 export const codeServer: ServerSide = {
@@ -45,7 +52,7 @@ export const codeServer: ServerSide = {
       const mayRun = await reads.read(id, 'may run code', () => isEntitled(database, id, 'codeInjection'), {
         tags: () => [],
       })
-      return mayRun ? viewsOf(pieces) : {}
+      return mayRun ? viewsOf(pieces, page) : {}
     },
   }),
   routes: codeRoutes,

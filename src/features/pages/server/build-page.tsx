@@ -64,6 +64,7 @@ export async function buildPage(
     image: picture ? (await reads.assets([picture.assetId]))[picture.assetId] : cover,
     card: pageCard(site, page),
     feeds: withFeed.map(({ path, title }) => ({ title: title || site.content.title, href: `${path}?format=rss` })),
+    documentId: page.document_id,
     hosts: content.hosts,
     ownCode: content.ownCode,
     standsAlone,

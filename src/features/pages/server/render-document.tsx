@@ -45,6 +45,8 @@ export interface PageParts {
   readonly hosts: PolicyHosts
   /** Scripts of the site's owner that its blocks may run. */
   readonly ownCode: readonly string[]
+  /** The document that it shows, if it shows one. */
+  readonly documentId?: Id
   /** For one visitor only. */
   readonly isPersonal?: boolean
   /** Its content is words of the product, whatever the language of the site. */
@@ -81,8 +83,9 @@ export async function renderDocument(
   const context = viewContext(site, parts.path, services.messagesFor)
   const scriptContext = siteContext(services, site, parts)
   const { pageType, blockTypes } = parts
-  const { isPersonal = false } = parts
-  const page: SurroundedPage = { site, pageType, blockTypes, context, isPersonal, isPreview: preview !== null }
+  const { isPersonal = false, documentId = null } = parts
+  const isPreview = preview !== null
+  const page: SurroundedPage = { site, pageType, documentId, blockTypes, context, isPersonal, isPreview }
   const around = await drawAround(services, page)
   const body = `<!DOCTYPE html>${renderToString(
     <SiteDocument

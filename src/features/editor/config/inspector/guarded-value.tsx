@@ -15,8 +15,10 @@ export function GuardedValue({ known, field }: GuardedValueProps): ReactNode {
   const texts = [first].flat().filter((text) => typeof text === 'string' && text !== '') as string[]
   const isMixed = others.some((other) => !isSame(other, first))
   return (
-    <section className="guarded-value" aria-labelledby={id}>
-      <h4 id={id}>{field.label}</h4>
+    <section className="plain-setting" aria-labelledby={id}>
+      <p id={id} className="plain-label">
+        {field.label}
+      </p>
       {isMixed ? (
         <p>Valori diversi</p>
       ) : texts.length === 0 ? (

@@ -19,7 +19,7 @@ const NOTHING: readonly Id[] = []
 
 /** The properties of the selection; of the page itself when nothing is selected, and of an item while its text is edited. */
 export function Inspector(): ReactNode {
-  const { kind, editor, registry, controls, contentOnly } = usePage()
+  const { kind, editor, registry, controls, contentOnly, guard } = usePage()
   const { blocks, selection: selected } = useBlocksInProperties()
   const isWritingPost = useInProperties(({ writing }) => writing !== undefined) && kind.isWritten === true
   const selection = isWritingPost ? NOTHING : selected
@@ -38,8 +38,8 @@ export function Inspector(): ReactNode {
         ? blockSettings(known, controls, contentOnly)
         : contentOnly
           ? []
-          : pageSettings(kind, readPart(kind.model, { part }), controls),
-    [kind, part, chosen, known, controls, contentOnly],
+          : pageSettings(kind, readPart(kind.model, { part }), controls, guard === undefined),
+    [kind, part, chosen, known, controls, contentOnly, guard],
   )
   const what = known.map(({ block }) => block.id).join()
   useKeptFocus(place, heading)

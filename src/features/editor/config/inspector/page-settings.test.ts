@@ -36,6 +36,11 @@ test('a page has the settings of every page, and may be a cover page', () => {
   expect(ids(plainKind)).toEqual([...all, 'page.showTitle look', 'part.coverPage look'])
 })
 
+test('who may change the site’s settings is led from a page to its code', () => {
+  const withCode = pageSettings(plainKind, undefined, controls, true).find(({ id }) => id === 'page.code')
+  expect(withCode).toMatchObject({ label: 'Codice di questa pagina', rare: true })
+})
+
 test('the form of a kind’s part stands among them, each field while it says something', () => {
   const own = (part: object) => ids(vase, part).filter((id) => id.startsWith('part.'))
   expect(own({ isGift: false })).toEqual(['part.price content', 'part.isGift look'])

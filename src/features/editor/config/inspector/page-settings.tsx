@@ -7,6 +7,7 @@ import { AccessField } from './access-field.tsx'
 import { AddressField } from './address-field.tsx'
 import { SwitchControl, TextareaControl, TextControl } from './controls.tsx'
 import { ImageControl } from './image-control.tsx'
+import { PageCode } from './page-code.tsx'
 import { PageField, plainField } from './page-field.tsx'
 import { SearchPreview, SharingPreview } from './page-preview.tsx'
 import { partSettings } from './part-settings.tsx'
@@ -14,8 +15,14 @@ import { partSettings } from './part-settings.tsx'
 /**
  * All settings of the page itself, by its kind.
  * @param part The fields of its kind.
+ * @param maySetSite Whether whoever edits may change the site's settings too.
  */
-export function pageSettings(kind: EditedKind, part: unknown, controls: ControlRegistry): Setting[] {
+export function pageSettings(
+  kind: EditedKind,
+  part: unknown,
+  controls: ControlRegistry,
+  maySetSite = false,
+): Setting[] {
   const own = kind.settings?.() ?? []
   const ofKind = [...own, ...partSettings(kind.model, part, controls)]
   const taken = new Set(own.map(({ id }) => id))
@@ -24,6 +31,8 @@ export function pageSettings(kind: EditedKind, part: unknown, controls: ControlR
     ownSetting('urlId', 'Indirizzo', 'url link reindirizzamento', <AddressField />),
     ...ofKind.filter(({ tab }) => tab === 'content'),
     ...settingsOfAll().filter(({ id }) => !taken.has(id)),
+    // Items are not among the pages to choose from there.
+    ...(maySetSite && kind.model.holder === undefined ? [codeSetting()] : []),
     ...ofKind.filter(({ tab }) => tab === 'look'),
   ]
 }
@@ -65,6 +74,10 @@ function settingsOfAll(): Setting[] {
       }),
     ),
   ]
+}
+
+function codeSetting(): Setting {
+  return rare(ownSetting('code', 'Codice di questa pagina', 'script html javascript statistiche', <PageCode />))
 }
 
 interface FieldMore {

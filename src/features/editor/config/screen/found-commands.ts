@@ -89,9 +89,9 @@ function useOpenDocument(siteId: Id): (id: Id) => void {
 }
 
 /** The page's properties, each opened at its field; read-only ones are left out. */
-function settingCommands({ editor, kind, controls }: OpenPage, show: () => void): Command[] {
+function settingCommands({ editor, kind, controls, guard }: OpenPage, show: () => void): Command[] {
   const part = readPart(kind.model, editor.store.getState().draft.content)
-  return pageSettings(kind, part, controls)
+  return pageSettings(kind, part, controls, guard === undefined)
     .filter(({ id }) => !id.endsWith('Preview'))
     .map(({ id, label, words }) =>
       found(
