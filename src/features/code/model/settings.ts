@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { OPTIONAL_CATEGORIES } from '../../../core/consent-categories.ts'
-import { declaredCookieName, ownCookieFault } from '../../../core/declared-cookie-name.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { defineSiteSettings } from '../../../core/site-settings.ts'
+import { declaredCookieName, ownCookieFault } from './cookie-name.ts'
 
 /** Maximum characters of one piece of code, and number of pieces. */
 export const MOST_CODE = 20_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { declaredCookieName, ownCookieFault } from '../../../core/declared-cookie-name.ts'
 import { linkSchema } from '../../../core/links.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { declaredCookieName, ownCookieFault } from '../../code/schemas.ts'
 
 /** A cookie that something outside the product sets, as the cookie policy lists it. */
 export const declaredCookieSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coversOwnCookie } from './own-cookies.ts'
+import { coversOwnCookie } from '../../../core/own-cookies.ts'
 
 /** Name of a cookie that something outside the product sets; a trailing `*` matches any rest. */
 export const declaredCookieName = z
