@@ -34,7 +34,7 @@ const TABLE: readonly (readonly [Who: readonly Who[], ...routes: string[]])[] = 
   [EVERYBODY, 'GET /documents', 'GET /documents/**'],
   [EVERYBODY, 'GET /assets', 'GET /assets/**', 'GET /asset-folders'],
   [EVERYBODY, 'GET /images/:siteId/:assetId/:file', 'GET /images/:siteId/card-preview'],
-  [EVERYBODY, 'GET /s/fonts/:siteId/:fontId/:file'],
+  [EVERYBODY, 'GET /s/fonts/:siteId/:fontId/:file', 'GET /s/of/:siteId/:name'],
   // What blocks of pages can show, and settings that are no secret.
   [EVERYBODY, 'GET /products', 'GET /product-names', 'GET /products/:productId', 'GET /store', 'GET /store/categories'],
   [EVERYBODY, 'GET /bookables', 'GET /newsletter/lists', 'GET /submissions/unread', 'GET /time-zones', 'GET /hosts'],

@@ -42,7 +42,10 @@ const NOT_CALLS: Readonly<Record<string, readonly string[]>> = {
     'GET /images/:siteId/:assetId/:file',
     'GET /images/:siteId/card-preview',
   ],
-  'Style sheets show it by its address, and it is a font.': ['GET /s/fonts/:siteId/:fontId/:file'],
+  'Style sheets show it by its address, and it is a font or a file.': [
+    'GET /s/fonts/:siteId/:fontId/:file',
+    'GET /s/of/:siteId/:name',
+  ],
   'A link downloads it, as a stream.': [
     'GET /api/sites/:siteId/activity.csv',
     'GET /api/sites/:siteId/assets/:assetId/original',

@@ -42,7 +42,7 @@ export function AssetDetails({ siteId, asset, onClose, onGone }: AssetDetailsPro
       </Group>
       {!isPicture && <Thumbnail siteId={siteId} asset={asset} />}
       {asset.deletedAt !== null && (
-        <Alert color="gray">{t('images.details.binnedUntil', { date: dayAfter(asset.deletedAt, KEPT_DAYS) })}</Alert>
+        <Alert color="gray">{`Nel cestino: puoi recuperarlo fino al ${dayAfter(asset.deletedAt, KEPT_DAYS)}.`}</Alert>
       )}
       {isPicture && <AssetWords siteId={siteId} asset={asset} />}
       {isPicture && <AssetFocal siteId={siteId} asset={asset} />}
@@ -58,14 +58,14 @@ export function AssetDetails({ siteId, asset, onClose, onGone }: AssetDetailsPro
             variant="default"
             leftSection={<Download size={16} />}
           >
-            {t('images.details.download')}
+            Scarica l’originale
           </Button>
         )}
         {asset.fileKey !== null && (
           <CopyButton value={`/s/${encodeURIComponent(asset.name)}`}>
             {({ copied, copy }) => (
               <Button variant="default" leftSection={<Copy size={16} />} onClick={copy}>
-                {t(copied ? 'images.details.copied' : 'images.details.copy')}
+                {copied ? 'Indirizzo copiato' : 'Copia indirizzo'}
               </Button>
             )}
           </CopyButton>
@@ -86,12 +86,12 @@ function Facts({ asset: { width, height, size, createdAt, mimeType, fileKey: key
   const small = key !== null && width !== null && width < WIDE_ENOUGH && mimeType !== 'image/svg+xml'
   return (
     <Text size="sm" c="dimmed" component="div">
-      {[width && height ? t('images.details.measures', { width, height }) : '', key === null ? '' : fileSizeText(size)]
+      {[width && height ? `${width} × ${height} pixel` : '', key === null ? '' : fileSizeText(size)]
         .filter(Boolean)
         .join(' · ')}
       <br />
-      {t('images.details.added', { date: dayAfter(createdAt, 0) })}
-      {small && <p>{t('images.details.small', { width })}</p>}
+      {`Aggiunto il ${dayAfter(createdAt, 0)}`}
+      {small && <p>{`Piccola: ${width} pixel. A tutta larghezza ne servono almeno 1500.`}</p>}
     </Text>
   )
 }

@@ -1,9 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Id } from '../../../core/ids.ts'
+import { PERMISSION } from '../../../core/codes.ts'
+import { type Id, idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { matchesEtag } from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { readRange } from '../../../platform/http/byte-range.ts'
+import { ownerReads } from '../../../platform/http/rules.ts'
 import type { Services } from '../../../platform/services.ts'
 import { imagePath } from '../model/assets.ts'
 import { type AssetRow, findNamed } from './assets-repository.ts'
@@ -37,32 +40,56 @@ export function fileRoutes(app: App, services: Services): void {
       const file = match && (await findNamed(database, match.site.id, request.params.name.normalize('NFC')))
       if (!file || (await isForSale(services, match.site.id, file.id)))
         throw new Refusal('not_found', 'Questo file non esiste.')
-      const elsewhere = await addressElsewhere(file, match.site.id)
-      if (elsewhere !== undefined) return reply.header('cache-control', ASKED_AGAIN).redirect(elsewhere, 302)
-      const etag = `"${file.content_hash}"`
-      reply.headers({
-        // Browsers' PDF viewers do not start in a sandbox, and are sandboxed themselves.
-        'content-security-policy':
-          file.mime_type === 'application/pdf' ? "frame-ancestors 'self'" : "default-src 'none'; sandbox",
-        'cache-control': ASKED_AGAIN,
-        'accept-ranges': 'bytes',
-        etag,
-        'content-disposition': SHOWN.test(file.mime_type) ? 'inline' : 'attachment',
-      })
-      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
-      const size = Number(file.size)
-      const range = readRange(request.headers.range, size, request.headers['if-range'], etag)
-      if (range === 'unsatisfiable')
-        return reply.status(416).header('content-range', `bytes */${size}`).type(file.mime_type).send()
-      const stored = await files.open(file.file_key!, range)
-      if (!stored) throw new Refusal('not_found', 'Questo file non esiste.')
-      const { start, end } = range ?? { start: 0, end: size - 1 }
-      if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`)
-      return reply
-        .headers({ 'content-type': file.mime_type, 'content-length': String(end - start + 1) })
-        .send(stored.stream)
+      return await send(request, reply, { file, siteId: match.site.id, isForOwners: false })
     },
   )
+
+  // Style sheets of owners name files as visitors reach them; pages in the editor are on the installation's host.
+  app.get(
+    '/s/of/:siteId/:name',
+    {
+      config: { rules: { ...ownerReads(PERMISSION.config), sharing: 'personal', rate: 'picture' } },
+      schema: { params: z.object({ siteId: idSchema, name: z.string().max(250) }) },
+    },
+    async (request, reply) => {
+      const { siteId, name } = request.params
+      const file = await findNamed(database, siteId, name.normalize('NFC'))
+      if (!file) throw new Refusal('not_found', 'Questo file non esiste.')
+      return await send(request, reply, { file, siteId, isForOwners: true })
+    },
+  )
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { file, siteId, isForOwners }: { readonly file: AssetRow; readonly siteId: Id; readonly isForOwners: boolean },
+  ) {
+    const sharing = isForOwners ? ASKED_AGAIN.replace('public', 'private') : ASKED_AGAIN
+    const elsewhere = await addressElsewhere(file, siteId)
+    if (elsewhere !== undefined) return reply.header('cache-control', sharing).redirect(elsewhere, 302)
+    const etag = `"${file.content_hash}"`
+    reply.headers({
+      // Browsers' PDF viewers do not start in a sandbox, and are sandboxed themselves.
+      'content-security-policy':
+        file.mime_type === 'application/pdf' && !isForOwners ? "frame-ancestors 'self'" : "default-src 'none'; sandbox",
+      'cache-control': sharing,
+      'accept-ranges': 'bytes',
+      etag,
+      'content-disposition': SHOWN.test(file.mime_type) && !isForOwners ? 'inline' : 'attachment',
+    })
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
+    const size = Number(file.size)
+    const range = readRange(request.headers.range, size, request.headers['if-range'], etag)
+    if (range === 'unsatisfiable')
+      return reply.status(416).header('content-range', `bytes */${size}`).type(file.mime_type).send()
+    const stored = await files.open(file.file_key!, range)
+    if (!stored) throw new Refusal('not_found', 'Questo file non esiste.')
+    const { start, end } = range ?? { start: 0, end: size - 1 }
+    if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`)
+    return reply
+      .headers({ 'content-type': file.mime_type, 'content-length': String(end - start + 1) })
+      .send(stored.stream)
+  }
 
   async function addressElsewhere(file: AssetRow, siteId: Id): Promise<string | undefined> {
     if (file.file_key !== null)

@@ -511,6 +511,20 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
       expect((await raw('/s/Listino-prezzi-2026.pdf', {}, 'GET', 'vicina.localhost:3000')).status).toBe(404)
     })
 
+    test('in the editor, style sheets have files of the site, which nothing opens there', async () => {
+      await upload('manuale.pdf', Buffer.from('%PDF-1.7 manuale'))
+      const path = `/s/of/${siteId}/manuale.pdf`
+      const file = await owner.call('GET', path)
+      expect([file.status, file.body]).toEqual([200, '%PDF-1.7 manuale'])
+      expect(file.headers).toMatchObject({
+        'content-disposition': 'attachment',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, max-age=0, must-revalidate',
+      })
+      expect((await owner.call('GET', path.replace('manuale', 'niente'))).status).toBe(404)
+      expect((await raw(path)).status).toBe(404)
+    })
+
     test('what browsers do not show themselves is saved, and nothing runs in the site’s name', async () => {
       await upload('tabella.csv', Buffer.from('a;b'))
       await upload('suono.mp3', Buffer.from('0123456789'))

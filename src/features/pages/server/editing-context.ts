@@ -2,7 +2,7 @@ import { PAGE_TYPE } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { findSite, type Site } from '../../sites/public.ts'
-import { COVER_PAGE, dressOf, FONT_PAIRS, ownStyle, shownVersions, stylesheetsToTryOn } from '../../sites/views.ts'
+import { COVER_PAGE, dressOf, editedStyle, FONT_PAIRS, shownVersions, stylesheetsToTryOn } from '../../sites/views.ts'
 import type { EditingContext } from '../model/calls/index.ts'
 import { readPart } from '../model/part.ts'
 import { pathOf } from '../model/paths.ts'
@@ -39,7 +39,7 @@ export async function editingContext(services: BuildServices, contents: PageCont
     ...viewFacts(site, path),
     look,
     htmlClass,
-    ownStyle: ownStyle(site.content, site.id),
+    ownStyle: editedStyle(site.content, site.id),
     versions: shownVersions(site.content),
     stylesheets: [
       ...new Set([

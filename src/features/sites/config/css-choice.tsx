@@ -66,8 +66,7 @@ export default function CssChoice(props: StyleProps) {
       />
       <Text size="xs" c="dimmed">
         I colori del look sono variabili, come <code>var(--accent)</code> e <code>var(--paper)</code>: così le regole
-        seguono anche la versione scura. L’indirizzo di un file si copia in «Media», nei dettagli del file; nella pagina
-        che modifichi quei file non si vedono, in «Anteprima» e sul sito sì.
+        seguono anche la versione scura. L’indirizzo di un file si copia in «Media», nei dettagli del file.
       </Text>
     </Stack>
   )

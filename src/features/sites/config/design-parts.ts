@@ -8,7 +8,7 @@ const parts: readonly PanelPart[] = [
     label: 'Colori',
     words: 'colore tavolozza tinte palette marchio brand esadecimale sfondo chiaro scuro notte dark mode',
   },
-  { name: 'fonts', label: 'Caratteri', words: 'font lettere scritte tipografia carica woff2 ttf otf licenza' },
+  { name: 'fonts', label: 'Caratteri', words: 'font lettere scritte tipografia' },
   { name: 'buttons', label: 'Stile dei pulsanti', words: 'bottoni forma angoli tondi contorno pieni' },
   {
     name: 'measures',

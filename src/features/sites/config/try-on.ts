@@ -5,7 +5,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { HeaderStyle } from '../model/header-style.ts'
 import type { SiteContent } from '../model/site.ts'
 import { dressOf, type Style, shownFonts, shownVersions, type Versions } from '../model/style.ts'
-import { ownStyle } from '../site/looks/own-style.ts'
+import { editedStyle } from '../site/looks/own-style.ts'
 import type { useSiteDraft } from './site-draft.ts'
 
 export interface StyleProps {
@@ -37,7 +37,7 @@ export function useTryOn({ siteId, content, change }: StyleProps) {
       (before) =>
         before && {
           ...before,
-          ...{ htmlClass, ownStyle: ownStyle(tried, siteId), versions: shownVersions(tried) },
+          ...{ htmlClass, ownStyle: editedStyle(tried, siteId), versions: shownVersions(tried) },
           stylesheets: withFonts(before, tried),
           frame: { ...before.frame, header },
         },

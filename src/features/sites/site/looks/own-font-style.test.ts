@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { NO_OWN_FONTS, type OwnFontFile, withFontFile } from '../../model/own-fonts.ts'
 import type { Style } from '../../model/style.ts'
 import { firstFonts, ownFontStyle } from './own-font-style.ts'
+import { editedStyle, ownStyle } from './own-style.ts'
 
 const SITE = '65f000000000000000000001'
 const FONT = '65f000000000000000000002'
@@ -61,4 +62,11 @@ test('the web font has its own heights everywhere, and what stands in has its wi
 
 test('a weight that the owner has chosen for titles stays', () => {
   expect(ownFontStyle(chosen({ title: 'Mio' }, { titleWeight: 'bold' }), SITE)).not.toContain('--title-weight')
+})
+
+test('in the editor, files of the site are asked for by the site, and all else of a style sheet stays', () => {
+  const css = `@font-face { src: url( /s/a.woff2), url("/s/fonts/x/y/z.woff2") } p { background: image-set('/s/b.png' 1x), url(/images/c) }`
+  const styled = chosen({}, { css })
+  expect(ownStyle(styled, SITE)).toContain(css)
+  expect(editedStyle(styled, SITE)).toContain(css.replace('/s/a', `/s/of/${SITE}/a`).replace('/s/b', `/s/of/${SITE}/b`))
 })

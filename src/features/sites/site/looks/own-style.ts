@@ -18,6 +18,15 @@ const CHOICE = `@layer choice{@media screen and (scripting:enabled){${[
   ':root:not(:has(.site-menu[open])) :is(.cookie-banner,.cookie-banner *,.cookie-choices,.cookie-choices *,.site-footer-cookies,.cookie-preferences){visibility:visible!important;opacity:1!important;pointer-events:auto!important}',
 ].join('')}}}\n`
 
+/** An address of a file of the site, as it begins in a style sheet; fonts have theirs on every host. */
+const FILE = /(url\(\s*|["'])\/s\/(?!fonts\/|of\/)/gi
+
+/** The same in the editor, where pages are on the installation's host. */
+export function editedStyle(chosen: Style, siteId: Id): string {
+  const css = chosen.style.css?.replace(FILE, `$1/s/of/${siteId}/`)
+  return ownStyle({ ...chosen, style: { ...chosen.style, ...(css !== undefined && { css }) } }, siteId)
+}
+
 /**
  * What a site's owner has chosen beyond its style sheets, as a style sheet for after those; empty if there is none. The
  * owner's own rules are last and in no layer, so they always win. It cannot end a style element of HTML.
