@@ -31,7 +31,7 @@ const TABLE: readonly (readonly [Who: readonly Who[], ...routes: string[]])[] = 
   // Seeing the site, also its drafts.
   [EVERYBODY, 'GET ', 'POST /preview', 'GET /preview-links', 'GET /card', 'GET /home', 'GET /looks/:look/home'],
   [EVERYBODY, 'GET /tree', 'GET /pending', 'GET /samples', 'GET /editing-context', 'POST /block-data'],
-  [EVERYBODY, 'GET /documents', 'GET /documents/**'],
+  [EVERYBODY, 'GET /documents', 'GET /documents/**', 'GET /synced-sections'],
   [EVERYBODY, 'GET /assets', 'GET /assets/**', 'GET /asset-folders'],
   [EVERYBODY, 'GET /images/:siteId/:assetId/:file', 'GET /images/:siteId/card-preview'],
   [EVERYBODY, 'GET /s/fonts/:siteId/:fontId/:file', 'GET /s/of/:siteId/:name'],

@@ -1,4 +1,5 @@
 import type { AnyBlock, StoredBlock } from './block.ts'
+import { ROOT_BLOCKS } from './block.ts'
 import { isDeeperThan } from './depth.ts'
 import { LIMITS } from './limits.ts'
 import type { PageKindModel } from './page-kind.ts'
@@ -56,7 +57,7 @@ export class BlockRegistry {
   /** Reads a stored tree. Unreadable blocks are left out and listed. */
   read(stored: readonly StoredBlock[]): { blocks: ReadBlock[]; lost: LostBlock[] } {
     const lost: LostBlock[] = []
-    const blocks = stored.flatMap((block) => this.#readBlock(block, ['section'], lost))
+    const blocks = stored.flatMap((block) => this.#readBlock(block, ROOT_BLOCKS, lost))
     return { blocks, lost }
   }
 

@@ -31,6 +31,9 @@ export interface StoredBlock {
   children?: StoredBlock[] | undefined
 }
 
+/** The types of blocks that stand on a page itself. */
+export const ROOT_BLOCKS: readonly string[] = ['section', 'synced']
+
 /** The envelope of a stored block; props are checked by the block's own schema (see parseBlocks). */
 export const storedBlockSchema: z.ZodType<StoredBlock> = z.strictObject({
   id: idSchema,

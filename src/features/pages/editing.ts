@@ -1,4 +1,4 @@
-import { Columns2, RectangleHorizontal } from 'lucide-react'
+import { Columns2, RectangleHorizontal, RotateCw } from 'lucide-react'
 import type { EditingFeature } from '../../config/feature.ts'
 import { messages } from './model/messages.ts'
 import { pagesBlocks } from './site/blocks.ts'
@@ -6,6 +6,6 @@ import { pagesBlocks } from './site/blocks.ts'
 export const pagesEditing: EditingFeature = {
   name: 'pages',
   blocks: pagesBlocks,
-  icons: { section: RectangleHorizontal, column: Columns2 },
+  icons: { section: RectangleHorizontal, column: Columns2, synced: RotateCw },
   messages,
 }

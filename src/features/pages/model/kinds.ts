@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COLLECTION_TYPE } from '../../../core/codes.ts'
 import { definePageKind } from '../../../core/page-kind.ts'
+import { syncedKind } from './synced-kind.ts'
 
 const pagePartSchema = z.strictObject({
   /** The page stands alone, without the site's header and footer (CODE-13). */
@@ -30,4 +31,4 @@ export const pageModel = definePageKind({
   },
 })
 
-export const pagesKinds = [pageModel]
+export const pagesKinds = [pageModel, syncedKind]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { layoutSchema, type StoredBlock, storedBlockSchema, type WriteFault } from '../../../core/block.ts'
+import { layoutSchema, ROOT_BLOCKS, type StoredBlock, storedBlockSchema, type WriteFault } from '../../../core/block.ts'
 import { type Id, idSchema } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { deadLinks, withoutDeadLinks } from '../../../core/link-marks.ts'
@@ -8,6 +8,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import { refusalOfFields } from '../../../core/schema-sentences.ts'
 import { contentFieldSchema, type DocumentContent } from './document.ts'
 import { fieldOf, withField } from './part.ts'
+import { checkSynced, checkSyncedField } from './synced.ts'
 
 const beforeSchema = idSchema.nullable().describe('Id of the sibling that it comes before; null puts it last.')
 const parentSchema = idSchema.nullable().describe('Id of the block that holds it; null is the page itself.')
@@ -63,7 +64,10 @@ export function applyOperations(
       throw refusalOf(error, index)
     }
   }
-  if (draft.blocks !== content.blocks) checkTree(draft.blocks, rules)
+  if (draft.blocks !== content.blocks) {
+    checkTree(draft.blocks, rules)
+    checkSynced(draft)
+  }
   return draft
 }
 
@@ -71,6 +75,7 @@ function applyOne(draft: DocumentContent, operation: Operation, rules: BlockRule
   const { blocks } = draft
   switch (operation.op) {
     case 'set':
+      checkSyncedField(draft, operation.field, operation.value)
       return withField(draft, operation.field, operation.value)
     case 'insert':
       return { ...draft, blocks: withBlock(blocks, operation, readInserted(operation.block, rules)) }
@@ -297,7 +302,7 @@ export function checkTree(blocks: readonly StoredBlock[], rules: BlockRules): vo
     for (const child of block.children ?? []) visit(child, definition.holds ?? [])
   }
   for (const section of blocks) {
-    visit(section, ['section'])
+    visit(section, ROOT_BLOCKS)
     const count = (section.children ?? []).reduce((sum, column) => sum + (column.children?.length ?? 0), 0)
     if (count > LIMITS.blocksPerLayout)
       throw new Refusal(

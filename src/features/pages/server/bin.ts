@@ -3,12 +3,14 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockSite } from '../../sites/public.ts'
 import { purgedAt } from '../model/lifecycle.ts'
+import { SYNCED } from '../model/synced.ts'
 import type { Author, PublishingSite } from './author.ts'
 import { findDocument, getDocument, itemIds } from './documents-repository.ts'
 import { announceDraft } from './draft-tags.ts'
 import { changeLifecycle, NOT_SCHEDULED } from './lifecycle.ts'
 import { putMenuEntriesBack, takeMenuEntries } from './menu-entries.ts'
-import { checkRoom } from './page-room.ts'
+import { checkRoom, checkSyncedRoom } from './page-room.ts'
+import { refuseUsedSynced } from './synced-uses.ts'
 
 /**
  * Moves a document to the bin: a change of the draft, like the menu's that goes with it. Visitors see the page until
@@ -23,6 +25,7 @@ export async function discard(
   await lockSite(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
   if (document.deleted_at === null) {
+    await refuseUsedSynced(transaction, site.id, document, () => true)
     const entries = await takeMenuEntries(transaction, site, documentId, author)
     const change = { deleted_at: author.now.toISOString(), menu_entries: entries }
     await changeLifecycle(transaction, site.id, document, change, author.now)
@@ -43,7 +46,9 @@ export async function recover(
   await lockSite(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
   if (document.deleted_at !== null) {
-    await checkRoom(transaction, site.id, document.collection_id)
+    await (document.kind === SYNCED
+      ? checkSyncedRoom(transaction, site.id)
+      : checkRoom(transaction, site.id, document.collection_id))
     const isLate = document.scheduled_for !== null && document.scheduled_for <= author.now.toISOString()
     const change = { deleted_at: null, menu_entries: null, ...(isLate && NOT_SCHEDULED) }
     await changeLifecycle(transaction, site.id, document, change, author.now)

@@ -16,6 +16,7 @@ import { publishedReads } from './published-reads.ts'
 import type { PublishedPage } from './published-repository.ts'
 import { Blocks } from './render-blocks.tsx'
 import type { PageParts, RenderServices } from './render-document.tsx'
+import { publishedContent } from './synced-contents.ts'
 import { viewContext } from './view-context.ts'
 
 export type BuildServices = RenderServices & Pick<Services, 'blocks' | 'loaders' | 'pageKinds' | 'pageContents'>
@@ -115,7 +116,7 @@ export async function pictureNames(
   site: Site,
   page: Pick<PublishedPage, 'document_id' | 'revision_id'>,
 ): Promise<ReadonlySet<string>> {
-  const content = await services.pageContents.revision(services.database, site.id, page.document_id, page.revision_id)
+  const content = await publishedContent(services, services.pageContents, site, page)
   if (!content.hasAddressed) return new Set()
   const loaded = await loadBlocks(content.calls, services.loaders, publishedReads(services, site))
   return new Set([...addressedPictures(services.blocks, content, loaded)].map(({ name }) => name))

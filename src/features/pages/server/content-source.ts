@@ -3,6 +3,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { ContentSource, DescribedContent, StoredContent } from '../../images/public.ts'
 import { findSite } from '../../sites/public.ts'
+import { SYNCED } from '../model/synced.ts'
 
 /** Contents of a site that may name files: all drafts, their publications, and the site's own content. */
 export const contentSource: ContentSource = {
@@ -77,6 +78,7 @@ export const contentSource: ContentSource = {
       .execute()
     const described: DescribedContent[] = documents.map(({ deleted_at: deletedAt, ...document }) => ({
       ...document,
+      path: document.kind === SYNCED ? null : document.path,
       deleted: deletedAt !== null,
     }))
     const ofSite = { id: siteId, kind: 'site', title: 'Tutto il sito', path: null, deleted: false } as const

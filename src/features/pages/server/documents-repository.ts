@@ -4,6 +4,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { type DocumentContent, documentContentSchema } from '../model/document.ts'
 import { pathOf } from '../model/paths.ts'
+import { SYNCED } from '../model/synced.ts'
 import { announceDraft } from './draft-tags.ts'
 import type { DocumentsTable } from './tables.ts'
 
@@ -69,7 +70,10 @@ export type DocumentSummary = Omit<Row, 'draft' | 'site_id' | 'menu_entries'> & 
   published_path: string | null
 }
 
-/** Pages and collections, or the items of one collection, without their contents. */
+/**
+ * Pages and collections, or the items of one collection, without their contents. Synced sections are among them only in
+ * the bin, from where they are restored like pages.
+ */
 export async function listDocuments(
   reader: Reader,
   siteId: Id,
@@ -106,9 +110,23 @@ export async function listDocuments(
     ])
     .where('documents.collection_id', collectionId === null ? 'is' : '=', collectionId)
     .where('documents.deleted_at', deleted ? 'is not' : 'is', null)
+    .$if(!deleted, (query) => query.where('documents.kind', '!=', SYNCED))
     .orderBy('documents.position')
     .orderBy('documents.id')
     .execute()
+}
+
+/** The synced sections of a site outside the bin, by title. */
+export async function listSynced(reader: Reader, siteId: Id): Promise<StoredDocument[]> {
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('documents')
+    .selectAll()
+    .where('kind', '=', SYNCED)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(readDocument).toSorted((one, other) => one.title.localeCompare(other.title, 'it'))
 }
 
 export async function insertDocument(

@@ -18,13 +18,14 @@ import {
 } from '../model/operations.ts'
 import { checkPart, type KindRules } from '../model/part.ts'
 import { refusedUrlId, urlIdFromTitle } from '../model/paths.ts'
+import { asSynced, checkSynced, isSyncedUrlId, SYNCED } from '../model/synced.ts'
 import { freeUrlId } from './addresses.ts'
 import type { Author } from './author.ts'
 import { findChange, recordChange, saveChange, saveDraft } from './changes-repository.ts'
 import { getDocument, insertDocument, nextPosition } from './documents-repository.ts'
 import { keepRemoved, refuseOtherTargets } from './guard.ts'
 import { keepSession } from './history.ts'
-import { checkRoom } from './page-room.ts'
+import { checkRoom, checkSyncedRoom } from './page-room.ts'
 
 type PageRules = BlockRules & KindRules & WordingRules
 
@@ -55,17 +56,20 @@ export async function createDocument(
   if (!kind)
     throw new Refusal('invalid', 'Pagine di questo tipo qui non ce ne sono.', { details: { reason: 'unknown_kind' } })
   await checkHolder(transaction, siteId, kind, collectionId)
-  await checkRoom(transaction, siteId, collectionId)
-  const content = documentContentSchema.parse(document.content)
+  const isSynced = kind.name === SYNCED
+  await (isSynced ? checkSyncedRoom(transaction, siteId) : checkRoom(transaction, siteId, collectionId))
+  const id = document.id ?? newId(author.now.getTime())
+  const given = documentContentSchema.parse(document.content)
+  const content = isSynced ? asSynced(given, id) : given
   checkPart(kind, content)
   if (content.urlId === '' && collectionId !== null) content.urlId = urlIdFromTitle(content.title) || 'senza-titolo'
-  const refused = collectionId !== null ? undefined : refusedUrlId(content.urlId)
+  const refused = isSynced || collectionId !== null ? undefined : refusedUrlId(content.urlId)
   if (refused !== undefined) throw new Refusal('invalid', refused, { fields: { urlId: refused } })
   content.blocks = content.blocks.map((block) => readNewBlock(block, rules))
   const { guard } = document
   if (guard) content.blocks = content.blocks.map((block) => settled(block, rules, guard))
   checkTree(content.blocks, rules)
-  const id = document.id ?? newId(author.now.getTime())
+  checkSynced(content)
   const now = author.now.toISOString()
   await insertDocument(transaction, siteId, {
     id,
@@ -122,7 +126,8 @@ export async function duplicateDocument(
   const document = await getDocument(transaction, siteId, documentId)
   const { draft, kind, type, collection_id: collectionId } = document
   const wanted = draft.urlId === '' ? urlIdFromTitle(copyTitle(draft.title)) : `${draft.urlId}-copia`
-  const urlId = await freeUrlId(transaction, siteId, { collectionId, urlId: wanted })
+  // A synced section gets the place of its own id.
+  const urlId = kind === SYNCED ? '' : await freeUrlId(transaction, siteId, { collectionId, urlId: wanted })
   const content = copyContent(draft, urlId, () => newId(author.now.getTime()))
   return await createDocument(transaction, siteId, { kind, type, collectionId, content }, rules, author)
 }
@@ -189,6 +194,8 @@ export async function setPassword(
   author: Author,
 ): Promise<number> {
   const document = await getDocument(transaction, siteId, change.documentId)
+  if (isSyncedUrlId(document.url_id))
+    throw new Refusal('invalid', 'Una sezione sincronizzata non ha una password: la hanno le pagine in cui compare.')
   const draft: DocumentContent = {
     ...document.draft,
     passwordHash: change.passwordHash,

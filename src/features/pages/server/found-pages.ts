@@ -1,6 +1,7 @@
 import type { Reader } from '../../../platform/database/database.ts'
 import type { Site } from '../../sites/public.ts'
 import type { FoundPages } from '../model/calls/search-engines.ts'
+import { SYNCED } from '../model/synced.ts'
 import { indexableQuery } from './published-lists.ts'
 import type { PublishedPage } from './published-repository.ts'
 import { revisionsById } from './revisions-repository.ts'
@@ -27,6 +28,7 @@ export async function foundPages(reader: Reader, site: Pick<Site, 'id' | 'locale
       .site(site.id)
       .selectFrom('published_pages')
       .where('locale', '=', site.locale)
+      .where('kind', '!=', SYNCED)
       .where(({ eb, or }) => or([eb('no_index', '=', 1), eb('access', '!=', 'public')]))
   const hidden = await hiding()
     .select(['document_id', 'path', 'title', 'access'])

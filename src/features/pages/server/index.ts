@@ -15,6 +15,7 @@ import { contentSource } from './content-source.ts'
 import { THIN_JOB, thinHistory } from './history.ts'
 import { importedPicturesLoader } from './imported-pictures.ts'
 import { plainPage } from './kinds/plain-page.tsx'
+import { syncedSection } from './kinds/synced-section.tsx'
 import { PURGE_JOB } from './lifecycle.ts'
 import { ownMissingPage } from './missing-page.ts'
 import { errorPage } from './notice-pages.tsx'
@@ -51,7 +52,7 @@ declare module '../../../platform/services.ts' {
 export const pagesServer: ServerSide = {
   archive: pagesArchive,
   audienceCookies: [LOCK_COOKIE],
-  pageKinds: [plainPage],
+  pageKinds: [plainPage, syncedSection],
   contentSource,
   provide: (services) => {
     const pageContents = new PageContents(services.blocks, (lost, documentId) =>

@@ -8,6 +8,7 @@ import { buildPage } from './build-page.tsx'
 import { publishedReads } from './published-reads.ts'
 import { renderDocument } from './render-document.tsx'
 import { sharedPage } from './site-answers.ts'
+import { publishedContent } from './synced-contents.ts'
 
 const NOT_FOUND = 404
 
@@ -22,8 +23,7 @@ export async function ownMissingPage(services: Services, site: Site): Promise<Re
     const { page, body } = await sharedPage(services, site, `missing ${documentId}`, async (given) => {
       const chosen = await publishedReads(given, site).document(documentId)
       if (chosen?.access !== 'public') throw new PageNotFound('')
-      const { document_id, revision_id } = chosen
-      const content = await given.pageContents.revision(given.database, site.id, document_id, revision_id)
+      const content = await publishedContent(given, given.pageContents, site, chosen)
       const parts = await buildPage(given, site, chosen, content, { page: 1 })
       if (!parts) throw new PageNotFound(chosen.path)
       const outside = { canonicalPath: null, noIndex: true, jsonLd: [], previousPath: undefined, nextPath: undefined }

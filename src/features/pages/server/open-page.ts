@@ -7,6 +7,7 @@ import type { PageContents } from './page-contents.ts'
 import type { PageQuery } from './page-query.ts'
 import type { PublishedPage } from './published-repository.ts'
 import { renderDocument } from './render-document.tsx'
+import { publishedContent } from './synced-contents.ts'
 
 /** A published page for those who may read it. */
 export async function openPage(
@@ -17,7 +18,7 @@ export async function openPage(
   query: PageQuery,
   sent?: SentForm,
 ): Promise<RenderedPage> {
-  const content = await contents.revision(services.database, site.id, page.document_id, page.revision_id)
+  const content = await publishedContent(services, contents, site, page)
   const parts = await buildPage(services, site, page, content, query, sent)
   if (!parts) throw new PageNotFound(askedPath(page.path, query))
   return await renderDocument(services, site, parts)

@@ -3,6 +3,7 @@ import type { Id } from '../../../core/ids.ts'
 import { joinHosts, type PolicyHosts } from '../../../core/policy-hosts.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { DocumentContent } from '../model/document.ts'
+import { syncedIn, withSynced } from '../model/synced.ts'
 import { type BlockCall, everyBlock } from './load-blocks.ts'
 import { findRevision } from './revisions-repository.ts'
 
@@ -52,6 +53,25 @@ export class PageContents {
 
   read(content: DocumentContent): PageContent {
     const { blocks, lost } = this.#registry.read(content.blocks)
+    return this.#describe(content, blocks, lost)
+  }
+
+  /** A content with the blocks of its synced sections in their places, and all that these need. */
+  async withSynced(
+    content: PageContent,
+    find: (documentId: Id) => Promise<PageContent | undefined>,
+  ): Promise<PageContent> {
+    const ids = syncedIn(content.blocks)
+    if (ids.length === 0) return content
+    const found = new Map(await Promise.all(ids.map(async (id) => [id, (await find(id))?.blocks] as const)))
+    return this.#describe(
+      content.content,
+      withSynced(content.blocks, (id) => found.get(id)),
+      content.lost,
+    )
+  }
+
+  #describe(content: DocumentContent, blocks: readonly ReadBlock[], lost: readonly LostBlock[]): PageContent {
     const hosts: PolicyHosts[] = []
     const ownCode = new Set<string>()
     const stylesheets = new Set<string>()

@@ -8,6 +8,7 @@ import { aboveOf } from './open-page.ts'
 import type { PageContents } from './page-contents.ts'
 import { type PageQuery, readPageQuery } from './page-query.ts'
 import { type PageParts, renderDocument } from './render-document.tsx'
+import { draftContent } from './synced-contents.ts'
 
 /** A page by its draft, published or not; only for a preview session. */
 export async function previewPage(
@@ -59,6 +60,7 @@ export async function draftPage(
     updated_at: document.updated_at,
     position: document.position,
   }
-  const parts = await buildPage(services, site, page, contents.read(draft), query)
+  const content = await draftContent(services.database, contents, site.id, draft)
+  const parts = await buildPage(services, site, page, content, query)
   return parts && { ...parts, noIndex: true }
 }

@@ -7,6 +7,7 @@ import { normalisePath } from '../model/paths.ts'
 import { everyBlock } from './load-blocks.ts'
 import { publishedReads } from './published-reads.ts'
 import type { PublishedPage } from './published-repository.ts'
+import { publishedContent } from './synced-contents.ts'
 import { isUnlocked } from './unlocking.ts'
 
 export interface VisiblePage {
@@ -26,7 +27,7 @@ export async function visiblePage(
   const byPath = async () => (asked === undefined ? undefined : await reads.page(asked))
   const page = (documentId === undefined ? undefined : await reads.document(documentId)) ?? (await byPath())
   if (!page || page.access === 'private') return undefined
-  const content = await services.pageContents.revision(services.database, site.id, page.document_id, page.revision_id)
+  const content = await publishedContent(services, services.pageContents, site, page)
   if (page.access === 'password' && !isUnlocked(services, request, site, page, content)) return undefined
   return { page, block: (id) => everyBlock(content.blocks).find((block) => block.id === id) }
 }

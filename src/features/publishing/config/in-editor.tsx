@@ -24,10 +24,15 @@ export const publishingBar: InBar = {
   afterProperties: () => (
     <>
       <HistoryButton />
-      <PreviewMenu />
+      <PreviewOfPage />
       <PublishButton />
     </>
   ),
+}
+
+/** What has no address of its own is looked at on its pages. */
+function PreviewOfPage(): ReactNode {
+  return usePage().kind.hasNoAddress ? null : <PreviewMenu />
 }
 
 function HistoryButton(): ReactNode {

@@ -1,4 +1,5 @@
 import type { StoredBlock } from '../../../core/block.ts'
+import { ROOT_BLOCKS } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { DocumentContent } from '../../pages/schemas.ts'
 
@@ -47,6 +48,7 @@ const FIELDS: Readonly<Record<FieldName, string>> = {
 /** Singular and plural for a type; others use their title. */
 const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   section: ['sezione', 'sezioni'],
+  synced: ['sezione sincronizzata', 'sezioni sincronizzate'],
   column: ['colonna', 'colonne'],
   heading: ['titolo', 'titoli'],
   text: ['testo', 'testi'],
@@ -153,8 +155,8 @@ export function wordsForComparison(comparison: Comparison, titles: BlockTitles):
     ...counted('changed', ''),
     ...counted('added', ' in più'),
     ...counted('removed', ' in meno'),
-    ...(moved.includes('section') ? ['ordine delle sezioni'] : []),
-    ...(moved.some((type) => type !== 'section') ? ['ordine dei blocchi'] : []),
+    ...(moved.some((type) => ROOT_BLOCKS.includes(type)) ? ['ordine delle sezioni'] : []),
+    ...(moved.some((type) => !ROOT_BLOCKS.includes(type)) ? ['ordine dei blocchi'] : []),
     ...comparison.fields.map((name) => FIELDS[name]),
   ]
 }

@@ -32,6 +32,8 @@ export function pendingRoutes(app: App, { database, owners, blocks }: Services):
         state: pending.state,
         inMenu: pending.inMenu,
         linkedFrom: [...pending.linkedFrom],
+        changes: [...pending.changes],
+        brings: [...pending.brings],
         words: [...pending.words],
         scheduledFor: document.scheduled_for,
         warnings: [...pending.warnings],

@@ -14,9 +14,20 @@ import {
   revisionsById,
   type StoredDocument,
   siteTree,
+  unseenSynced,
   urlIdsOf,
+  usesOfSynced,
 } from '../../pages/public.ts'
-import { documentsOf, localPathOf, type MenuEntry, pathOf, type Shown, shownBy } from '../../pages/schemas.ts'
+import {
+  documentsOf,
+  localPathOf,
+  type MenuEntry,
+  pathOf,
+  type Shown,
+  SYNCED,
+  shownBy,
+  syncedIn,
+} from '../../pages/schemas.ts'
 import type { PENDING_STATES } from '../model/calls/index.ts'
 import { type BlockTitles, compareContents, wordsForComparison } from '../model/comparison.ts'
 import {
@@ -42,6 +53,10 @@ export interface PendingDocument {
   readonly inMenu: boolean
   /** For a document to be removed: the pages whose draft or publication links to it. */
   readonly linkedFrom: readonly LinkingPage[]
+  /** For a synced section: the pages of which visitors see that it has changed. */
+  readonly changes: readonly LinkingPage[]
+  /** The synced sections that visitors have never got: they go online with this page, which shows them. */
+  readonly brings: readonly LinkingPage[]
   /** The differences, in words; empty for a document that visitors do not see at all. */
   readonly words: readonly string[]
   readonly authorId: Id | null
@@ -82,6 +97,7 @@ export async function pendingDocuments(
   const going = documents.filter(({ deleted_at: deletedAt }) => deletedAt !== null)
   const linking = await pagesLinkingTo(reader, site, going)
   const inMenus = new Set(documentsOf((await siteTree(reader, site, menus)).menu))
+  const synced = await syncedFacts(reader, site.id, documents)
   const pending = documents.map((document, index): PendingDocument => {
     const isRemoved = document.deleted_at !== null
     const path = linking.get(document.id)?.path ?? paths[index]!
@@ -95,6 +111,7 @@ export async function pendingDocuments(
       path,
       inMenu: inMenus.has(document.id),
       linkedFrom: linking.get(document.id)?.pages ?? [],
+      ...synced(document),
       words: before && !isRemoved ? wordsForComparison(compareContents(before, document.draft), titles) : [],
       authorId: isRemoved ? null : (change?.author_id ?? null),
       changedAt: document.deleted_at ?? change?.created_at ?? document.updated_at,
@@ -102,6 +119,22 @@ export async function pendingDocuments(
     }
   })
   return { documents: pending, total }
+}
+
+/** What publishing a document means for synced sections: pages that change with it, and sections that it takes along. */
+async function syncedFacts(reader: Reader, siteId: Id, documents: readonly StoredDocument[]) {
+  const uses = documents.some(({ kind }) => kind === SYNCED) ? await usesOfSynced(reader, siteId) : undefined
+  const there = documents.filter(({ deleted_at: deletedAt }) => deletedAt === null)
+  const unseen = new Map((await unseenSynced(reader, siteId, there)).map((section) => [section.id, section.title]))
+  return ({ id, draft, deleted_at: deletedAt }: StoredDocument): Pick<PendingDocument, 'changes' | 'brings'> => ({
+    changes: (uses?.get(id) ?? [])
+      .filter(({ online }) => online)
+      .map(({ documentId, title }) => ({ documentId, title })),
+    brings: (deletedAt === null ? syncedIn(draft.blocks) : []).flatMap((documentId) => {
+      const title = unseen.get(documentId)
+      return title === undefined ? [] : [{ documentId, title }]
+    }),
+  })
 }
 
 /** Warnings for menu entries, at any level, whose link leads to nothing that visitors can see. */

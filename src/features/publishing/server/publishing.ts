@@ -28,14 +28,26 @@ import {
   putPublished,
   redirectMoved,
   refuseBinned,
+  refuseUsedSynced,
   removePublished,
   type StoredDocument,
+  type SyncedUse,
   saveChange,
   takenSentence,
   unseenSince,
+  unseenSynced,
 } from '../../pages/public.ts'
 import type { DocumentContent } from '../../pages/schemas.ts'
-import { coverOf, labelsOf, pathOf, refusedUrlId, similarUrlIds } from '../../pages/schemas.ts'
+import {
+  coverOf,
+  isSyncedUrlId,
+  labelsOf,
+  pathOf,
+  refusedUrlId,
+  SYNCED,
+  similarUrlIds,
+  syncedIn,
+} from '../../pages/schemas.ts'
 import { getSite, lockSite, openPublication, publishSiteDraft } from '../../sites/public.ts'
 import type { Publication, PublishServices } from './publication.ts'
 import { finishPublication, stateOf } from './replaced-states.ts'
@@ -51,8 +63,9 @@ export async function publish(
 ): Promise<number> {
   refuseListedTwice(what)
   await lockSite(transaction, site.id)
-  const documents = await draftsOf(transaction, site.id, what.documentIds)
+  const documents = await withUnseenSynced(transaction, site.id, await draftsOf(transaction, site.id, what.documentIds))
   const { leaving, removed } = await takenAway(transaction, site.id, what)
+  await refuseShown(transaction, site.id, leaving, documents)
   const all = [...documents, ...leaving]
   // Somebody else has already published all of it.
   if (all.length === 0 && !what.siteContent) return (await getSite(transaction, site.id)).publish_revision
@@ -99,6 +112,35 @@ async function draftsOf(transaction: Transaction, siteId: Id, ids: readonly Id[]
   const collections = new Map((await getDocuments(transaction, siteId, collectionIds)).map((one) => [one.id, one]))
   for (const document of documents) refuseBinned(binnedOf(document, collections.get(document.collection_id ?? '')))
   return documents.sort((a, b) => depthOf(a) - depthOf(b))
+}
+
+/** A page is not published without a part of it: synced sections that visitors have never got go online with it. */
+async function withUnseenSynced(
+  transaction: Transaction,
+  siteId: Id,
+  documents: readonly StoredDocument[],
+): Promise<StoredDocument[]> {
+  const listed = new Set(documents.map(({ id }) => id))
+  const unseen = await unseenSynced(transaction, siteId, documents)
+  return [...unseen.filter(({ id }) => !listed.has(id)), ...documents]
+}
+
+/** Refuses to take synced sections away from pages that show them to visitors, and go on doing so. */
+async function refuseShown(
+  transaction: Transaction,
+  siteId: Id,
+  leaving: readonly StoredDocument[],
+  documents: readonly StoredDocument[],
+): Promise<void> {
+  const gone = new Set(leaving.map(({ id }) => id))
+  const drafts = new Map(documents.map(({ id, draft }) => [id, draft]))
+  for (const document of leaving) {
+    const stays = (use: SyncedUse) => {
+      const draft = drafts.get(use.documentId)
+      return draft ? syncedIn(draft.blocks).includes(document.id) : use.online && !gone.has(use.documentId)
+    }
+    await refuseUsedSynced(transaction, siteId, document, stays)
+  }
 }
 
 async function leave(transaction: Transaction, siteId: Id, document: StoredDocument, now: Date): Promise<void> {
@@ -210,6 +252,7 @@ function pathUnderCollection(
   collection: PublishedPage | undefined,
 ): string {
   if (document.collection_id === null) {
+    if (document.kind === SYNCED) return pathOf(content.urlId)
     const refused = refusedUrlId(content.urlId)
     if (refused !== undefined) throw new Refusal('invalid', refused, { fields: { urlId: refused } })
     return pathOf(content.urlId)
@@ -260,7 +303,9 @@ export async function checkPath(
   const refuse = (sentence: string, code: 'conflict' | 'invalid') => {
     throw new Refusal(code, sentence, { fields: { urlId: sentence } })
   }
-  if (isReservedPath(path.slice(1))) refuse(`L’indirizzo ${path} è riservato. Scegline un altro.`, 'invalid')
+  // A synced section has a path that no page can have.
+  if (isReservedPath(path.slice(1)) && !isSyncedUrlId(path.slice(1)))
+    refuse(`L’indirizzo ${path} è riservato. Scegline un altro.`, 'invalid')
   const other = await findPublished(transaction, site.id, site.locale, path)
   if (other && other.document_id !== documentId)
     refuse(takenSentence(path, other.title, await freePath(transaction, site, path)), 'conflict')

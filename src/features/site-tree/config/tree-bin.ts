@@ -13,9 +13,14 @@ export function treeBin({ api, siteId, notify, steps }: TreeTools) {
     return await api.call(calls.discardDocument, withId(id))
   }
 
-  async function recover(id: Id, title: string): Promise<void> {
+  async function recover(id: Id, title: string, kind = calls.pageModel.name): Promise<void> {
     const { online } = await api.call(calls.recoverDocument, withId(id))
-    notify({ sentence: recoveredSentence(title, online) })
+    const isSynced = kind === calls.SYNCED
+    notify({
+      sentence: isSynced
+        ? `La sezione sincronizzata «${title || 'Senza titolo'}» è di nuovo in «Aggiungi», tra «I tuoi».`
+        : recoveredSentence(title, online),
+    })
   }
 
   return {
@@ -30,6 +35,6 @@ export function treeBin({ api, siteId, notify, steps }: TreeTools) {
       )
       notify({ sentence: binnedSentence(title, gone), action: { label: 'Annulla', run: back } })
     },
-    recover: ({ id, title }: DocumentSummary) => recover(id, title).then(steps.refresh),
+    recover: ({ id, title, kind }: DocumentSummary) => recover(id, title, kind).then(steps.refresh),
   }
 }

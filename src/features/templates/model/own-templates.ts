@@ -1,4 +1,5 @@
 import type { StoredBlock } from '../../../core/block.ts'
+import { ROOT_BLOCKS } from '../../../core/block.ts'
 import type { LostBlock } from '../../../core/block-registry.ts'
 import { type Id, newId } from '../../../core/ids.ts'
 import { applyOperations, type BlockRules, documentContentSchema, type Operation } from '../../pages/schemas.ts'
@@ -35,7 +36,7 @@ export function usableToday(
 
 /** A block in the section and the column that it needs on a page. */
 function onPage(block: StoredBlock, rules: BlockRules): StoredBlock {
-  if (block.type === 'section') return block
+  if (ROOT_BLOCKS.includes(block.type)) return block
   if (block.type === 'column') return around('section', block, rules)
   return around('section', around('column', block, rules), rules)
 }

@@ -15,6 +15,7 @@ import { useCopyPictures } from '../../../images/controls.ts'
 import * as calls from '../../../pages/schemas.ts'
 import { type OpenPage, usePage } from '../state/context.tsx'
 import { withNewIds } from '../state/tree.ts'
+import { withFreeCopies } from '../synced/free-copies.ts'
 import { picturesOf, withPictures } from './format.ts'
 import { arrived, lostSentence, pathsOf } from './other-site.ts'
 
@@ -121,7 +122,8 @@ function useCopyToSite(to: SiteSummary): (read: CopyToSiteProps['read']) => void
 function useBringing({ registry, siteId }: OpenPage, to: Id) {
   const api = useApi()
   const copyPictures = useCopyPictures(to)
-  return async (blocks: readonly StoredBlock[], others: readonly Id[]) => {
+  return async (copied: readonly StoredBlock[], others: readonly Id[]) => {
+    const blocks = await withFreeCopies(api, siteId, copied)
     const [paths, pictures] = await Promise.all([
       pathsOf(api, to),
       copyPictures(siteId, [...picturesOf(blocks, registry), ...others]),

@@ -2,6 +2,7 @@ import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import { useCopyPictures } from '../../../images/controls.ts'
 import type { OpenPage } from '../state/context.tsx'
+import { withFreeCopies } from '../synced/free-copies.ts'
 import { pasteBlocks, readClipboard, readKept } from './clipboard.ts'
 import { type CopiedBlocks, picturesOf, withPictures } from './format.ts'
 import { arrived, lostSentence, pathsOf } from './other-site.ts'
@@ -15,13 +16,14 @@ export function usePaste(page: OpenPage) {
 
   async function pasteOfOtherSite(copied: CopiedBlocks): Promise<void> {
     if (picturesOf(copied.blocks, registry).length > 0) editor.announce('Le immagini arrivano dall’altro sito.')
+    const free = await withFreeCopies(api, copied.siteId, copied.blocks)
     const [paths, ids] = await Promise.all([
       pathsOf(api, siteId),
-      copyPictures(copied.siteId, picturesOf(copied.blocks, registry)),
+      copyPictures(copied.siteId, picturesOf(free, registry)),
     ])
     if (!page.isOpen())
       return notify({ sentence: 'La pagina è stata chiusa prima che le immagini arrivassero: incolla di nuovo.' })
-    const { blocks: pictured, lost: missing } = withPictures(copied.blocks, registry, ids)
+    const { blocks: pictured, lost: missing } = withPictures(free, registry, ids)
     const { blocks, lost } = arrived({ blocks: pictured, registry, paths, missing })
     if (pasteBlocks(page, blocks) && lost.length > 0)
       notify({ sentence: `Incollato dall’altro sito.${lostSentence(lost)}` })

@@ -1,13 +1,25 @@
-import { cloneElement, memo, type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  cloneElement,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useStore } from 'zustand'
 import type { AnyBlock, StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { OnPageProvider } from '../../../content/views.ts'
 import { PicturePlans, planPictures } from '../../../images/views.ts'
+import { SYNCED } from '../../../pages/schemas.ts'
 import { blockClasses } from '../../../pages/views.ts'
 import { queryKey } from '../state/block-data.ts'
 import { useBlockContext, useEditorState, usePage } from '../state/context.tsx'
 import { TextOnPage } from '../text/text-on-page.tsx'
+import { InSynced, SyncedOnPage } from './synced-on-page.tsx'
 
 /** Each block is a group to screen readers; a fieldset would be drawn differently from the published page. */
 const group = (label: string) => ({ role: 'group', 'aria-label': label })
@@ -43,8 +55,17 @@ function useSame(plans: Plans): Plans {
 
 /** One block. It is drawn again only when the block object itself changes, not when the page around it does. */
 const FrameBlock = memo(function FrameBlock({ block }: { block: StoredBlock }): ReactNode {
-  const { registry } = usePage()
+  const { editor, registry } = usePage()
+  const isInSynced = useContext(InSynced)
   const definition = registry.get(block.type)
+  if (block.type === SYNCED)
+    return isInSynced ? null : (
+      <SyncedOnPage
+        block={block}
+        group={() => group(editor.nameOf(block))}
+        draw={(blocks) => <BlockList blocks={blocks} />}
+      />
+    )
   if (!definition) return <UnknownBlock block={block} />
   return <KnownBlock block={block} definition={definition} />
 })
@@ -58,18 +79,19 @@ function KnownBlock({ block, definition }: { block: StoredBlock; definition: Any
   const data = useLast(own, definition.stays)
   const waits = isAwaited && data === undefined
   const host = useTextHost(block.id)
+  const isInSynced = useContext(InSynced)
   const { View, code } = definition
   return (
     <div
       id={`block-${block.id}`}
       className={blockClasses(block)}
       {...group(editor.nameOf(block))}
-      data-block={block.id}
+      data-block={isInSynced ? undefined : block.id}
       data-block-type={code ?? undefined}
       data-empty={emptyWords(definition)}
     >
       {props && !waits && (
-        <OnPageProvider value={host}>
+        <OnPageProvider value={isInSynced ? AS_PUBLISHED : host}>
           <View id={block.id} props={props} data={data} context={viewContext} layout={block.layout}>
             {block.children?.map((child) => (
               <FrameBlock key={child.id} block={child} />
@@ -80,6 +102,9 @@ function KnownBlock({ block, definition }: { block: StoredBlock; definition: Any
     </div>
   )
 }
+
+/** Texts of a synced section, which are edited in that section. */
+const AS_PUBLISHED = (_: string, element: ReactElement): ReactElement => element
 
 /** A value, or the last one that there was where that may stay. */
 function useLast<Value>(value: Value | undefined, stays = false): Value | undefined {

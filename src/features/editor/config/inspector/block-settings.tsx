@@ -24,6 +24,12 @@ import { type DeviceLayout, type LayoutName, showing, shownOn, withWish } from '
 import { layoutSettings } from './layout-settings.tsx'
 import { useTyped } from './use-typed.ts'
 
+/** The control of a synced section, by which it is opened. */
+export const SYNCED_CONTROL = 'synced'
+
+/** Whether a field leads to texts and pictures, which others may change too. */
+const isWay = ({ control }: FormField) => control === SYNCED_CONTROL
+
 /** A block of the page together with its definition. */
 export interface KnownBlock {
   readonly block: StoredBlock
@@ -47,7 +53,7 @@ export function blockSettings(
   const all = known.length === 1 ? fieldsOf(first.definition) : commonFields(definitions, controls)
   const props = known.map((one) => one.props)
   const used = all.filter((field) => isInUse(field, props))
-  const fields = contentOnly ? used.filter(isWording).map(onlyWording) : used
+  const fields = contentOnly ? used.filter((field) => isWording(field) || isWay(field)).map(onlyWording) : used
   const own = fields.map((field): Setting => settingOf(field, controls, <FieldSetting known={known} field={field} />))
   if (contentOnly) return own
   return [

@@ -1,4 +1,6 @@
 import { type Control, defineControl } from '../../../../config/control.ts'
+import { SyncedControl } from '../synced/synced-control.tsx'
+import { SYNCED_CONTROL } from './block-settings.tsx'
 import { ChoiceControl, NumberControl, SwitchControl, TextareaControl, TextControl } from './controls.tsx'
 import { CropControl } from './crop-control.tsx'
 import { FileControl } from './file-control.tsx'
@@ -56,6 +58,12 @@ export const pageControls: readonly Control[] = [
   defineControl({ name: 'choice', View: ChoiceControl }),
   defineControl({ name: 'number', words: 'numero quanti', typed: true, View: NumberControl }),
   defineControl({ name: 'switch', View: SwitchControl }),
+  defineControl({
+    name: SYNCED_CONTROL,
+    words: 'stacca modifica pagine',
+    alone: true,
+    View: SyncedControl,
+  }),
 ]
 
 const picturesIn = (list: unknown) => JSON.stringify((list as { assetId: string }[]).map(({ assetId }) => assetId))

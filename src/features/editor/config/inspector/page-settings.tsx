@@ -24,6 +24,7 @@ export function pageSettings(
   maySetSite = false,
 ): Setting[] {
   const own = kind.settings?.() ?? []
+  if (kind.hasNoAddress) return [fieldSetting('title', 'Nome', TextControl, { typed: true }), ...own]
   const ofKind = [...own, ...partSettings(kind.model, part, controls)]
   const taken = new Set(own.map(({ id }) => id))
   return [

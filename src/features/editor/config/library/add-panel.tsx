@@ -11,6 +11,7 @@ import { followPress } from '../dragging/drag.ts'
 import { addBlocks, fullnessWords, nextWords } from '../state/adding.ts'
 import { type OpenPage, useEditorState, useOpenPage, usePage, useRestingBlocks } from '../state/context.tsx'
 import { withNewIds } from '../state/tree.ts'
+import { useFoundSynced } from '../synced/own-synced.tsx'
 import { freshBlock } from '../text/text-blocks.ts'
 import { BlockDrawing } from './block-drawing.tsx'
 import { byIntent } from './intents.ts'
@@ -44,11 +45,12 @@ function Library(): ReactNode {
     isFound(query, `${name} ${category} ${description}`),
   )
   const own = useOwnSections(siteId, query)
+  const synced = useFoundSynced(page, query)
   const groups = byIntent(found)
   const blocks = page.registry.all.filter(
     ({ code, title, words = '' }) => code !== null && isFound(query, `${title} ${words}`),
   )
-  const isNothing = templates.isSuccess && blocks.length + found.length + own.found.length === 0
+  const isNothing = templates.isSuccess && blocks.length + found.length + own.found.length + synced.length === 0
   return (
     <div ref={list} className="library">
       <search className="library-search">
@@ -64,7 +66,7 @@ function Library(): ReactNode {
         />
       </search>
       {isNothing && <p role="status">Niente per «{query.trim()}». Prova con un’altra parola.</p>}
-      <OwnSections page={page} own={own} pull={(event, section) => pull(event, page, () => section.blocks)} />
+      <OwnSections page={page} own={own} synced={synced} pull={(event, own) => pull(event, page, () => own)} />
       <h2>Blocchi</h2>
       <p className="library-place" role="status">
         Vanno {nextWords(page, 'block')}.

@@ -3,11 +3,13 @@ import type { PointerEvent, ReactNode } from 'react'
 import { isFound } from '../../../../config/found.ts'
 import { LoadFailure } from '../../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { ownTemplatesKey, TemplateMenu } from '../../../pages/controls.ts'
-import { listOwnSections, type OwnSection } from '../../../pages/schemas.ts'
+import { listOwnSections, type OwnSection, type SyncedSection } from '../../../pages/schemas.ts'
 import { addBlocks } from '../state/adding.ts'
 import type { OpenPage } from '../state/context.tsx'
+import { OwnSynced } from '../synced/own-synced.tsx'
 import { Miniature } from './miniature.tsx'
 
 /** The sections and blocks that the owners of a site keep, as far as a search finds them. */
@@ -23,11 +25,12 @@ export function useOwnSections(siteId: Id, query: string) {
 interface OwnSectionsProps {
   readonly page: OpenPage
   readonly own: ReturnType<typeof useOwnSections>
-  readonly pull: (event: PointerEvent, section: OwnSection) => void
+  readonly synced: readonly SyncedSection[]
+  readonly pull: (event: PointerEvent, blocks: readonly StoredBlock[]) => void
 }
 
-/** «I tuoi»: each is inserted as a free copy. */
-export function OwnSections({ page, own, pull }: OwnSectionsProps): ReactNode {
+/** «I tuoi»: synced ones, and others that are inserted as free copies. */
+export function OwnSections({ page, own, synced, pull }: OwnSectionsProps): ReactNode {
   const { siteId } = page
   if (own.isError)
     return (
@@ -37,18 +40,19 @@ export function OwnSections({ page, own, pull }: OwnSectionsProps): ReactNode {
         retry={() => void own.refetch()}
       />
     )
-  if (own.found.length === 0) return null
+  if (own.found.length + synced.length === 0) return null
   return (
     <section aria-label="I tuoi">
       <h2>I tuoi</h2>
       <ul>
+        <OwnSynced page={page} sections={synced} pull={pull} draw={(blocks) => <Miniature blocks={blocks} />} />
         {own.found.map((section) => (
           <li key={section.id} className="library-own">
             <button
               type="button"
               className="library-section"
               disabled={section.blocks.length === 0}
-              onPointerDown={(event) => pull(event, section)}
+              onPointerDown={(event) => pull(event, section.blocks)}
               onClick={() => addBlocks(page, section.blocks)}
             >
               <Miniature blocks={section.blocks} />

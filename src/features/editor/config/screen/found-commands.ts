@@ -16,6 +16,7 @@ import { type OpenPage, usePage, useSurroundings } from '../state/context.tsx'
 import type { FoundDocument } from '../state/edited-kind.ts'
 import { findDocuments } from '../state/find-documents.ts'
 import { focusOnPage } from '../state/page-document.ts'
+import { syncedSections } from '../state/synced.ts'
 import { useShowSide } from '../state/use-show-side.ts'
 import { freshBlock } from '../text/text-blocks.ts'
 
@@ -53,6 +54,11 @@ export function useFoundCommands(): void {
     const found = await findDocuments(api, { siteId, kinds: page.kinds, documents, text })
     return found.flatMap(({ title, rows }) => rows.map((row) => documentCommand(row, title, open)))
   })
+  useCommandSource(async () =>
+    (await client.fetchQuery(syncedSections(api, siteId))).map(({ id, name }) =>
+      found(`synced.${id}`, `Apri la sezione sincronizzata «${name}»`, 'Sezioni sincronizzate', () => open(id)),
+    ),
+  )
   useCommandSource(async () =>
     (page.contentOnly ? [] : await client.fetchQuery(sectionTemplates(api, siteId))).map(
       ({ key, name, category, description, blocks }) =>

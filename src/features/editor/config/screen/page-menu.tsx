@@ -22,7 +22,7 @@ const ASKED_AFTER_MS = 150
 
 /** Name of the open page, and a menu to open another. */
 export function PageMenu(): ReactNode {
-  const { siteId } = usePage()
+  const { siteId, kind } = usePage()
   const title = useEditorState(({ draft }) => draft.content.title)
   const navigate = useNavigate()
   const panel = usePagePanel()
@@ -74,7 +74,7 @@ export function PageMenu(): ReactNode {
         <button
           type="button"
           className="bar-button page-menu"
-          aria-label={`Pagina «${title || 'Senza titolo'}»: apri un’altra`}
+          aria-label={`${kind.hasNoAddress ? kind.model.title : 'Pagina'} «${title || 'Senza titolo'}»: apri un’altra${kind.hasNoAddress ? ' pagina' : ''}`}
           onClick={() => marks.toggleDropdown()}
         >
           <span className="clip">{title || 'Senza titolo'}</span>

@@ -6,6 +6,7 @@ import { PageFrame } from '../frame/frame.tsx'
 import { Inspector } from '../inspector/inspector.tsx'
 import { useEditorState, usePage } from '../state/context.tsx'
 import { focusOnPage, usePageDocument } from '../state/page-document.ts'
+import { SyncedBar } from '../synced/synced-bar.tsx'
 import { exampleTexts } from '../text/examples.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -19,9 +20,11 @@ export function EditorStage(): ReactNode {
   // Loaded before the first text is opened.
   usePrefetchQuery(exampleTexts(useApi()))
   const isPreviewing = useEditorState((state) => state.isPreviewing)
+  const { kind } = usePage()
   return (
     <>
       <main className="page-side" aria-label="Pagina" data-preview={isPreviewing || undefined}>
+        {kind.hasNoAddress && !isPreviewing && <SyncedBar />}
         <PageFrame />
         {isPreviewing ? (
           <EndPreview />

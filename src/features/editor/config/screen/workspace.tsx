@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { SiteSummary } from '../../../../config/api.ts'
@@ -20,6 +21,7 @@ import { OPENS_PAGES } from '../panels.ts'
 import { type EditingKit, type OpenPage, PageProvider, useOpenPage } from '../state/context.tsx'
 import { firstText } from '../state/first-text.ts'
 import { openPage } from '../state/open-page.ts'
+import { syncedKey } from '../state/synced.ts'
 import { recordShared, undoLineOf, undoShared } from '../state/undo-line.ts'
 import { EditorBar } from './bar.tsx'
 import { useGoToStep, useStepOfAddress } from './go-to-step.ts'
@@ -140,6 +142,7 @@ function useOpened(site: SiteSummary, documentId: Id | undefined, kit: EditingKi
   const notify = useNotify()
   const withdraw = useWithdrawNotice()
   const goTo = useGoToStep(site.id)
+  const client = useQueryClient()
   const [page, setPage] = useState<OpenPage>()
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
@@ -166,9 +169,15 @@ function useOpened(site: SiteSummary, documentId: Id | undefined, kit: EditingKi
     )
     return () => {
       ended = true
-      void opening.then(({ close }) => close()).catch(() => {})
+      void opening
+        .then(async ({ page: left, close }) => {
+          await close()
+          // Pages show what was changed in it, which has reached the server now.
+          if (left.kind.hasNoAddress) await client.invalidateQueries({ queryKey: syncedKey(site.id) })
+        })
+        .catch(() => {})
     }
-  }, [api, site, documentId, kit, notify, withdraw, goTo])
+  }, [api, client, site, documentId, kit, notify, withdraw, goTo])
   return { page: page?.documentId === documentId ? page : undefined, failure }
 }
 

@@ -46,6 +46,8 @@ export interface EditedKind {
   readonly View: ComponentType<KindViewProps<any, any>>
   /** Settings of its pages besides the form of its part. They replace a setting of all pages with the same id. */
   readonly settings?: () => readonly Setting[]
+  /** It is no page of its own: of the settings of all pages it has the title, as its name, and no preview. */
+  readonly hasNoAddress?: boolean
   /** Its text is its purpose: while it is edited, the page's properties are shown, not those of a block. */
   readonly isWritten?: boolean
   readonly search?: DocumentSearch

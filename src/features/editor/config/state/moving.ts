@@ -1,4 +1,5 @@
 import type { StoredBlock } from '../../../../core/block.ts'
+import { ROOT_BLOCKS } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { BlockRules } from '../../../pages/schemas.ts'
 import { parentOf, siblingsOf } from './tree.ts'
@@ -70,7 +71,7 @@ function neighbour(
 
 /** Whether a block may be inside another, by the same rules as on the server. */
 export function canHold(holder: StoredBlock | null, block: Pick<StoredBlock, 'type'>, rules: BlockRules): boolean {
-  if (holder === null) return block.type === 'section'
+  if (holder === null) return ROOT_BLOCKS.includes(block.type)
   const { holds } = rules.get(holder.type) ?? {}
   if (holds === 'blocks') return (rules.get(block.type)?.code ?? null) !== null
   return holds?.includes(block.type) ?? false

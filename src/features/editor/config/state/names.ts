@@ -2,6 +2,7 @@ import type { BlockLayout, StoredBlock } from '../../../../core/block.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { countInSection, levelOf, type Spot } from './placing.ts'
+import { ownNameOf } from './synced-names.ts'
 import { findBlock, parentOf, siblingsOf } from './tree.ts'
 
 const LONGEST_WORDS = 32
@@ -28,7 +29,8 @@ export function fullName(tree: readonly StoredBlock[], block: StoredBlock, regis
 
 /** The name given by an owner, or the first words of its text. */
 function wordsOf(block: StoredBlock, registry: BlockRegistry): string {
-  if (typeof block.props.name === 'string' && block.props.name !== '') return block.props.name
+  const own = ownNameOf(block)
+  if (own !== '') return own
   const { text } = registry.get(block.type) ?? {}
   if (!text) return ''
   try {
@@ -64,7 +66,8 @@ export function spokenName(tree: readonly StoredBlock[], block: StoredBlock, reg
     fullName(tree, block, registry),
     `${siblings.findIndex(({ id }) => id === block.id) + 1} di ${siblings.length}`,
   ]
-  if (level !== 'block') parts.push(count === 0 ? 'vuota' : count === 1 ? '1 blocco' : `${count} blocchi`)
+  if (level !== 'block' && registry.get(block.type)?.holds)
+    parts.push(count === 0 ? 'vuota' : count === 1 ? '1 blocco' : `${count} blocchi`)
   const hidden = hiddenOn(block.layout)
   // «Immagine» and «Testo» differ in gender; sections and columns do not.
   const word = level === 'block' ? 'non visibile' : 'nascosta'

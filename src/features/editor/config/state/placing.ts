@@ -30,6 +30,8 @@ export function commonLevel(blocks: readonly StoredBlock[], rules: BlockRules): 
 export function spotAt(tree: readonly StoredBlock[], level: Level, place: Place, rules: BlockRules): Spot | string {
   const holder = place.parent === null ? null : findBlock(tree, place.parent)
   if (holder === undefined) return 'Questo punto della pagina non c’è più.'
+  if (holder && !rules.get(holder.type)?.holds && levelOf(holder, rules) === 'section')
+    return 'Una sezione sincronizzata si cambia aprendola: qui non le si aggiunge niente.'
   const room: Level | 'page' = holder === null ? 'page' : levelOf(holder, rules)
   if (room === 'page') return { ...place, wrap: level === 'section' ? 'none' : 'section' }
   if (level === 'section') return 'Una sezione non può stare dentro un’altra: portala tra due sezioni.'
@@ -118,7 +120,8 @@ export function spotAfter(
     const index = child ? siblings.findIndex(({ id }) => id === child.id) : -1
     return { parent: parent?.id ?? null, before: index === -1 ? null : (siblings[index + 1]?.id ?? null) }
   }
-  if (level === 'section' || !section)
+  // Nothing goes into a synced section here.
+  if (level === 'section' || !section || !rules.get(section.type)?.holds)
     return { ...afterOf(undefined, section), wrap: level === 'section' ? 'none' : 'section' }
   if (level === 'column' || !column)
     return { ...afterOf(section, column), wrap: level === 'column' ? 'none' : 'column' }

@@ -16,6 +16,7 @@ import { blockEdits } from './block-edits.ts'
 import type { Device } from './devices.ts'
 import { type Draft, makeStep, type NewStep } from './draft.ts'
 import type { EditorState, Press } from './editor-state.ts'
+import { ownNameOf } from './synced-names.ts'
 import { createUndoLine, endFuture, type PageSteps, type UndoLine, type Way } from './undo-line.ts'
 import { createWayBack } from './way-back.ts'
 
@@ -113,8 +114,8 @@ export function createEditor({
 
   function nameOf(block: StoredBlock): string {
     const { title } = rules.get(block.type) as { title?: string }
-    const own = typeof block.props.name === 'string' && block.props.name !== '' ? ` «${block.props.name}»` : ''
-    return `${title ?? block.type}${own}`
+    const own = ownNameOf(block)
+    return `${title ?? block.type}${own && ` «${own}»`}`
   }
 
   return {

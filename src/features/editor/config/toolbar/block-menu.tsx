@@ -8,13 +8,18 @@ import {
   type LucideIcon,
   PaintBucket,
   Paintbrush,
+  Pencil,
+  RotateCw,
   Scissors,
   SquareStack,
   Trash2,
+  Unlink,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keyWords } from '../../../../config/commands.tsx'
+import type { StoredBlock } from '../../../../core/block.ts'
 import { useDocuments } from '../../../pages/controls.ts'
+import { SYNCED } from '../../../pages/schemas.ts'
 import { copyBlocks, cutBlocks } from '../clipboard/clipboard.ts'
 import { useCopyToPage } from '../clipboard/copy-to-page.ts'
 import { CopyToSite } from '../clipboard/copy-to-site.tsx'
@@ -23,11 +28,14 @@ import { usePaste } from '../clipboard/use-paste.ts'
 import { type OpenPage, useEditorState, usePage } from '../state/context.tsx'
 import { shortName } from '../state/names.ts'
 import { levelOf } from '../state/placing.ts'
+import { useSyncedSection } from '../state/synced.ts'
 import { findBlock } from '../state/tree.ts'
+import { useSynced } from '../synced/use-synced.ts'
+import { maySync, useSyncedHere } from '../synced/use-synced-here.ts'
 import { copiedStyle, copySelectedStyle, pasteStyleOnSelected, wrapInSection } from './block-actions.ts'
 
 /** All actions on the selection. */
-export function BlockMenuItems({ moveTo, keep }: Record<'moveTo' | 'keep', () => void>): ReactNode {
+export function BlockMenuItems({ moveTo, keep, sync }: Record<'moveTo' | 'keep' | 'sync', () => void>): ReactNode {
   const page = usePage()
   const { editor, registry } = page
   const paste = usePaste(page)
@@ -54,13 +62,33 @@ export function BlockMenuItems({ moveTo, keep }: Record<'moveTo' | 'keep', () =>
       {first && levelOf(first, registry) !== 'section' && (
         <Item Icon={SquareStack} label="Metti in una nuova sezione" run={() => wrapInSection(page)} />
       )}
-      <Item
-        Icon={BookmarkPlus}
-        label={first && levelOf(first, registry) === 'section' ? 'Salva per riusarla…' : 'Salva per riusarlo…'}
-        run={keep}
-      />
+      {first?.type === SYNCED ? (
+        <SyncedItems block={first} />
+      ) : (
+        <Item
+          Icon={BookmarkPlus}
+          label={first && levelOf(first, registry) === 'section' ? 'Salva per riusarla…' : 'Salva per riusarlo…'}
+          run={keep}
+        />
+      )}
+      {maySync(page) && <Item Icon={RotateCw} label="Rendi sincronizzata…" run={sync} />}
       <Menu.Divider />
       <Item Icon={Trash2} label="Elimina" keys="delete" isGrave run={editor.removeSelected} />
+    </>
+  )
+}
+
+/** Opens a synced section, or makes a free copy of it. */
+function SyncedItems({ block }: { readonly block: StoredBlock }): ReactNode {
+  const page = usePage()
+  const { open } = useSynced(page)
+  const { detach } = useSyncedHere(page)
+  const section = useSyncedSection(page.siteId, block.props.documentId)
+  if (!section) return null
+  return (
+    <>
+      <Item Icon={Pencil} label="Modifica la sezione" run={() => open(section.id)} />
+      <Item Icon={Unlink} label="Stacca da questa pagina" run={() => detach(block, section)} />
     </>
   )
 }

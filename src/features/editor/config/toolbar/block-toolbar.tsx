@@ -6,6 +6,7 @@ import { useCommands } from '../../../../config/commands.tsx'
 import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { KeepDialog } from '../../../pages/controls.ts'
+import { SYNCED } from '../../../pages/schemas.ts'
 import { onOneLevel } from '../clipboard/format.ts'
 import { followPress, shownDrag } from '../dragging/drag.ts'
 import { type OpenPage, useEditorState, usePage, useRestingBlocks } from '../state/context.tsx'
@@ -13,6 +14,7 @@ import { isPageFocus } from '../state/focus.ts'
 import { shortName } from '../state/names.ts'
 import { focusOnPage, usePageDocument } from '../state/page-document.ts'
 import { findBlock } from '../state/tree.ts'
+import { maySync, useSyncedHere } from '../synced/use-synced-here.ts'
 import { BlockMenuItems } from './block-menu.tsx'
 import { HideHere, Tool, Variants } from './block-tools.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -22,7 +24,8 @@ import './toolbar.css'
 /** The short toolbar of the selection, over the page and never over its own block. */
 export function BlockToolbar(): ReactNode {
   const inner = usePageDocument()
-  const { editor, kind, registry, siteId } = usePage()
+  const page = usePage()
+  const { editor, kind, registry, siteId } = page
   const { blocks: tree, selection } = useRestingBlocks()
   // An item is mainly text: the text has its own tools, and the block's are hidden until editing ends.
   const isWritingPost = useEditorState(({ writing }) => kind.isWritten === true && writing !== undefined)
@@ -35,14 +38,27 @@ export function BlockToolbar(): ReactNode {
   const isThere = selection.some((id) => findBlock(tree, id))
   const onPage = () => editor.store.getState().selection.length > 0 && isPageFocus()
   const keep = () => setKept(onOneLevel(editor.selectedBlocks(), registry, Date.now()))
+  const [synced, setSynced] = useState<readonly StoredBlock[]>()
+  const { make } = useSyncedHere(page)
+  const sync = () => setSynced(editor.selectedBlocks())
+  const nameOfFirst = (blocks: readonly StoredBlock[]) =>
+    shortName(tree, blocks[0]!, registry).replace(/^«(.*)»$/, '$1')
   useCommands([
     {
       id: 'editor.keep',
       label: 'Salva per riusarla…',
       group: 'Blocco',
       words: 'sezione blocco mia tua modello libreria riutilizza',
-      enabled: () => editor.selectedBlocks().length > 0,
+      enabled: () => editor.selectedBlocks().length > 0 && mayKeep(editor.selectedBlocks()),
       run: keep,
+    },
+    {
+      id: 'editor.sync',
+      label: 'Rendi sincronizzata…',
+      group: 'Blocco',
+      words: 'sezione globale comune uguale in tutte le pagine riusabile',
+      enabled: () => maySync(page),
+      run: sync,
     },
     {
       id: 'editor.toolbar',
@@ -79,6 +95,7 @@ export function BlockToolbar(): ReactNode {
           onFocused={() => setWanted(undefined)}
           moveTo={() => setMoving(true)}
           keep={keep}
+          sync={sync}
         />
       )}
       {isMoving && (
@@ -94,7 +111,7 @@ export function BlockToolbar(): ReactNode {
           <KeepDialog
             siteId={siteId}
             kind="section"
-            name={shortName(tree, kept[0], registry).replace(/^«(.*)»$/, '$1')}
+            name={nameOfFirst(kept)}
             read={() => ({ blocks: kept })}
             close={() => {
               setKept(undefined)
@@ -103,9 +120,27 @@ export function BlockToolbar(): ReactNode {
           />
         </Suspense>
       )}
+      {synced?.[0] && (
+        <Suspense>
+          <KeepDialog
+            siteId={siteId}
+            kind="synced"
+            name={nameOfFirst(synced)}
+            read={() => ({ blocks: [...synced] })}
+            send={(name) => make(synced, name)}
+            close={() => {
+              setSynced(undefined)
+              focusSelected(editor)
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
+
+/** Free copies are kept: a synced section is kept by itself. */
+const mayKeep = (blocks: readonly StoredBlock[]) => blocks.every(({ type }) => type !== SYNCED)
 
 /** After something over the page is closed: the focus returns to the selection. */
 function focusSelected(editor: OpenPage['editor']): void {
@@ -127,9 +162,10 @@ interface BarProps {
   readonly onFocused: () => void
   readonly moveTo: () => void
   readonly keep: () => void
+  readonly sync: () => void
 }
 
-function Bar({ inner, hasMenu, setMenu, wanted, onFocused, moveTo, keep }: BarProps): ReactNode {
+function Bar({ inner, hasMenu, setMenu, wanted, onFocused, moveTo, keep, sync }: BarProps): ReactNode {
   const page = usePage()
   const { editor, registry } = page
   const bar = useRef<HTMLDivElement>(null)
@@ -214,6 +250,10 @@ function Bar({ inner, hasMenu, setMenu, wanted, onFocused, moveTo, keep }: BarPr
             keep={() => {
               stays.current = true
               keep()
+            }}
+            sync={() => {
+              stays.current = true
+              sync()
             }}
           />
         </Menu.Dropdown>

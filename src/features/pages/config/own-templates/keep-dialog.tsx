@@ -5,10 +5,13 @@ import { type NewTemplate, useOwnTemplates } from './use-own-templates.ts'
 
 interface KeepDialogProps {
   readonly siteId: Id
-  readonly kind: NewTemplate['kind']
+  /** What becomes of it: a free copy, a model of pages, or one section for all pages. */
+  readonly kind: NewTemplate['kind'] | 'synced'
   /** The name that is proposed. */
   readonly name: string
   readonly read: () => NewTemplate['content'] | Promise<NewTemplate['content']>
+  /** Keeps it in another way than among the site's own templates. */
+  readonly send?: (name: string) => Promise<void>
   readonly close: () => void
 }
 
@@ -21,16 +24,21 @@ const WORDS = {
     title: 'Salva come modello',
     description: 'Lo ritrovi in «Nuova pagina», tra «I tuoi modelli». Se poi cambi la pagina, il modello resta così.',
   },
+  synced: {
+    title: 'Rendi sincronizzata',
+    description:
+      'La ritrovi in «Aggiungi», tra «I tuoi». Dove la inserisci è sempre la stessa: la cambi una volta e cambia ovunque.',
+  },
 } as const
 
 /** Keeps blocks or a page under a name. */
-export default function KeepDialog({ siteId, kind, name: proposed, read, close }: KeepDialogProps): ReactNode {
+export default function KeepDialog({ siteId, kind, name: proposed, read, send, close }: KeepDialogProps): ReactNode {
   const { keep } = useOwnTemplates(siteId)
   return (
     <NameDialog
       {...WORDS[kind]}
       name={proposed.slice(0, 80)}
-      send={async (name) => await keep({ kind, name, content: await read() } as NewTemplate)}
+      send={send ?? (async (name) => await keep({ kind, name, content: await read() } as NewTemplate))}
       close={close}
     />
   )

@@ -70,3 +70,24 @@ export const renameOwnTemplate = defineCall({
 })
 
 export const deleteOwnTemplate = defineCall({ method: 'DELETE', path: onePath })
+
+/** The synced sections of a site outside the bin. They are made, changed and deleted like documents. */
+export const listSynced = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/synced-sections',
+  answer: z.object({
+    sections: z.array(
+      z.object({
+        id: idSchema,
+        name: z.string(),
+        blocks: z.array(storedBlockSchema).describe('Its draft.'),
+        version: z.int().describe('Version of its draft.'),
+        isOnline: z.boolean().describe('Whether a version of it is published.'),
+        uses: z
+          .array(z.object({ documentId: idSchema, title: z.string(), inDraft: z.boolean(), online: z.boolean() }))
+          .describe('Pages that show it: in their draft, for visitors, or both.'),
+      }),
+    ),
+  }),
+})
+export type SyncedSection = AnswerOf<typeof listSynced>['sections'][number]

@@ -10,6 +10,7 @@ import { lookRoutes } from './look-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { redirectsRoutes } from './redirects-routes.ts'
 import { siteCardRoutes } from './site-card-routes.ts'
+import { syncedRoutes } from './synced-routes.ts'
 
 /** All calls that edit pages; the editor uses the same ones. */
 export function pagesApiRoutes(app: App, services: Services, contents: PageContents): void {
@@ -22,4 +23,5 @@ export function pagesApiRoutes(app: App, services: Services, contents: PageConte
   foundPagesRoute(app, services)
   lookRoutes(app, services, contents)
   siteCardRoutes(app, services, contents)
+  syncedRoutes(app, services)
 }

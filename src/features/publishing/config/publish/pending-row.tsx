@@ -11,26 +11,32 @@ import type { PendingDocument } from '../../model/calls/index.ts'
 import { type JoinedWarning, joinWarnings } from '../../model/warnings.ts'
 import { ChangePictures } from './change-pictures.tsx'
 import { LinkedFrom } from './linked-from.tsx'
+import { syncedSentence } from './pending.ts'
 
 interface RowProps {
   readonly document: PendingDocument
   /** The selected pages. */
   readonly going: ReadonlySet<Id>
+  /** Whether it goes online with a chosen page, which shows it. */
+  readonly isTaken: boolean
   readonly toggle: () => void
 }
 
 /** A page that publishing would change, with its differences and warnings. */
-export function PendingRow({ document, going, toggle }: RowProps): ReactNode {
+export function PendingRow({ document, going, isTaken, toggle }: RowProps): ReactNode {
   const { registry } = usePage()
   const news = document.state === 'new' ? [(registry.kind(document.kind) ?? pageModel).newOne] : document.words
+  const synced = syncedSentence(document, isTaken)
   return (
     <li>
       <Checkbox
         label={(document.state === 'removed' ? 'Tolta: ' : '') + (document.title || 'Senza titolo')}
         description={[news.join(', '), document.authorName].filter(Boolean).join(' · ')}
         checked={going.has(document.documentId)}
+        disabled={isTaken}
         onChange={toggle}
       />
+      {synced !== '' && <p className="pending-synced">{synced}</p>}
       {document.state === 'removed' ? <LinkedFrom pages={document.linkedFrom} /> : <ChangePictures {...document} />}
       <Warnings warnings={joinWarnings(document.warnings, going)} documentId={document.documentId} />
     </li>

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Pending, PendingDocument } from '../../model/calls/index.ts'
-import { countPending, leftAtFirst, publicationOf, publishedSentence, publishingSentence } from './pending.ts'
+import {
+  countPending,
+  leftAtFirst,
+  publicationOf,
+  publishedSentence,
+  publishingSentence,
+  syncedSentence,
+  takenAlong,
+} from './pending.ts'
 
 test('what is about to be published is said in one sentence', () => {
   expect(publishingSentence(1, false)).toBe(
@@ -24,6 +32,8 @@ const document = (number: number, facts: Partial<PendingDocument>): PendingDocum
   state: 'changed',
   inMenu: false,
   linkedFrom: [],
+  changes: [],
+  brings: [],
   words: [],
   scheduledFor: null,
   warnings: [],
@@ -66,4 +76,24 @@ test('the site’s own changes count as one', () => {
   // What only an admin may publish is not offered.
   const withheld = { ...site, withheld: ['codice'] }
   expect(countPending({ documents: [one], total: 2, site: withheld, menuWarnings, latest }, one.documentId)).toBe(2)
+})
+
+const titled = (...titles: string[]) => titles.map((title, index) => ({ documentId: `${index}`, title }))
+
+test('a synced section says which pages it changes, and a page which sections it takes along', () => {
+  const section = document(1, { kind: 'synced' })
+  expect(syncedSentence({ ...section, changes: titled('Casa') }, false)).toBe('Cambia 1 pagina: «Casa».')
+  expect(syncedSentence({ ...section, changes: titled('A', 'B', 'C', 'D', 'E') }, false)).toBe(
+    'Cambia 5 pagine: «A», «B», «C» e altre 2.',
+  )
+  expect(syncedSentence({ ...section, changes: [] }, false)).toBe('Non è ancora in nessuna pagina online.')
+  expect(syncedSentence({ ...section, changes: [] }, true)).toBe('Va online con la pagina che la mostra.')
+  const page = document(1, { brings: titled('Orari') })
+  expect(syncedSentence(page, false)).toContain('Va online anche la sezione sincronizzata «Orari»')
+  expect(syncedSentence(document(2, {}), false)).toBe('')
+  expect(takenAlong([page, document(2, { state: 'removed', brings: [{ documentId: '7', title: '' }] })])).toEqual(
+    new Set(['0']),
+  )
+  expect(publishingSentence(1, false, 0, 2)).toContain('pubblicare 1 pagina e 2 sezioni sincronizzate.')
+  expect(publishingSentence(0, false, 0, 1)).toContain('pubblicare 1 sezione sincronizzata.')
 })

@@ -13,11 +13,13 @@ import { usePage, useSurroundings } from '../../../editor/controls.ts'
 import * as calls from '../../model/calls/index.ts'
 import { DateTimePicker } from './date-time.tsx'
 import {
+  isSyncedSection,
   leftAtFirst,
   mayPublishSite,
   publicationOf,
   publishedSentence,
   publishingSentence,
+  takenAlong,
   usePending,
 } from './pending.ts'
 import { PendingRow } from './pending-row.tsx'
@@ -65,9 +67,12 @@ function Choice({ pending }: { pending: calls.Pending }): ReactNode {
   const left = leftAtFirst(pending, documentId)
   const isGoing = (name: string) => choices.get(name) ?? !left.has(name)
   const toggle = (name: string) => setChoices(new Map([...choices, [name, !isGoing(name)]]))
-  const chosen = pending.documents.filter(({ documentId }) => isGoing(documentId))
+  const wanted = pending.documents.filter(({ documentId }) => isGoing(documentId))
+  const taken = takenAlong(wanted)
+  const chosen = pending.documents.filter(({ documentId }) => isGoing(documentId) || taken.has(documentId))
   const going = new Set(chosen.map(({ documentId }) => documentId))
   const removed = chosen.filter(({ state }) => state === 'removed').length
+  const sections = chosen.filter(isSyncedSection).length
   const withSite = mayPublishSite(pending) && isGoing('site')
   const refresh = () =>
     Promise.all([pendingKey(siteId), documentsKey(siteId)].map((queryKey) => client.invalidateQueries({ queryKey })))
@@ -81,7 +86,10 @@ function Choice({ pending }: { pending: calls.Pending }): ReactNode {
       const words = publishedSentence(chosen)
       notify({
         sentence: `${words} Se qualcosa non va, puoi tornare a prima.`,
-        action: { label: 'Vai al sito', href: site.baseUrl + (one && one.state !== 'removed' ? one.path : '') },
+        action: {
+          label: 'Vai al sito',
+          href: site.baseUrl + (one && one.state !== 'removed' && !isSyncedSection(one) ? one.path : ''),
+        },
       })
       editor.announce(words)
       void publishRevision
@@ -108,6 +116,7 @@ function Choice({ pending }: { pending: calls.Pending }): ReactNode {
               key={document.documentId}
               document={document}
               going={going}
+              isTaken={taken.has(document.documentId)}
               toggle={() => toggle(document.documentId)}
             />
           ))}
@@ -139,7 +148,7 @@ function Choice({ pending }: { pending: calls.Pending }): ReactNode {
       </div>
       <div className="publish-foot">
         <Text role="status" size="sm">
-          {publishingSentence(chosen.length - removed, withSite, removed)}
+          {publishingSentence(chosen.length - removed - sections, withSite, removed, sections)}
         </Text>
         <BusyButton
           fullWidth

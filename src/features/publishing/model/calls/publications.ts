@@ -75,6 +75,10 @@ export const readPending = defineCall({
         state: z.enum(PENDING_STATES).describe('`removed`: in the bin, while visitors still see it.'),
         inMenu: z.boolean().describe('Whether the menu’s draft leads to it.'),
         linkedFrom: linkingPagesSchema,
+        changes: linkingPagesSchema.describe('Of a synced section: the published pages that show it.'),
+        brings: linkingPagesSchema.describe(
+          'Synced sections that it shows and that were never published: they go online with it.',
+        ),
         words: z.array(z.string()).describe('What is different from what visitors see, in Italian.'),
         scheduledFor: z.string().nullable(),
         warnings: z.array(

@@ -1,0 +1,19 @@
+import type { Api } from '../../../../config/api.ts'
+import type { StoredBlock } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { listSynced, syncedIn, withSynced } from '../../../pages/schemas.ts'
+
+/**
+ * Blocks on their way to another site, with what the synced sections of their own site hold in the places of these: there
+ * they are free.
+ */
+export async function withFreeCopies(
+  api: Pick<Api, 'call'>,
+  siteId: Id,
+  blocks: readonly StoredBlock[],
+): Promise<readonly StoredBlock[]> {
+  if (syncedIn(blocks).length === 0) return blocks
+  const { sections } = await api.call(listSynced, { params: { siteId } })
+  const drafts = new Map(sections.map((section) => [section.id, section.blocks]))
+  return withSynced(blocks, (id) => drafts.get(id))
+}
