@@ -118,4 +118,61 @@ describe('code of other services, on all pages', { timeout: 180_000 }, () => {
     expect(faults).toEqual([])
     await context.close()
   })
+
+  test('a service of statistics needs its key alone, and what it asks for is let through after a yes', async () => {
+    const { siteId } = editor
+    const id = await editor.createPage({ urlId: 'misura', blocks: [section(paragraph('Misurata.'))] })
+    const page = await editor.context.newPage()
+    await page.goto(`/config/siti/${siteId}/impostazioni/codice`)
+    await page.getByRole('button', { name: 'Aggiungi un servizio di statistiche' }).press('Enter')
+    const form = page.getByRole('form', { name: 'Servizio di statistiche nuovo' })
+    const key = form.getByRole('textbox', { name: 'ID misurazione', exact: true })
+    await form.getByText('contano le visite anche senza cookie').waitFor()
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT')
+    expect(await axeFindings(page)).toEqual([])
+    await key.fill('UA-12345-1')
+    await key.press('Enter')
+    await form.getByText('Gli ID che cominciano con «UA-» non funzionano più.').waitFor()
+    await eventually(() => key.evaluate((field) => field === document.activeElement)).toBe(true)
+    await picture(page, 'codice-servizio')
+    await key.fill('G-AB12CD34EF')
+    await key.press('Enter')
+    const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await eventually(label).toBe('Modifica Google Analytics 4')
+    await page.getByRole('button', { name: 'Modifica Google Analytics 4' }).press('Enter')
+    const edited = page.getByRole('form', { name: 'Google Analytics 4' })
+    const code = edited.getByRole('textbox', { name: 'Codice', exact: true })
+    await eventually(() => code.inputValue()).toContain('G-AB12CD34EF')
+    await page.close()
+    await editor.call('POST', `/api/sites/${siteId}/publications`, { documentIds: [id], siteContent: true })
+
+    const context = await editor.context.browser()!.newContext()
+    const asked: string[] = []
+    // Stands for Google's script, which sends what it counted to servers that are not in its tag.
+    const body = `fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors', body: dataLayer.length })
+new Image().src = 'https://www.google-analytics.com/g/collect'
+document.cookie = '_ga=a'`
+    await context.route(
+      (url) => !url.hostname.endsWith('localhost'),
+      (route) => {
+        const { hostname } = new URL(route.request().url())
+        asked.push(hostname)
+        return route.fulfill({
+          contentType: 'text/javascript',
+          body: hostname === 'www.googletagmanager.com' ? body : '',
+        })
+      },
+    )
+    const visitor = await context.newPage()
+    await visitor.goto(`http://prova.localhost:${editor.server.port}/misura`)
+    const banner = visitor.locator('.cookie-banner')
+    await banner.waitFor()
+    expect(asked).toEqual([])
+    await banner.getByRole('button', { name: 'Accetta', exact: true }).click()
+    for (const host of ['www.googletagmanager.com', 'region1.google-analytics.com', 'www.google-analytics.com'])
+      await eventually(() => asked).toContain(host)
+    // The tag's own script ran, which the policy knows by its hash.
+    expect(await visitor.evaluate(() => typeof (window as unknown as { gtag?: unknown }).gtag)).toBe('function')
+    await context.close()
+  })
 })

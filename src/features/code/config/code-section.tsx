@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { ChartColumn, Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ChunkGuard, LoadFailure, Skeleton } from '../../../config/frame.tsx'
@@ -19,6 +19,9 @@ import './code-section.css'
 /** Loaded when something is added or changed. */
 const PieceForm = lazy(() =>
   importChunk(async () => ({ default: (await import('./piece-form.tsx')).PieceForm }), 'piece-form'),
+)
+const ServiceForm = lazy(() =>
+  importChunk(async () => ({ default: (await import('./service-form.tsx')).ServiceForm }), 'service-form'),
 )
 
 /** The owner's code on all pages, in «Impostazioni». */
@@ -65,6 +68,8 @@ interface PiecesProps {
 }
 
 const NEW = ''
+/** Stands for a new service of statistics: ids of pieces have at most 40 characters. */
+const SERVICE = 'service'.padEnd(41)
 /** Query parameter with the page that a new piece is for. */
 const OF_PAGE = 'pagina'
 
@@ -97,7 +102,7 @@ function Pieces({ siteId, pieces: all, mayRun, change, changeAndWait }: PiecesPr
     setNext({ id })
   }
   const save = async (piece: CodePiece) => {
-    if (edited === NEW) setMade(piece.id)
+    if (edited === NEW || edited === SERVICE) setMade(piece.id)
     const isSaved = await changeAndWait(({ pieces: before }) => ({
       pieces: before.some(({ id }) => id === piece.id)
         ? before.map((one) => (one.id === piece.id ? piece : one))
@@ -114,11 +119,9 @@ function Pieces({ siteId, pieces: all, mayRun, change, changeAndWait }: PiecesPr
     notify({ sentence: `«${name}» non c’è più.`, action: { label: 'Annulla', run } })
   }
   const form = (piece: CodePiece | undefined) => (
-    <ChunkGuard>
-      <Suspense fallback={<Skeleton rows={4} />}>
-        <PieceForm siteId={siteId} forPage={asked} piece={piece} save={save} cancel={() => close(piece?.id ?? NEW)} />
-      </Suspense>
-    </ChunkGuard>
+    <Loaded>
+      <PieceForm siteId={siteId} forPage={asked} piece={piece} save={save} cancel={() => close(piece?.id ?? NEW)} />
+    </Loaded>
   )
   return (
     <div className="code-pieces" ref={list}>
@@ -177,20 +180,40 @@ function Pieces({ siteId, pieces: all, mayRun, change, changeAndWait }: PiecesPr
           ))}
         </ul>
       )}
-      {edited === NEW
-        ? form(undefined)
-        : mayRun &&
-          pieces.length < MOST_PIECES && (
-            <Button
-              variant="default"
-              data-piece={NEW}
-              leftSection={<Plus size={16} aria-hidden />}
-              onClick={() => setEdited(NEW)}
-              style={{ justifySelf: 'start' }}
-            >
-              Aggiungi un codice
-            </Button>
-          )}
+      {edited === NEW && form(undefined)}
+      {edited === SERVICE && (
+        <Loaded>
+          <ServiceForm save={save} cancel={() => close(SERVICE)} />
+        </Loaded>
+      )}
+      {edited !== NEW && edited !== SERVICE && mayRun && pieces.length < MOST_PIECES && <AddButtons add={setEdited} />}
     </div>
+  )
+}
+
+function AddButtons({ add }: { readonly add: (what: string) => void }): ReactNode {
+  return (
+    <Group gap="sm">
+      <Button variant="default" data-piece={NEW} leftSection={<Plus size={16} aria-hidden />} onClick={() => add(NEW)}>
+        Aggiungi un codice
+      </Button>
+      <Button
+        variant="default"
+        data-piece={SERVICE}
+        leftSection={<ChartColumn size={16} aria-hidden />}
+        onClick={() => add(SERVICE)}
+      >
+        Aggiungi un servizio di statistiche
+      </Button>
+    </Group>
+  )
+}
+
+/** A form that is loaded when it is asked for. */
+function Loaded({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <ChunkGuard>
+      <Suspense fallback={<Skeleton rows={4} />}>{children}</Suspense>
+    </ChunkGuard>
   )
 }

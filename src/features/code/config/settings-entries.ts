@@ -9,7 +9,8 @@ export const codeSettings: SettingsEntries = {
       name: 'codice',
       label: 'Codice',
       text: 'Il codice di altri servizi, su tutte le pagine o su una. Vale dopo «Pubblica».',
-      words: 'script javascript html head testata footer iniezione incollare statistiche pixel tag manager chat',
+      words:
+        'script javascript html head testata footer iniezione incollare statistiche google analytics matomo plausible clarity chiave pixel tag manager chat',
       Icon: CodeXml,
       permission: PERMISSION.settings,
       load: () => import('./code-section.tsx'),

@@ -4,6 +4,7 @@ import { siteWriter } from '../../../../e2e/support/pages.ts'
 import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
 import { getSite, putEntitlement, putSiteContent } from '../../sites/public.ts'
+import { makeStatisticsPiece } from '../model/statistics-services.ts'
 
 const SCRIPT = 'window.contati = 1'
 const PIECE = {
@@ -54,6 +55,28 @@ describe.each(ENGINES)('code of an owner, on %s', (engine) => {
     expect(policy).not.toContain('unsafe')
     expect(page.body).toContain('"categories":["statistics"]')
     expect(page.body).toContain('"cookieNames":{"statistics":["_misure*"]}')
+  })
+
+  test('a service of statistics by its key waits for consent as pasted code does, and the policy names its hosts', async () => {
+    const made = makeStatisticsPiece('google', { measurementId: 'G-AB12CD34EF' }, 'google')
+    if (!('piece' in made)) throw new Error('refused')
+    expect((await save([made.piece])).status).toBe(200)
+    await publish()
+    const { body, headers } = await open()
+    const templates = /<template data-behaviour="ownCode"[^>]*data-props="([^"]*)"[^>]*>.*?<\/template>/gs
+    const [[, properties] = []] = [...body.matchAll(templates)]
+    expect(properties?.replaceAll('&quot;', '"')).toBe('{"place":"head","category":"statistics"}')
+    expect(body.replaceAll(templates, '')).not.toContain('googletagmanager')
+    expect(body).toContain('"categories":["statistics"]')
+    expect(body).toContain('"cookieNames":{"statistics":["_ga","_ga_AB12CD34EF"]}')
+    const policy = String(headers['content-security-policy'])
+    for (const directive of ['script-src', 'connect-src', 'img-src'])
+      for (const host of ['*.googletagmanager.com', '*.google-analytics.com', '*.analytics.google.com'])
+        expect(policy).toMatch(new RegExp(`${directive} [^;]*https://${host.replaceAll(/[.*]/g, '\\$&')}`))
+    expect(policy).not.toContain('unsafe')
+    await save([PIECE])
+    await publish()
+    expect((await open()).body).not.toContain('googletagmanager')
   })
 
   test('code of one page is on that page only, which alone lets it in', async () => {
