@@ -265,6 +265,30 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     }
   })
 
+  test('the button of a row opens its menu and closes it again, by mouse and by finger', async () => {
+    const { page, menu, row } = await withMenu('Alfa', 'Beta')
+    const button = menu.getByRole('button', { name: 'Azioni per «Alfa»' })
+    const actions = page.getByRole('menu', { name: 'Azioni per «Alfa»' })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    const tap = async () => {
+      const { x, y, width, height } = (await button.boundingBox())!
+      const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await row('Alfa').hover()
+    for (const press of [() => button.click(), tap]) {
+      await press()
+      await actions.waitFor()
+      await eventually(() => button.getAttribute('aria-expanded')).toBe('true')
+      await press()
+      await actions.waitFor({ state: 'detached' })
+      expect(await button.getAttribute('aria-expanded')).toBe('false')
+    }
+    await page.close()
+  })
+
   test('a row is dragged before, into and after another', async () => {
     const { page, menu, row } = await withMenu('Alfa', 'Beta', 'Gamma')
     const names = () =>

@@ -30,6 +30,7 @@ export function RowMenu({ label, children, state, stop }: RowMenuProps): ReactNo
         aria-expanded={opened}
         // An open menu closes at a press outside it, and this press would open it again.
         onMouseDown={(event) => opened && event.stopPropagation()}
+        onTouchStart={(event) => opened && event.stopPropagation()}
         onClick={() => setOpened(!opened)}
       >
         <Ellipsis size={16} />
