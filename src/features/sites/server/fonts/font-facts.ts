@@ -88,6 +88,7 @@ function axesOf(fvar: DataView | undefined): Readonly<Record<string, Axis>> {
         number,
         number,
       ]
+      if (least > most) throw new FontFault('broken')
       return [tag, tag === 'wght' ? { least: weight(least), usual, most: weight(most) } : { least, usual, most }]
     }),
   )

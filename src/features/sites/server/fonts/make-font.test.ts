@@ -5,7 +5,7 @@ import { factsOf } from './font-facts.ts'
 import { FontFault } from './font-fault.ts'
 import { makeFont } from './make-font.ts'
 import { tablesOf } from './sfnt.ts'
-import { embeddable, ttf, variable, withTable, woff, woff2 } from './test-fonts.ts'
+import { embeddable, swollen, ttf, variable, withoutSign, withTable, withWeights, woff, woff2 } from './test-fonts.ts'
 
 const faultOf = (bytes: Uint8Array) =>
   makeFont(bytes).then(
@@ -78,6 +78,27 @@ describe('fonts of owners', () => {
     expect(await faultOf(bytes)).toBe('broken')
     bytes.writeUInt32BE(0xffffffff, 16)
     expect(await faultOf(bytes)).toBe('broken')
+  })
+
+  test('a WOFF2 whose tables unpack to more than a font may have is not unpacked, whatever its header says', async () => {
+    expect(await faultOf(swollen(1_000_000))).toBe('taken')
+    expect(await faultOf(swollen(31_000_000))).toBe('broken')
+    const collection = woff2()
+    collection.write('ttcf', 4, 'latin1')
+    expect(await faultOf(collection)).toBe('collection')
+    const endless = woff2()
+    endless.fill(0xff, 49, 60)
+    expect(await faultOf(endless)).toBe('broken')
+  })
+
+  test('a variable font whose lightest weight is above its heaviest is broken', async () => {
+    expect(await makeFont(await withWeights(300, 800))).toMatchObject({ weight: [300, 800] })
+    expect(await faultOf(await withWeights(900, 300))).toBe('broken')
+  })
+
+  test('a font whose descender has no sign has the depth that it says', async () => {
+    const { measures } = await makeFont(await withoutSign())
+    expect(measures.descent).toBeCloseTo(0.225)
   })
 
   test('a font with bytes changed at random is taken or refused, and nothing else', async () => {

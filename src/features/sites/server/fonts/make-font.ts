@@ -83,7 +83,7 @@ const MOST_BYTES = 300_000
 
 /**
  * Makes the font that is served of an uploaded one: rewritten by HarfBuzz with the characters and tables that pages
- * need, and compressed. Its hinting stays: without it, Linux hints letters by itself, and rounds the room between them. Nothing of the upload is served as it was.
+ * need, and compressed. Its hinting stays: without it, Linux hints letters by itself, and rounds the room between them.
  */
 export async function makeFont(upload: Uint8Array): Promise<MadeFont> {
   try {
@@ -143,7 +143,8 @@ async function measured(
   setWeight(TEXT_WEIGHT)
   const measures = {
     ascent: hhea.getInt16(4) / unitsPerEm,
-    descent: -hhea.getInt16(6) / unitsPerEm,
+    // Negative by the specification; some fonts give it without the sign.
+    descent: Math.abs(hhea.getInt16(6)) / unitsPerEm,
     width: width(),
   }
   // What no text can be set in has no heights or widths.
