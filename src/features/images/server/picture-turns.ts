@@ -9,11 +9,12 @@ import { Turns } from './turns.ts'
  * and a page may show hundreds that are not made yet. Concurrent requests for the same one share the work.
  */
 const MOST_WAITING = { uploads: 100, renditions: 2000 }
+const REFUSAL = 'Si stanno preparando già troppe immagini: riprova tra qualche istante.'
 type Line = keyof typeof MOST_WAITING
 /** Quick images, decoded in this process; more at once would only delay all of them. */
-export const QUICK_TURNS = new Turns({ atOnce: 2, mostWaiting: MOST_WAITING })
+export const QUICK_TURNS = new Turns({ atOnce: 2, mostWaiting: MOST_WAITING, refusal: REFUSAL })
 /** All others, one at a time. */
-export const LARGE_TURNS = new Turns({ atOnce: 1, mostWaiting: MOST_WAITING })
+export const LARGE_TURNS = new Turns({ atOnce: 1, mostWaiting: MOST_WAITING, refusal: REFUSAL })
 
 /**
  * Works on an image when its turn has come: a quick one here, any other in a process of its own. Its bytes are only

@@ -3,7 +3,7 @@ import { Turns } from './turns.ts'
 
 /** Takes one turn until `end`, and records what runs afterwards, in order. */
 function takenTurn() {
-  const turns = new Turns({ atOnce: 1, mostWaiting: { uploads: 2, renditions: 50 } })
+  const turns = new Turns({ atOnce: 1, mostWaiting: { uploads: 2, renditions: 50 }, refusal: 'Più tardi.' })
   const { promise, resolve: end } = Promise.withResolvers<void>()
   const done: string[] = []
   const take = (line: 'uploads' | 'renditions', name = '') => turns.take(line, async () => void done.push(name))
@@ -15,7 +15,7 @@ test('what waits in one line fills no other, and each has its own end', async ()
   const { take, end } = takenTurn()
   const waiting = [...Array.from({ length: 50 }, () => take('renditions')), take('uploads'), take('uploads')]
   await expect(take('uploads')).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 10 } })
-  await expect(take('renditions')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(take('renditions')).rejects.toMatchObject({ code: 'unavailable', message: 'Più tardi.' })
   end()
   await Promise.all(waiting)
 })

@@ -9,14 +9,22 @@ const RETRY_AFTER_S = 10
 export class Turns<Line extends string> {
   #free: number
   #mostWaiting: Readonly<Record<Line, number>>
+  #refusal: string
   /** The line that is served next comes first. */
   #lines: { readonly name: Line; readonly waiting: (() => void)[] }[]
 
+  /** @param refusal What senders of refused work read. */
   constructor({
     atOnce,
     mostWaiting,
-  }: { readonly atOnce: number; readonly mostWaiting: Readonly<Record<Line, number>> }) {
+    refusal,
+  }: {
+    readonly atOnce: number
+    readonly mostWaiting: Readonly<Record<Line, number>>
+    readonly refusal: string
+  }) {
     this.#free = atOnce
+    this.#refusal = refusal
     this.#mostWaiting = mostWaiting
     this.#lines = (Object.keys(mostWaiting) as Line[]).map((name) => ({ name, waiting: [] }))
   }
@@ -37,9 +45,7 @@ export class Turns<Line extends string> {
   async #wait(line: Line): Promise<void> {
     const { waiting } = this.#lines.find(({ name }) => name === line)!
     if (waiting.length >= this.#mostWaiting[line])
-      throw new Refusal('unavailable', 'Si stanno preparando già troppe immagini: riprova tra qualche istante.', {
-        details: { retryAfterSeconds: RETRY_AFTER_S },
-      })
+      throw new Refusal('unavailable', this.#refusal, { details: { retryAfterSeconds: RETRY_AFTER_S } })
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

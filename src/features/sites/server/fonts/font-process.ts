@@ -9,7 +9,11 @@ import type { MadeFont } from './make-font.ts'
 /** A font of 5 MB takes 2 s on a busy machine; what takes longer is not one. */
 const PATIENCE_MS = 60_000
 /** One at a time. */
-const TURNS = new Turns({ atOnce: 1, mostWaiting: { fonts: 10 } })
+const TURNS = new Turns({
+  atOnce: 1,
+  mostWaiting: { fonts: 10 },
+  refusal: 'Si stanno preparando già troppi caratteri: riprova tra qualche istante.',
+})
 
 const REFUSALS: Readonly<Record<FaultKind, readonly [RefusalCode, string]>> = {
   notFont: ['unsupported_type', 'Questo file non è un carattere: servono file TTF, OTF, WOFF o WOFF2.'],
