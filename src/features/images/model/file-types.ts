@@ -29,7 +29,7 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
 }
-/** Of fonts, which are made from uploads and never stored as they arrive. */
+/** Of fonts: made of what owners upload, and stored as they are when they come in an archive. */
 export const FONT_TYPE = 'font/woff2'
 const PICTURE_ENDINGS = new Set(['jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'svg'])
 
