@@ -185,7 +185,7 @@ export interface EditorField {
   readonly see?: { readonly panel: string; readonly label: string }
   /** Initial value in a block that an owner adds: the owner's own address. */
   readonly begins?: 'ownerEmail'
-  /** Says where what visitors send goes: only people who may change the site's settings do (docs/decisions/0147). */
+  /** Says where what visitors send goes, or is code that could: only people who may change the site's settings do (docs/decisions/0147). */
   readonly guarded?: true
   /** A sentence that can be added to the text in one click. */
   readonly suggests?: 'privacy'

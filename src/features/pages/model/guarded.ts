@@ -17,7 +17,7 @@ type Blocks = readonly StoredBlock[]
 /** Stable reason, in the details of a refusal. */
 const GUARDED = 'guarded_setting'
 export const GUARDED_SENTENCE =
-  'A chi arrivano le risposte di un modulo lo decide chi amministra il sito: tu puoi cambiare il resto del modulo.'
+  'A chi arrivano le risposte di un modulo, e quale codice segue l’invio, lo decide chi amministra il sito: tu puoi cambiare il resto del modulo.'
 
 export function refuseGuarded({ id }: StoredBlock): Refusal {
   return new Refusal('forbidden', GUARDED_SENTENCE, { details: { reason: GUARDED, blockId: id } })
@@ -44,12 +44,22 @@ export function readableGuarded(block: StoredBlock, rules: WordingRules): Guarde
   }
 }
 
-/** Whether a block that is in both contents leads elsewhere in the second one. */
-export function leadsElsewhere(before: Blocks, after: Blocks, rules: WordingRules): boolean {
-  const old = guardedBlocks(before, rules)
-  return [...guardedBlocks(after, rules).values()].some((block) => {
-    const was = old.get(block.id)
-    return was !== undefined && !isSame(readableGuarded(was, rules), readableGuarded(block, rules))
+/**
+ * Whether somebody with a guard would make answers go elsewhere by putting a page online again as it was: a block leads
+ * elsewhere than the one that is online, or, where none is, than the draft, which they may publish.
+ */
+export function leadsElsewhere(
+  now: { readonly online: Blocks; readonly draft: Blocks },
+  again: Blocks,
+  rules: WordingRules,
+  guard: Guard,
+): boolean {
+  const known = new Map([...guardedBlocks(now.draft, rules), ...guardedBlocks(now.online, rules)])
+  return [...guardedBlocks(again, rules).values()].some((block) => {
+    const values = readableGuarded(block, rules)
+    const other = known.get(block.id)
+    if (other) return !isSame(readableGuarded(other, rules), values)
+    return values !== undefined && !isUnguarded(block, rules, guard)
   })
 }
 

@@ -169,10 +169,8 @@ export async function changeDraft(
     })
   const content = applyOperations(document.draft, change.operations, rules)
   if (change.contentOnly) refuseStructure(document.draft, content, rules)
-  if (change.guard) {
-    await refuseOtherTargets(transaction, siteId, document, content, rules, change.guard)
-    await keepRemoved(transaction, siteId, document, content, rules, change.guard, author)
-  }
+  if (change.guard) await refuseOtherTargets(transaction, siteId, document, content, rules, change.guard)
+  await keepRemoved(transaction, siteId, document, content, rules, change.guard, author)
   if (content.part !== document.draft.part) checkPart(rules.kind(document.kind), content)
   await keepSession(transaction, siteId, document, author)
   const version = await saveDraft(transaction, siteId, document, content, author)

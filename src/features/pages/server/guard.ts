@@ -51,21 +51,41 @@ export async function refuseOtherTargets(
   }
 }
 
-/** Keeps a draft in the history before a form is removed from it that leads where its remover cannot send it. */
+/** Of the version that is kept; the history shortens itself, but not by what has a name. */
+const BEFORE_REMOVAL = 'Prima di eliminare un modulo'
+
+/**
+ * Keeps a draft in the history before a form is removed from it, by anybody, with other guarded values than the history
+ * would say that it had: an older version that is restored must not bring back what was replaced in the meantime.
+ */
 export async function keepRemoved(
   transaction: Transaction,
   siteId: Id,
   { id, draft }: StoredDocument,
   content: DocumentContent,
   rules: WordingRules,
-  guard: Guard,
+  guard: Guard | undefined,
   author: Author,
 ): Promise<void> {
   const left = guardedBlocks(content.blocks, rules)
   const removed = [...guardedBlocks(draft.blocks, rules).values()].filter((block) => !left.has(block.id))
-  if (removed.every((block) => isUnguarded(block, rules, guard))) return
-  if (await isLatestRevision(transaction, siteId, id, draft)) return
-  await insertRevision(transaction, siteId, { documentId: id, content: draft, reason: 'session', ...author })
+  for (const block of removed) {
+    const values = readableGuarded(block, rules)
+    const known = [
+      await lastKnown(transaction, siteId, id, block, rules),
+      await lastKnown(transaction, siteId, id, block, rules, { mustStay: true }),
+    ].filter((one) => one !== undefined)
+    // Without anything older, only people with a guard need it: to undo the removal.
+    const isKept =
+      known.length > 0
+        ? known.some((one) => !isSame(one, values))
+        : guard && values !== undefined && !isUnguarded(block, rules, guard)
+    if (!isKept) continue
+    if (await isLatestRevision(transaction, siteId, id, draft, { mustStay: true })) return
+    const kept = { documentId: id, content: draft, reason: 'named', name: BEFORE_REMOVAL, ...author } as const
+    await insertRevision(transaction, siteId, kept)
+    return
+  }
 }
 
 /**
@@ -97,8 +117,9 @@ async function lastKnown(
   documentId: Id,
   { id, type }: StoredBlock,
   rules: WordingRules,
+  which?: { readonly mustStay?: boolean },
 ): Promise<GuardedValues | undefined> {
-  for await (const { blocks } of earlierContents(reader, siteId, documentId)) {
+  for await (const { blocks } of earlierContents(reader, siteId, documentId, which)) {
     const block = guardedBlocks(blocks, rules).get(id)
     if (block) return block.type === type ? readableGuarded(block, rules) : undefined
   }

@@ -69,11 +69,15 @@ export async function findRevision(
 const SEARCHED = 200
 const READ_AT_ONCE = 10
 
-/** Contents of a document's latest revisions, newest first. */
+/**
+ * Contents of a document's latest revisions, newest first.
+ * @param options.mustStay Ignores revisions that the history deletes automatically.
+ */
 export async function* earlierContents(
   reader: Reader,
   siteId: Id,
   documentId: Id,
+  { mustStay = false }: { readonly mustStay?: boolean } = {},
 ): AsyncGenerator<DocumentContent, void, undefined> {
   let below: number | undefined
   for (let read = 0; read < SEARCHED; read += READ_AT_ONCE) {
@@ -83,6 +87,7 @@ export async function* earlierContents(
       .select(['number', 'content'])
       .where('document_id', '=', documentId)
       .$if(below !== undefined, (query) => query.where('number', '<', below!))
+      .$if(mustStay, (query) => query.where((is) => is.or([is('reason', '!=', 'session'), is('name', 'is not', null)])))
       .orderBy('number', 'desc')
       .limit(READ_AT_ONCE)
       .execute()

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Actor, App } from '../../../platform/http/app-types.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
-import { authorOf, getDocument, getPublishingSite, notePage, pageWrites } from '../../pages/public.ts'
+import { authorOf, getDocument, getPublishingSite, guardOf, notePage, pageWrites } from '../../pages/public.ts'
 import { getSite, lockSite } from '../../sites/public.ts'
 import * as calls from '../model/calls/index.ts'
 import { publish, unpublish } from './publishing.ts'
@@ -57,9 +57,10 @@ export function publicationsRoutes(app: App, services: Services): void {
 
   serveCall(app, calls.withdrawPublication, pageWrites, async (request) => {
     const site = await getPublishingSite(database, request.params.siteId)
+    const rights = { rules: services.blocks, guard: await guardOf(services, request, site.id) }
     const publishRevision = await database.transact(async (transaction) => {
       const { number } = request.params
-      await checkWithdrawal(transaction, request, number, services.blocks)
+      await checkWithdrawal(transaction, request, number, rights)
       await noteNumber(transaction, request, 'publication.withdrawn', number)
       return await withdraw(services, transaction, site, number, authorOf(request, now()))
     })

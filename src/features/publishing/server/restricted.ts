@@ -4,7 +4,7 @@ import { type HeldRole, mayDo } from '../../../core/permissions.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { findDocument, findRevision } from '../../pages/public.ts'
-import { leadsElsewhere, type WordingRules } from '../../pages/schemas.ts'
+import { type Guard, leadsElsewhere, type WordingRules } from '../../pages/schemas.ts'
 import { getSite, lockSite, restrictedParts, type SiteContent, siteContentSchema } from '../../sites/public.ts'
 import { findReplacedState } from './replaced-states.ts'
 
@@ -34,15 +34,18 @@ export function checkSiteDraft(
     )
 }
 
-/** The same for a withdrawal: it brings back what was online before. */
+/**
+ * The same for a withdrawal: it brings back what was online before.
+ * @param rights.guard Of who asks, if they may not say where forms lead.
+ */
 export async function checkWithdrawal(
   transaction: Transaction,
   request: SiteRequest,
   number: number,
-  rules: WordingRules,
+  { rules, guard }: { readonly rules: WordingRules; readonly guard: Guard | undefined },
 ): Promise<void> {
   await lockSite(transaction, request.params.siteId)
-  if (!maySet(request)) await refuseOtherTargets(transaction, request.params.siteId, number, rules)
+  if (guard) await refuseOtherTargets(transaction, request.params.siteId, number, rules, guard)
   const { content } = await getSite(transaction, request.params.siteId)
   const after = await contentBefore(transaction, request.params.siteId, number)
   if (after === undefined) return
@@ -54,19 +57,25 @@ export async function checkWithdrawal(
     )
 }
 
-/** A form that is online would send its answers again to whom it did before. */
-async function refuseOtherTargets(reader: Reader, siteId: Id, number: number, rules: WordingRules): Promise<void> {
+/** A form would send its answers again to whom it did before. */
+async function refuseOtherTargets(
+  reader: Reader,
+  siteId: Id,
+  number: number,
+  rules: WordingRules,
+  guard: Guard,
+): Promise<void> {
   const state = await findReplacedState(reader, siteId, number)
   for (const { id, page } of state?.documents ?? []) {
     const document = page && (await findDocument(reader, siteId, id))
-    if (!page || !document || document.revision_id === null) continue
-    const [now, before] = await Promise.all(
-      [document.revision_id, page.revision_id].map((revisionId) => findRevision(reader, siteId, id, revisionId)),
-    )
-    if (now && before && leadsElsewhere(now.content.blocks, before.content.blocks, rules))
+    if (!page || !document) continue
+    const blocksOf = async (revisionId: Id | null) =>
+      (revisionId === null ? undefined : await findRevision(reader, siteId, id, revisionId))?.content.blocks ?? []
+    const now = { online: await blocksOf(document.revision_id), draft: document.draft.blocks }
+    if (leadsElsewhere(now, await blocksOf(page.revision_id), rules, guard))
       throw new Refusal(
         'forbidden',
-        'Annullare questa pubblicazione cambierebbe anche a chi arrivano le risposte di un modulo. Può farlo solo un amministratore.',
+        'Annullare questa pubblicazione cambierebbe anche a chi arrivano le risposte di un modulo, o il codice che segue l’invio. Può farlo solo un amministratore.',
       )
   }
 }

@@ -31,6 +31,7 @@ const afterFields = {
     part: advanced,
     control: 'code',
     when: { field: 'after', is: ['html'] },
+    guarded: true,
   },
   redirect: {
     label: 'Pagina di arrivo',
