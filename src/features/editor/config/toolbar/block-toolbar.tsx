@@ -38,9 +38,12 @@ export function BlockToolbar(): ReactNode {
   const isThere = selection.some((id) => findBlock(tree, id))
   const onPage = () => editor.store.getState().selection.length > 0 && isPageFocus()
   const keep = () => setKept(onOneLevel(editor.selectedBlocks(), registry, Date.now()))
-  const [synced, setSynced] = useState<readonly StoredBlock[]>()
+  const [synced, setSynced] = useState<{ readonly ids: readonly Id[]; readonly name: string }>()
   const { make } = useSyncedHere(page)
-  const sync = () => setSynced(editor.selectedBlocks())
+  const sync = () => {
+    const blocks = editor.selectedBlocks()
+    if (blocks[0]) setSynced({ ids: blocks.map(({ id }) => id), name: nameOfFirst(blocks) })
+  }
   const nameOfFirst = (blocks: readonly StoredBlock[]) =>
     shortName(tree, blocks[0]!, registry).replace(/^«(.*)»$/, '$1')
   useCommands([
@@ -120,14 +123,14 @@ export function BlockToolbar(): ReactNode {
           />
         </Suspense>
       )}
-      {synced?.[0] && (
+      {synced && (
         <Suspense>
           <KeepDialog
             siteId={siteId}
             kind="synced"
-            name={nameOfFirst(synced)}
-            read={() => ({ blocks: [...synced] })}
-            send={(name) => make(synced, name)}
+            name={synced.name}
+            read={() => ({ blocks: editor.selectedBlocks() })}
+            send={(name) => make(synced.ids, name)}
             close={() => {
               setSynced(undefined)
               focusSelected(editor)
