@@ -11,9 +11,21 @@ const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(re
 /** Runs a command of the palette by its name. */
 async function command(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' }).waitFor()
+  const palette = page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' })
+  await palette.waitFor()
+  await eventually(() => palette.evaluate((input) => input === document.activeElement)).toBe(true)
   await page.keyboard.type(name)
   await page.locator('.mantine-Spotlight-actionLabel', { hasText: name }).first().click()
+}
+
+/** What has the focus: in the page, its block, or the page itself where none has it. */
+function focused(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => {
+    const { activeElement } = document
+    if (!activeElement?.matches('.page-frame')) return activeElement?.outerHTML
+    const block = (activeElement as HTMLIFrameElement).contentDocument?.activeElement
+    return `page: ${block?.getAttribute('aria-label') ?? ''}`
+  })
 }
 
 describe('synced sections', { timeout: 120_000 }, () => {
@@ -52,9 +64,10 @@ describe('synced sections', { timeout: 120_000 }, () => {
 
     const properties = page.getByRole('complementary', { name: 'Proprietà' })
     await properties.getByText('Compare in 2 pagine').waitFor()
-    await properties.getByRole('button', { name: 'Modifica la sezione' }).click()
+    await properties.getByRole('button', { name: 'Modifica la sezione' }).press('Enter')
     const bar = page.getByRole('complementary', { name: 'Sezione sincronizzata' })
     await bar.getByText('cambia in 2 pagine').waitFor()
+    await eventually(() => focused(page)).toBe('page: ')
     await frame.getByText('Aperti fino alle sei').click()
     await frame.locator('[data-writing]').waitFor()
     await page.keyboard.press('Control+a')
@@ -63,10 +76,10 @@ describe('synced sections', { timeout: 120_000 }, () => {
     await eventually(async () => JSON.stringify(await blocksOf(synced))).toContain('alle otto')
     expect(await axeFindings(page)).toEqual([])
 
-    await bar.getByRole('link', { name: 'Torna a «Noi»' }).click()
+    await bar.getByRole('link', { name: 'Torna a «Noi»' }).press('Enter')
     await frame.getByText('Chi siamo').waitFor()
     await frame.getByText('Aperti fino alle otto').waitFor()
-    await frame.getByText('Aperti fino alle otto').click()
+    await eventually(() => focused(page)).toBe('page: Sezione sincronizzata «Orari»')
     await properties.getByRole('button', { name: 'Stacca da questa pagina' }).click()
     await eventually(() => typesOf(second)).toEqual(['section', 'section'])
     const [, copy] = await blocksOf(second)

@@ -6,6 +6,7 @@ import { PageFrame } from '../frame/frame.tsx'
 import { Inspector } from '../inspector/inspector.tsx'
 import { useEditorState, usePage } from '../state/context.tsx'
 import { focusOnPage, usePageDocument } from '../state/page-document.ts'
+import { useFocusFromSynced } from '../synced/focus-from-synced.ts'
 import { SyncedBar } from '../synced/synced-bar.tsx'
 import { exampleTexts } from '../text/examples.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -17,6 +18,7 @@ import { PageTools } from './page-tools.tsx'
 export function EditorStage(): ReactNode {
   useEditorCommands()
   useFocusAtFirst()
+  useFocusFromSynced()
   // Loaded before the first text is opened.
   usePrefetchQuery(exampleTexts(useApi()))
   const isPreviewing = useEditorState((state) => state.isPreviewing)

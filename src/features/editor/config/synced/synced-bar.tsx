@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { sitePlace } from '../../../../config/place.ts'
 import { usePage, useResting } from '../state/context.tsx'
 import { pagesWords, syncedKey, useSyncedSection } from '../state/synced.ts'
-import { pageBefore } from './use-synced.ts'
+import { pageBefore, type SyncedState } from './use-synced.ts'
 
 /** Over an open synced section: what changes with it, and the way back to a page that shows it. */
 export function SyncedBar(): ReactNode {
@@ -27,7 +27,12 @@ export function SyncedBar(): ReactNode {
           : 'Inseriscila nelle pagine da «Aggiungi», tra «I tuoi».'}
       </span>
       {before && (
-        <Anchor component={Link} className="synced-back" to={sitePlace(siteId, 'editor', before.documentId)}>
+        <Anchor
+          component={Link}
+          className="synced-back"
+          to={sitePlace(siteId, 'editor', before.documentId)}
+          state={{ synced: documentId } satisfies SyncedState}
+        >
           <ArrowLeft size={16} aria-hidden /> Torna a «{before.title || 'Senza titolo'}»
         </Anchor>
       )}

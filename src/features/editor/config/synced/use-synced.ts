@@ -11,6 +11,11 @@ import { discardDocument, recoverDocument, SYNCED, type SyncedSection, syncedMod
 import type { OpenPage } from '../state/context.tsx'
 import { syncedKey } from '../state/synced.ts'
 
+/** The state of an address that leads into a synced section, or back to a page that shows it. */
+export interface SyncedState {
+  readonly synced: Id
+}
+
 /** The pages from which synced sections were opened, to which their owner goes back. */
 const cameFrom = new Map<Id, Id>()
 
@@ -46,7 +51,8 @@ export function useSynced({ siteId, documentId: pageId, editor }: OpenPage) {
     /** Opens one in the editor; from there one press leads back. */
     open(documentId: Id): void {
       cameFrom.set(documentId, pageId)
-      void navigate(sitePlace(siteId, 'editor', documentId))
+      const state: SyncedState = { synced: documentId }
+      void navigate(sitePlace(siteId, 'editor', documentId), { state })
     },
     /** Moves one that no page shows to the bin, in a step that can be undone. */
     remove({ id, name }: SyncedSection): void {
