@@ -7,7 +7,7 @@ import { useContentOnly } from '../../../config/role.ts'
 import type { Id } from '../../../core/ids.ts'
 import { kindOfType } from '../model/asset-search.ts'
 import type { AssetUse, ListedAsset } from '../model/calls.ts'
-import { endingOf } from '../model/file-types.ts'
+import { endingOf, FONT_TYPE } from '../model/file-types.ts'
 import { assetsKey, useAssetsApi } from './assets-api.ts'
 import { t } from './messages.ts'
 import { Ring } from './upload-list.tsx'
@@ -44,8 +44,17 @@ export function AssetUses({ siteId, asset }: PartProps) {
           </li>
         ))}
       </ul>
-      {asset.deletedAt === null && !contentOnly && <ReplaceFile siteId={siteId} asset={asset} count={data.count} />}
+      {asset.deletedAt === null && !contentOnly && <Replacement siteId={siteId} asset={asset} count={data.count} />}
     </section>
+  )
+}
+
+function Replacement(props: PartProps & { count: number }) {
+  if (props.asset.mimeType !== FONT_TYPE) return <ReplaceFile {...props} />
+  return (
+    <Text size="xs" c="dimmed">
+      I caratteri si cambiano in «Aspetto → Caratteri».
+    </Text>
   )
 }
 
