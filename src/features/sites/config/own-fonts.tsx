@@ -1,12 +1,14 @@
 import { Button, Checkbox, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { Plus, Trash2, Upload } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { BusyButton } from '../../../config/busy-button.tsx'
 import { useNotify } from '../../../config/notices.tsx'
+import { passFocusOn } from '../../../config/panel-focus.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import {
   fileFor,
+  fontLimit,
   fontPath,
   MOST_FAMILIES,
   type OwnFamily,
@@ -30,10 +32,14 @@ export default function OwnFontChoice(props: StyleProps) {
   const fonts = content.style.ownFonts
   const { choose } = useTryOn(props)
   const title = useId()
+  const place = useRef<HTMLElement>(null)
   const set = (make: (before: OwnFonts) => OwnFonts, sentence?: string) =>
     choose((before) => ({ ...before, style: { ...before.style, ownFonts: make(before.style.ownFonts) } }), sentence)
-  const remove = ({ name }: OwnFamily) => {
+  const remove = ({ name }: OwnFamily, card: Element) => {
     const isUsed = name === fonts.title || name === fonts.text
+    // The next font, or what adds one: the focus must not go with the button that is pressed.
+    const fields = [...place.current!.querySelectorAll<HTMLElement>('input, button')]
+    passFocusOn(fields.find((field) => isAfter(field, card)) ?? null, card)
     set(
       (before) => withoutFamily(before, name),
       isUsed
@@ -42,7 +48,7 @@ export default function OwnFontChoice(props: StyleProps) {
     )
   }
   return (
-    <section aria-labelledby={title}>
+    <section ref={place} aria-labelledby={title}>
       <Stack gap="sm">
         <Text id={title} component="h3" size="sm" fw={600}>
           Caratteri tuoi
@@ -62,6 +68,11 @@ export default function OwnFontChoice(props: StyleProps) {
   )
 }
 
+function isAfter(element: Element, other: Element): boolean {
+  const position = other.compareDocumentPosition(element)
+  return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && (position & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0
+}
+
 type Change = (make: (before: OwnFonts) => OwnFonts, sentence?: string) => void
 
 interface FamilyProps {
@@ -70,14 +81,15 @@ interface FamilyProps {
   readonly fonts: OwnFonts
   readonly sample: string
   readonly set: Change
-  readonly remove: (family: OwnFamily) => void
+  readonly remove: (family: OwnFamily, card: Element) => void
 }
 
 function Family({ siteId, family, fonts, sample, set, remove }: FamilyProps) {
   const { name } = family
+  const card = useRef<HTMLElement>(null)
   useFaces(siteId, family)
   return (
-    <section className="own-font" aria-label={name}>
+    <section ref={card} className="own-font" aria-label={name}>
       <span
         className="own-font-sample"
         aria-hidden="true"
@@ -109,7 +121,7 @@ function Family({ siteId, family, fonts, sample, set, remove }: FamilyProps) {
           size="xs"
           leftSection={<Trash2 size={16} aria-hidden />}
           aria-label={`Togli ${name}`}
-          onClick={() => remove(family)}
+          onClick={() => remove(family, card.current!)}
         >
           Togli
         </Button>
@@ -146,68 +158,76 @@ function cutWords({ weight: [least, most], style }: OwnFontFile): string {
   return `${WEIGHT_NAMES.find(([limit]) => least <= limit)![1]}${slanted}`
 }
 
-/** Asks for the right to use a font, then for its files. */
-function FontUpload({ siteId, fonts, set }: { readonly siteId: Id; readonly fonts: OwnFonts; readonly set: Change }) {
+interface UploadProps {
+  readonly siteId: Id
+  readonly fonts: OwnFonts
+  readonly set: Change
+}
+
+/** What opens the upload, and the upload. */
+function FontUpload(props: UploadProps) {
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const right = useRef<HTMLInputElement>(null)
+  /** What had the focus when this opened or closed, and goes with it. */
+  const left = useRef<Element>(undefined)
+  const turn = (open: boolean, from: Element | null) => {
+    left.current = from ?? document.body
+    setOpen(open)
+  }
+  useEffect(() => {
+    if (left.current) passFocusOn(isOpen ? right.current : opener.current, left.current)
+  }, [isOpen])
+  if (isOpen) return <FontForm {...props} right={right} close={(form) => turn(false, form)} />
+  const isFull = props.fonts.families.length >= MOST_FAMILIES
+  return (
+    <Group>
+      <Button
+        ref={opener}
+        variant="default"
+        size="xs"
+        leftSection={<Plus size={16} aria-hidden />}
+        onClick={({ currentTarget }) => turn(true, currentTarget)}
+      >
+        Aggiungi un carattere
+      </Button>
+      {isFull && (
+        <Text size="xs" c="dimmed">
+          Un sito può avere {MOST_FAMILIES} caratteri suoi: puoi aggiungere pesi a quelli che ci sono. Per un carattere
+          nuovo, togline uno.
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+interface FormProps extends UploadProps {
+  readonly right: RefObject<HTMLInputElement | null>
+  /** @param form What goes. */
+  readonly close: (form: Element | null) => void
+}
+
+/** Asks for the right to use a font, then for its files. */
+function FontForm({ siteId, fonts, set, right, close }: FormProps) {
   const [mayUse, setMayUse] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [licence, setLicence] = useState('')
-  const [faults, setFaults] = useState<readonly string[]>([])
-  const [isBusy, setBusy] = useState(false)
-  const sendFont = useSendFont(siteId)
-  const notify = useNotify()
-  const send = async (files: readonly File[]) => {
-    if (files.length === 0) return
-    setBusy(true)
-    setFaults([])
-    const found: string[] = []
-    let taken = 0
-    for (const file of files) {
-      try {
-        const { embedding, ...font } = await sendFont(file)
-        set((before) => withFontFile(before, { ...font, licence }))
-        taken += 1
-        if (embedding === 'preview')
-          notify({
-            sentence: `Nel file di «${font.name}» è scritto che serve per leggere e stampare: controlla che la tua licenza valga per i siti.`,
-          })
-      } catch (error) {
-        found.push(`${file.name}: ${sentenceOf(error)}`)
-      }
-    }
-    setFaults(found)
-    setBusy(false)
-    if (found.length > 0 || taken === 0) return
-    setOpen(false)
-    setMayUse(false)
-    setLicence('')
+  const form = useRef<HTMLDivElement>(null)
+  const reset = useRef<() => void>(null)
+  const { send, faults, isBusy } = useSending({ siteId, fonts, set }, licence)
+  const sendAll = async (files: readonly File[]) => {
+    // Without this, the same file chosen once more would be no change.
+    reset.current?.()
+    if (files.length > 0 && (await send(files)) && form.current) close(form.current)
   }
-  if (!isOpen)
-    return (
-      <Group>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Plus size={16} aria-hidden />}
-          disabled={fonts.families.length >= MOST_FAMILIES}
-          onClick={() => setOpen(true)}
-        >
-          Aggiungi un carattere
-        </Button>
-        {fonts.families.length >= MOST_FAMILIES && (
-          <Text size="xs" c="dimmed">
-            Un sito può avere {MOST_FAMILIES} caratteri suoi: togline uno per aggiungerne un altro.
-          </Text>
-        )}
-      </Group>
-    )
   return (
-    <Stack gap="sm" className="own-font">
+    <Stack ref={form} gap="sm" className="own-font">
       <Text size="sm">
         Carica i file TTF, OTF, WOFF o WOFF2 di un carattere, anche più d’uno insieme: normale, grassetto, corsivo. Di
         ogni file il sito usa solo i segni delle lingue europee in caratteri latini.
       </Text>
       <Checkbox
+        ref={right}
         label="Ho il diritto di usare questo carattere sul mio sito"
         description="Molti caratteri a pagamento chiedono una licenza per il web, diversa da quella per il computer."
         checked={mayUse}
@@ -222,7 +242,7 @@ function FontUpload({ siteId, fonts, set }: { readonly siteId: Id; readonly font
         onChange={({ currentTarget }) => setLicence(currentTarget.value)}
       />
       <Group gap="sm">
-        <FileButton multiple accept={ACCEPTED} onChange={(files) => void send(files)}>
+        <FileButton multiple accept={ACCEPTED} resetRef={reset} onChange={(files) => void sendAll(files)}>
           {({ onClick }) => (
             <BusyButton
               size="xs"
@@ -234,7 +254,7 @@ function FontUpload({ siteId, fonts, set }: { readonly siteId: Id; readonly font
             </BusyButton>
           )}
         </FileButton>
-        <Button variant="subtle" color="gray" size="xs" onClick={() => setOpen(false)}>
+        <Button variant="subtle" color="gray" size="xs" onClick={() => close(form.current)}>
           Chiudi
         </Button>
       </Group>
@@ -247,4 +267,54 @@ function FontUpload({ siteId, fonts, set }: { readonly siteId: Id; readonly font
       </div>
     </Stack>
   )
+}
+
+/** Sends files of fonts one after the other; says what came of it. */
+function useSending({ siteId, fonts, set }: UploadProps, licence: string) {
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const sendFont = useSendFont(siteId)
+  const notify = useNotify()
+  /** Between two files, what the draft has then. */
+  const latest = useRef(fonts)
+  latest.current = fonts
+  /** Returns whether all were taken. */
+  const send = async (files: readonly File[]): Promise<boolean> => {
+    setBusy(true)
+    setFaults([])
+    const found: string[] = []
+    const [taken, previews] = [new Set<string>(), new Set<string>()]
+    for (const file of files) {
+      try {
+        const { embedding, ...font } = await sendFont(file)
+        const limit = fontLimit(latest.current, font)
+        if (limit === undefined) {
+          const more = (before: OwnFonts) => withFontFile(before, { ...font, licence })
+          latest.current = more(latest.current)
+          set(more)
+          taken.add(font.name)
+          if (embedding === 'preview') previews.add(font.name)
+        } else found.push(`${file.name}: ${limit}`)
+      } catch (error) {
+        found.push(`${file.name}: ${sentenceOf(error)}`)
+      }
+    }
+    setFaults(found)
+    setBusy(false)
+    if (taken.size > 0) notify({ sentence: takenSentence([...taken], [...previews]) })
+    return found.length === 0
+  }
+  return { send, faults, isBusy }
+}
+
+const LISTS = new Intl.ListFormat('it')
+
+function takenSentence(taken: readonly string[], previews: readonly string[]): string {
+  const listed = (names: readonly string[]) => LISTS.format(names.map((name) => `«${name}»`))
+  const added =
+    taken.length === 1
+      ? `Ora ${listed(taken)} è tra i caratteri del sito: scegli dove usarlo.`
+      : `Ora ${listed(taken)} sono tra i caratteri del sito: scegli dove usarli.`
+  if (previews.length === 0) return added
+  return `${added} Nel file di ${listed(previews)} è scritto che serve per leggere e stampare: controlla che la tua licenza valga per i siti.`
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   besidePair,
   fileFor,
+  fontLimit,
   NO_OWN_FONTS,
   type OwnFontFile,
   ownFontName,
@@ -22,6 +23,21 @@ const put = (name: string, ...files: OwnFontFile[]) =>
   files.reduce((fonts, one) => withFontFile(fonts, { name, kind: 'sans', licence: '', file: one }), NO_OWN_FONTS)
 
 describe('own fonts', () => {
+  test('a further file is refused where it is one too many, and taken in place of one of its weight', () => {
+    const named = (count: number) =>
+      Array.from({ length: count }, (_, at) => `Font ${at}`).reduce(
+        (fonts, name) => withFontFile(fonts, { name, kind: 'sans', licence: '', file: file(400) }),
+        NO_OWN_FONTS,
+      )
+    expect(fontLimit(named(5), { name: 'Nuovo', file: file(400) })).toBeUndefined()
+    expect(fontLimit(named(6), { name: 'Nuovo', file: file(400) })).toContain('al massimo 6 caratteri suoi')
+    expect(fontLimit(named(6), { name: 'Font 1', file: file(700) })).toBeUndefined()
+    const full = put('Font', ...[100, 200, 300, 400, 500, 600, 700, 800].map((weight) => file(weight)))
+    expect(fontLimit(full, { name: 'Font', file: file(900) })).toContain('ha già 8 file')
+    expect(fontLimit(full, { name: 'Font', file: file(400) })).toBeUndefined()
+    expect(fontLimit(full, { name: 'Altro', file: file(900) })).toBeUndefined()
+  })
+
   test.each([
     [[400], 400],
     [[400, 700], 700],

@@ -87,14 +87,31 @@ export function withFontFile(
   fonts: OwnFonts,
   { name, kind, licence, file }: Pick<OwnFamily, 'name' | 'kind' | 'licence'> & { readonly file: OwnFontFile },
 ): OwnFonts {
-  const isSameCut = (other: OwnFontFile) =>
-    other.style === file.style && other.weight[0] === file.weight[0] && other.weight[1] === file.weight[1]
   const stored = { ...file, weight: [...file.weight] as [number, number] }
   const there = fonts.families.find((family) => family.name === name)
   if (!there) return { ...fonts, families: [...fonts.families, { name, kind, licence, files: [stored] }] }
-  const files = [...there.files.filter((other) => !isSameCut(other)), stored]
+  const files = [...there.files.filter((other) => !isSameCut(other, file)), stored]
   const family = { ...there, licence: licence || there.licence, files }
   return { ...fonts, families: fonts.families.map((one) => (one === there ? family : one)) }
+}
+
+/** Why fonts take no further file, as a sentence; undefined if they take it. Of limits, and of nothing else. */
+export function fontLimit(
+  fonts: OwnFonts,
+  { name, file }: Pick<OwnFamily, 'name'> & { readonly file: OwnFontFile },
+): string | undefined {
+  const there = fonts.families.find((family) => family.name === name)
+  if (!there)
+    return fonts.families.length < MOST_FAMILIES
+      ? undefined
+      : `«${name}» non è stato aggiunto: un sito può avere al massimo ${MOST_FAMILIES} caratteri suoi. Togline uno e riprova.`
+  return there.files.length < MOST_FILES || there.files.some((other) => isSameCut(other, file))
+    ? undefined
+    : `«${name}» ha già ${MOST_FILES} file, il massimo per un carattere: questo non è stato aggiunto.`
+}
+
+function isSameCut(one: OwnFontFile, other: OwnFontFile): boolean {
+  return other.style === one.style && other.weight[0] === one.weight[0] && other.weight[1] === one.weight[1]
 }
 
 /** Fonts without a family; what was set in it returns to the pair. */
