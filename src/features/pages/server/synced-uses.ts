@@ -4,7 +4,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { documentContentSchema } from '../model/document.ts'
 import { SYNCED, syncedIn } from '../model/synced.ts'
-import { getDocuments, type StoredDocument } from './documents-repository.ts'
+import type { StoredDocument } from './documents-repository.ts'
 
 /** A page that shows a synced section: in its draft, for visitors, or both. */
 export interface SyncedUse {
@@ -80,25 +80,5 @@ export async function refuseUsedSynced(
     'conflict',
     `«${document.title}» compare ancora in ${pagesInWords(uses)}: toglila o staccala lì, pubblica, e poi potrai eliminarla.`,
     { details: { reason: 'synced_used', pages: uses.map(({ documentId }) => documentId) } },
-  )
-}
-
-/** The synced sections that some drafts show and that visitors have never got, or not any more; none that is in the bin. */
-export async function unseenSynced(
-  reader: Reader,
-  siteId: Id,
-  documents: readonly Pick<StoredDocument, 'draft'>[],
-): Promise<StoredDocument[]> {
-  const ids = [...new Set(documents.flatMap(({ draft }) => syncedIn(draft.blocks)))]
-  if (ids.length === 0) return []
-  const found = await reader.site(siteId).selectFrom('documents').select('id').where('id', 'in', ids).execute()
-  const known = await getDocuments(
-    reader,
-    siteId,
-    found.map(({ id }) => id),
-  )
-  return known.filter(
-    ({ kind, revision_id: revisionId, deleted_at: deletedAt }) =>
-      kind === SYNCED && revisionId === null && deletedAt === null,
   )
 }

@@ -91,6 +91,91 @@ describe.each(ENGINES)('synced sections, on %s', (engine) => {
     expect((await see('/')).body).toContain('Si apre')
   })
 
+  const at = (days: number) => new Date(bakery.now().getTime() + days * DAY_MS).toISOString().slice(0, 16)
+  const plan = (id: string, days: number) => write().call('PUT', `/documents/${id}/schedule`, { local: at(days) })
+  /** A page in the draft that shows a section, which is in the bin. */
+  async function withBinned() {
+    const { id } = await make('Orari', 'Aperti fino alle sei')
+    const page = await write().create({ title: 'Casa', urlId: '', blocks: [section(paragraph('Sopra')), shows(id)] })
+    expect((await plan(page, 1)).status).toBe(200)
+    for (const one of [page, id]) expect((await write().call('DELETE', `/documents/${one}`)).status).toBe(200)
+    expect((await write().call('POST', `/documents/${page}/recovery`)).status).toBe(200)
+    return { id, page }
+  }
+
+  test('a page does not go online without a section that is in the bin or gone', async () => {
+    const { id, page } = await withBinned()
+    const other = await write().create({ title: 'Noi', urlId: 'noi', blocks: [section(paragraph('Noi'))] })
+    const sentence = 'La sezione sincronizzata «Orari» è nel cestino: recuperala, oppure toglila da questa pagina.'
+    for (const refused of [await write().publish(page), await plan(page, 2)]) {
+      expect([refused.status, refused.json()]).toEqual([
+        409,
+        expect.objectContaining({ reason: 'synced_binned', documentId: page, sectionId: id }),
+      ])
+      expect(refused.body).toContain(sentence)
+    }
+    expect((await write().publish(other, page)).body).toContain('è nel cestino: recuperala, oppure toglila da «Casa».')
+    expect((await see('/noi')).status).toBe(404)
+    expect((await write().call('POST', `/documents/${id}/recovery`)).status).toBe(200)
+    expect((await write().publish(page)).status).toBe(200)
+    expect((await see('/')).body).toContain('Aperti fino alle sei')
+
+    const lost = await write().create({ title: 'Persa', urlId: 'persa', blocks: [shows(newId())] })
+    for (const refused of [await write().publish(lost), await plan(lost, 2)]) {
+      expect([refused.status, refused.json().reason]).toEqual([409, 'synced_missing'])
+      expect(refused.body).toContain('Una sezione sincronizzata di questa pagina non c’è più: toglila dalla pagina.')
+    }
+  })
+
+  test('a section in the bin that visitors still see is not put on another page', async () => {
+    const { id } = await make('Vecchia', 'Parole vecchie')
+    await write().publish(id)
+    expect((await write().call('DELETE', `/documents/${id}`)).json()).toMatchObject({ online: true })
+    const page = await write().create({ title: 'Casa', urlId: '', blocks: [shows(id)] })
+    expect((await write().publish(page)).json()).toMatchObject({ reason: 'synced_binned' })
+  })
+
+  test('a scheduled page whose section is in the bin when its time comes stays a draft', async () => {
+    const { id, page } = await withBinned()
+    bakery.later(2 * DAY_MS)
+    await bakery.runJobs()
+    expect((await see('/')).status).toBe(404)
+    const { document, content } = (await write().get(page)).json()
+    expect(document).toMatchObject({ scheduledFor: null })
+    expect(JSON.stringify(content)).toContain(id)
+    expect((await pending()).documents).toMatchObject([{ documentId: page }])
+  })
+
+  test('a section with a schedule of its own does not go online before it with a page', async () => {
+    const { id } = await make('Domani', 'Si apre domani')
+    const page = await write().create({ title: 'Casa', urlId: '', blocks: [shows(id)] })
+    expect((await plan(id, 3)).status).toBe(200)
+    for (const refused of [await write().publish(page), await plan(page, 2)]) {
+      expect([refused.status, refused.json()]).toEqual([
+        409,
+        expect.objectContaining({ reason: 'synced_scheduled', sectionId: id }),
+      ])
+      expect(refused.body).toMatch(
+        /«Domani» è programmata per \p{L}+ \d+ \p{L}+ \d{4}[^:]*\d\d:\d\d: pubblicala adesso, oppure aspetta\./u,
+      )
+    }
+    expect((await pending()).documents.map(({ brings }: { brings: unknown[] }) => brings)).toEqual([[], []])
+    expect((await write().get(id)).json().document).toMatchObject({ scheduledLocal: at(3) })
+    // Both at the same minute, in whatever order.
+    expect((await plan(page, 3)).status).toBe(200)
+    bakery.later(4 * DAY_MS)
+    await bakery.runJobs()
+    expect((await see('/')).body).toContain('Si apre domani')
+  })
+
+  test('a section with a schedule goes online with a page when it is chosen as well', async () => {
+    const { id } = await make('Domani', 'Si apre domani')
+    const page = await write().create({ title: 'Casa', urlId: '', blocks: [shows(id)] })
+    await plan(id, 3)
+    expect((await write().publish(page, id)).status).toBe(200)
+    expect((await see('/')).body).toContain('Si apre domani')
+  })
+
   test('a publication renews exactly the pages that show it', async () => {
     const { id, text } = await make('Avviso', 'Prima')
     await write().put({ title: 'Con', urlId: 'con', blocks: [shows(id)] })
@@ -203,8 +288,20 @@ describe.each(ENGINES)('synced sections, on %s', (engine) => {
       urlId: 'aperta',
       blocks: [section(paragraph('Un’altra pagina'))],
     })
-    const blocks = [section(paragraph('Mio')), shows(foreign), shows(locked), shows(open), shows(newId())]
-    await write().put({ title: 'Casa', urlId: '', blocks })
+    const mine = section(paragraph('Mio'))
+    const strange = [foreign, locked, open, newId()].map(shows)
+    const page = await write().put({ title: 'Casa', urlId: '', blocks: [mine] })
+    for (const block of strange) {
+      const id = await write().create({ title: 'Prova', urlId: newId(), blocks: [block] })
+      expect((await write().publish(id)).json()).toMatchObject({ reason: 'synced_missing' })
+    }
+    // Online all the same, such as from before that was refused.
+    await testApp.services.database.transact(async (transaction) => {
+      const revisions = transaction.site(bakery.siteId)
+      const [revision] = await revisions.selectFrom('revisions').selectAll().where('document_id', '=', page).execute()
+      const content = JSON.stringify({ ...JSON.parse(revision!.content), blocks: [mine, ...strange] })
+      await revisions.update('revisions').set({ content }).where('id', '=', revision!.id).execute()
+    })
     const { body, status } = await see('/')
     expect([status, body]).toEqual([200, expect.stringContaining('Mio')])
     expect(body).not.toMatch(/Segreto|Un’altra pagina/)

@@ -6,6 +6,7 @@ import {
   documentsAtPaths,
   draftsAt,
   firstPublished,
+  isUnseen,
   type LinkingPage,
   latestChanges,
   listChanged,
@@ -14,7 +15,7 @@ import {
   revisionsById,
   type StoredDocument,
   siteTree,
-  unseenSynced,
+  syncedParts,
   urlIdsOf,
   usesOfSynced,
 } from '../../pages/public.ts'
@@ -55,7 +56,7 @@ export interface PendingDocument {
   readonly linkedFrom: readonly LinkingPage[]
   /** For a synced section: the pages of which visitors see that it has changed. */
   readonly changes: readonly LinkingPage[]
-  /** The synced sections that visitors have never got: they go online with this page, which shows them. */
+  /** The synced sections that visitors have never got and that have no time of their own: they go online with this page, which shows them. */
   readonly brings: readonly LinkingPage[]
   /** The differences, in words; empty for a document that visitors do not see at all. */
   readonly words: readonly string[]
@@ -125,14 +126,15 @@ export async function pendingDocuments(
 async function syncedFacts(reader: Reader, siteId: Id, documents: readonly StoredDocument[]) {
   const uses = documents.some(({ kind }) => kind === SYNCED) ? await usesOfSynced(reader, siteId) : undefined
   const there = documents.filter(({ deleted_at: deletedAt }) => deletedAt === null)
-  const unseen = new Map((await unseenSynced(reader, siteId, there)).map((section) => [section.id, section.title]))
+  const parts = await syncedParts(reader, siteId, there)
   return ({ id, draft, deleted_at: deletedAt }: StoredDocument): Pick<PendingDocument, 'changes' | 'brings'> => ({
     changes: (uses?.get(id) ?? [])
       .filter(({ online }) => online)
       .map(({ documentId, title }) => ({ documentId, title })),
     brings: (deletedAt === null ? syncedIn(draft.blocks) : []).flatMap((documentId) => {
-      const title = unseen.get(documentId)
-      return title === undefined ? [] : [{ documentId, title }]
+      const part = parts.get(documentId)
+      // One with a time of its own goes online then, or by being chosen.
+      return part && isUnseen(part) && part.scheduled_for === null ? [{ documentId, title: part.title }] : []
     }),
   })
 }

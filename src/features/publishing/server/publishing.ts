@@ -19,6 +19,7 @@ import {
   getDocument,
   getDocuments,
   insertRevision,
+  isUnseen,
   itemsToMove,
   type Move,
   menuLinksTo,
@@ -27,15 +28,16 @@ import {
   type PublishedPage,
   putPublished,
   redirectMoved,
+  refusalOfSynced,
   refuseBinned,
   refuseUsedSynced,
   removePublished,
   type StoredDocument,
   type SyncedUse,
   saveChange,
+  syncedParts,
   takenSentence,
   unseenSince,
-  unseenSynced,
 } from '../../pages/public.ts'
 import type { DocumentContent } from '../../pages/schemas.ts'
 import {
@@ -63,7 +65,8 @@ export async function publish(
 ): Promise<number> {
   refuseListedTwice(what)
   await lockSite(transaction, site.id)
-  const documents = await withUnseenSynced(transaction, site.id, await draftsOf(transaction, site.id, what.documentIds))
+  const drafts = await draftsOf(transaction, site.id, what.documentIds)
+  const documents = await withUnseenSynced(transaction, site.id, drafts, author.now)
   const { leaving, removed } = await takenAway(transaction, site.id, what)
   await refuseShown(transaction, site.id, leaving, documents)
   const all = [...documents, ...leaving]
@@ -114,15 +117,21 @@ async function draftsOf(transaction: Transaction, siteId: Id, ids: readonly Id[]
   return documents.sort((a, b) => depthOf(a) - depthOf(b))
 }
 
-/** A page is not published without a part of it: synced sections that visitors have never got go online with it. */
+/**
+ * A page is not published without a part of it: synced sections that visitors have never got go online with it. Refuses
+ * what is in the bin or gone, and what has a time of its own that has not come.
+ */
 async function withUnseenSynced(
   transaction: Transaction,
   siteId: Id,
   documents: readonly StoredDocument[],
+  now: Date,
 ): Promise<StoredDocument[]> {
   const listed = new Set(documents.map(({ id }) => id))
-  const unseen = await unseenSynced(transaction, siteId, documents)
-  return [...unseen.filter(({ id }) => !listed.has(id)), ...documents]
+  const parts = await syncedParts(transaction, siteId, documents)
+  const refusal = refusalOfSynced(documents, parts, now)
+  if (refusal) throw refusal
+  return [...[...parts.values()].filter((part) => isUnseen(part) && !listed.has(part.id)), ...documents]
 }
 
 /** Refuses to take synced sections away from pages that show them to visitors, and go on doing so. */

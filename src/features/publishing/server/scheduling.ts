@@ -1,6 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { Author, PublishingSite } from '../../pages/public.ts'
 import {
   binnedWith,
@@ -8,7 +8,10 @@ import {
   findDocument,
   getDocument,
   NOT_SCHEDULED,
+  refusalOfSynced,
   refuseBinned,
+  type StoredDocument,
+  syncedParts,
 } from '../../pages/public.ts'
 import { lockSite } from '../../sites/public.ts'
 import { instantOfWallTime, wallTimeOf } from '../model/schedule.ts'
@@ -27,7 +30,14 @@ export async function schedule(
   if (instant <= author.now)
     throw new Refusal('invalid', 'L’ora scelta è già passata.', { fields: { local: 'L’ora scelta è già passata.' } })
   await scheduleAt(transaction, site, documentId, instant, author)
+  const refusal = await refusalOf(transaction, site.id, await getDocument(transaction, site.id, documentId), instant)
+  if (refusal) throw refusal
   return instant
+}
+
+/** Why a page would lack a synced section when it goes online. */
+async function refusalOf(reader: Reader, siteId: Id, document: StoredDocument, at: Date): Promise<Refusal | undefined> {
+  return refusalOfSynced([document], await syncedParts(reader, siteId, [document]), at)
 }
 
 /** As `schedule`, for a known instant, such as that of an imported item. */
@@ -61,8 +71,8 @@ export async function unschedule(
 }
 
 /**
- * Runs a due schedule. One that was moved or cancelled in the meantime does nothing; one whose collection is in the bin
- * is cleared.
+ * Runs a due schedule. One that was moved or cancelled in the meantime does nothing; one whose collection is in the bin,
+ * or which would lack a synced section, is cleared: the draft stays, and waits for its owner.
  */
 export async function publishScheduled(
   services: PublishServices,
@@ -74,7 +84,8 @@ export async function publishScheduled(
   await lockSite(transaction, site.id)
   const document = await findDocument(transaction, site.id, documentId)
   if (!document?.scheduled_for || document.scheduled_for > now.toISOString()) return
-  if (await binnedWith(transaction, site.id, document))
-    await changeLifecycle(transaction, site.id, document, NOT_SCHEDULED, now)
+  const isRefused =
+    (await binnedWith(transaction, site.id, document)) ?? (await refusalOf(transaction, site.id, document, now))
+  if (isRefused) await changeLifecycle(transaction, site.id, document, NOT_SCHEDULED, now)
   else await publish(services, transaction, site, { documentIds: [documentId] }, { authorId: null, now })
 }
