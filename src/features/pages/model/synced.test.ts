@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StoredBlock } from '../../../core/block.ts'
 import { newId } from '../../../core/ids.ts'
-import { syncedIn, withSynced } from './synced.ts'
+import { LIMITS } from '../../../core/limits.ts'
+import { checkSynced, SYNCED_PARTS, syncedIn, syncedUrlId, withSynced } from './synced.ts'
 
 const block = (type: string, props = {}, layout?: StoredBlock['layout']): StoredBlock => ({
   ...{ id: newId(), type, version: 1, props },
@@ -37,4 +38,19 @@ test('what a page hides on a screen stays hidden there, and what the section hid
     tablet: { hidden: true },
     phone: { hidden: true },
   })
+})
+
+test('a page shows so many of them, each so long, and never more blocks than a page may have', () => {
+  const many = (type: string, count: number) => Array.from({ length: count }, () => block(type))
+  const shown = Array.from({ length: SYNCED_PARTS + 1 }, () => shows(newId()))
+  expect(() => checkSynced({ urlId: 'pagina', blocks: shown })).toThrow('al massimo 20 sezioni sincronizzate')
+  checkSynced({ urlId: 'pagina', blocks: shown.slice(1) })
+  const urlId = syncedUrlId(newId())
+  expect(() => checkSynced({ urlId, blocks: many('section', SYNCED_PARTS + 1) })).toThrow('al massimo 20 sezioni')
+  checkSynced({ urlId, blocks: many('section', SYNCED_PARTS) })
+
+  const own = many('section', LIMITS.sectionsPerPage - 3)
+  const page = [shows(newId()), shows(newId()), ...own]
+  const blocks = withSynced(page, () => many('section', 2))
+  expect([blocks.length, blocks.slice(3)]).toEqual([LIMITS.sectionsPerPage, own])
 })

@@ -1,5 +1,6 @@
 import type { StoredBlock } from '../../../core/block.ts'
 import { type Id, isId } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { DocumentContent } from './document.ts'
 
@@ -8,6 +9,9 @@ export const SYNCED = 'synced'
 
 /** How many a site may have outside the bin. */
 export const SYNCED_SECTIONS = 100
+
+/** How many sections one may have, and how many of them a page may show: each is read and drawn with the page. */
+export const SYNCED_PARTS = 20
 
 /** Below a reserved path: no page can have it, no visitor gets there. */
 const PLACE = 'api/synced/'
@@ -35,21 +39,23 @@ export function syncedIn(blocks: readonly StoredBlock[]): Id[] {
 
 /**
  * The blocks of a page with those of its synced sections in their places, one level deep: what a synced section shows of
- * others, what is not found, and a second copy are left out.
+ * others, what is not found, and a second copy are left out. The blocks of the page itself all stay; those of its synced
+ * sections end where there would be more than a page may have.
  */
 export function withSynced<Block extends StoredBlock>(
   blocks: readonly Block[],
   find: (documentId: Id) => readonly Block[] | undefined,
 ): Block[] {
   const shown = new Set<Id>()
+  let room = LIMITS.sectionsPerPage - blocks.filter(({ type }) => type !== SYNCED).length
   return blocks.flatMap((block) => {
     if (block.type !== SYNCED) return [block]
     const [documentId] = syncedIn([block])
     if (documentId === undefined || shown.has(documentId)) return []
     shown.add(documentId)
-    return (find(documentId) ?? [])
-      .filter(({ type }) => type !== SYNCED)
-      .map((inner) => hiddenWith(inner, block.layout))
+    const inner = (find(documentId) ?? []).filter(({ type }) => type !== SYNCED).slice(0, Math.max(0, room))
+    room -= inner.length
+    return inner.map((one) => hiddenWith(one, block.layout))
   })
 }
 
@@ -69,12 +75,23 @@ function hiddenWith<Block extends StoredBlock>(block: Block, outer: StoredBlock[
   return { ...block, layout }
 }
 
-/** Refuses a synced section inside another one, and a second time on one page, where ids would be there twice. */
+/**
+ * Refuses a synced section inside another one, and a second time on one page, where ids would be there twice; and one
+ * that is too long, and a page with too many.
+ */
 export function checkSynced({ urlId, blocks }: Pick<DocumentContent, 'urlId' | 'blocks'>): void {
   const shown = blocks.filter(({ type }) => type === SYNCED)
   if (shown.length > 0 && isSyncedUrlId(urlId))
     throw new Refusal('invalid', 'Una sezione sincronizzata non può contenerne un’altra.', {
       details: { blockId: shown[0]!.id, reason: 'synced_in_synced' },
+    })
+  if (isSyncedUrlId(urlId) && blocks.length > SYNCED_PARTS)
+    throw new Refusal('invalid', `Una sezione sincronizzata può avere al massimo ${SYNCED_PARTS} sezioni.`, {
+      details: { reason: 'synced_long', limit: SYNCED_PARTS },
+    })
+  if (shown.length > SYNCED_PARTS)
+    throw new Refusal('invalid', `Una pagina può mostrare al massimo ${SYNCED_PARTS} sezioni sincronizzate.`, {
+      details: { reason: 'synced_many', limit: SYNCED_PARTS },
     })
   const twice = shown.find((block, index) => syncedIn(shown.slice(0, index)).includes(syncedIn([block])[0]!))
   if (twice)

@@ -272,13 +272,14 @@ export async function listChanged(
   return { documents: rows.map(readDocument), total: Number(count.total) }
 }
 
-/** Whether visitors can see anything of a site. */
+/** Whether visitors can see anything of a site; a synced section is seen on pages only. */
 export async function hasPublished(reader: Reader, siteId: Id): Promise<boolean> {
   const any = await reader
     .site(siteId)
     .selectFrom('documents')
     .select('id')
     .where('revision_id', 'is not', null)
+    .where('kind', '!=', SYNCED)
     .limit(1)
     .executeTakeFirst()
   return any !== undefined

@@ -2,6 +2,7 @@ import type { ReadBlock } from '../../../core/block-registry.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 import { pathOf } from '../model/paths.ts'
+import { SYNCED } from '../model/synced.ts'
 import { findDocument, urlIdsOf } from './documents-repository.ts'
 import { everyBlock } from './load-blocks.ts'
 
@@ -24,5 +25,7 @@ export async function draftBlock(
   const block = everyBlock(blocks.read(draft.blocks).blocks).find(({ id }) => id === blockId)
   if (!block) return undefined
   const collection = collectionId ? (await urlIdsOf(database, siteId, [collectionId])).get(collectionId) : undefined
-  return { block, page: { documentId, title: draft.title, path: pathOf(draft.urlId, collection) } }
+  // A synced section has no address: the start of the site stands for the pages that show it.
+  const path = document.kind === SYNCED ? '/' : pathOf(draft.urlId, collection)
+  return { block, page: { documentId, title: draft.title, path } }
 }

@@ -61,6 +61,10 @@ export async function createDocument(
   const id = document.id ?? newId(author.now.getTime())
   const given = documentContentSchema.parse(document.content)
   const content = isSynced ? asSynced(given, id) : given
+  if (!isSynced && isSyncedUrlId(content.urlId)) {
+    const reserved = `L’indirizzo /${content.urlId} è riservato. Scegline un altro.`
+    throw new Refusal('invalid', reserved, { fields: { urlId: reserved } })
+  }
   checkPart(kind, content)
   if (content.urlId === '' && collectionId !== null) content.urlId = urlIdFromTitle(content.title) || 'senza-titolo'
   const refused = isSynced || collectionId !== null ? undefined : refusedUrlId(content.urlId)
@@ -192,7 +196,7 @@ export async function setPassword(
   author: Author,
 ): Promise<number> {
   const document = await getDocument(transaction, siteId, change.documentId)
-  if (isSyncedUrlId(document.url_id))
+  if (document.kind === SYNCED)
     throw new Refusal('invalid', 'Una sezione sincronizzata non ha una password: la hanno le pagine in cui compare.')
   const draft: DocumentContent = {
     ...document.draft,

@@ -176,6 +176,38 @@ describe.each(ENGINES)('synced sections, on %s', (engine) => {
     expect((await see('/')).body).toContain('Si apre domani')
   })
 
+  test('is no page: alone it does not bring a site online, and no other document takes its place', async () => {
+    const card = async () => (await write().call('GET', '/card')).json()
+    const { id } = await make('Orari', 'Aperti')
+    await write().publish(id)
+    expect(await card()).toMatchObject({ online: false })
+    const collectionId = await write().put({ title: 'Diario', urlId: 'diario' }, { kind: 'collection' })
+    expect(await card()).toMatchObject({ online: true })
+    const content = { title: 'Finta', urlId: `api/synced/${newId()}`, blocks: [] }
+    const refused = await write().call('POST', '/documents', { kind: 'item', collectionId, content })
+    expect([refused.status, refused.json().errors]).toEqual([
+      400,
+      { urlId: expect.stringContaining('è riservato. Scegline un altro.') },
+    ])
+  })
+
+  test('the trial of a form in it says the start of the site, as it has no address', async () => {
+    const form = formBlock([{ type: 'text', id: 'testo', title: 'Messaggio' }])
+    const documentId = await write().create(
+      { title: 'Scrivici', urlId: '', blocks: [section(form)] },
+      { kind: 'synced' },
+    )
+    const tried = await write().call('POST', `/forms/${form.id}/trials`, { documentId })
+    expect(tried.status, tried.body).toBe(200)
+    const row = await bakery.testApp.services.database
+      .site(bakery.siteId)
+      .selectFrom('form_submissions')
+      .select(['page_title', 'page_path'])
+      .where('id', '=', tried.json().id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ page_title: 'Scrivici', page_path: '/' })
+  })
+
   test('a publication renews exactly the pages that show it', async () => {
     const { id, text } = await make('Avviso', 'Prima')
     await write().put({ title: 'Con', urlId: 'con', blocks: [shows(id)] })
