@@ -99,6 +99,7 @@ describe('who else has the page open', { timeout: 120_000 }, () => {
     await expect.poll(() => marks.evaluate((button) => button === document.activeElement)).toBe(true)
     inDatabase((database) => database.prepare('delete from page_presences where document_id = ?').run(id))
     await page.locator('.people-here').waitFor({ state: 'detached', ...SOON })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
     expect(faults).toEqual([])
   })
 })

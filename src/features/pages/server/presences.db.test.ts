@@ -105,7 +105,7 @@ describe.each(ENGINES)('who has a page open in the editor, on %s', (engine) => {
     expect(await look('anna', id)).toEqual([['bruno@esempio.it', false]])
   })
 
-  test('a page that is gone has nobody', async () => {
+  test('a page in the bin still says who looks at it; one that is not there says nothing, and keeps nobody', async () => {
     const id = await writer('anna').create({ urlId: 'sparita' })
     await look('bruno', id)
     await writer('anna').call('DELETE', `/documents/${id}`)

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { Eye, Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { PersonHere } from '../../../pages/schemas.ts'
 import { useEditorState } from '../state/context.tsx'
 import { initialsOf, personWords } from '../state/person-words.ts'
@@ -11,14 +11,23 @@ const SHOWN = 2
 /** Who else has the page open: initials in the bar, and sentences for whoever presses or points at them. */
 export function PeopleHere(): ReactNode {
   const people = useEditorState((state) => state.people)
+  return people.length > 0 && <People people={people} />
+}
+
+function People({ people }: { readonly people: readonly PersonHere[] }): ReactNode {
   const [opened, setOpened] = useState(false)
-  if (people.length === 0) return null
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const own = button.current!
+    return () => handOverFocus(own)
+  }, [])
   const shown = people.length > SHOWN ? people.slice(0, SHOWN - 1) : people
   const sentences = people.map(personWords).join(' ')
   return (
     <Popover position="bottom-end" shadow="md" opened={opened} onChange={setOpened}>
       <Popover.Target>
         <button
+          ref={button}
           type="button"
           className="bar-button people-here"
           title={sentences}
@@ -54,6 +63,15 @@ export function PeopleHere(): ReactNode {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** Before a focused button goes, since nobody is left: gives the focus to the nearest one in the bar. */
+function handOverFocus(button: HTMLButtonElement): void {
+  if (button.ownerDocument.activeElement !== button) return
+  const buttons = [...(button.parentElement?.querySelectorAll('button') ?? [])]
+  const at = buttons.indexOf(button)
+  const nearest = [...buttons.slice(at + 1), ...buttons.slice(0, at).reverse()]
+  nearest.find((other) => !other.disabled && other.checkVisibility())?.focus()
 }
 
 function Monogram({ name, isEditing }: PersonHere): ReactNode {

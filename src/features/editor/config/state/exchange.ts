@@ -31,6 +31,8 @@ export function createExchange({ place, ownerId, editor, api, newKey, now, remem
   const draft = () => store.getState().draft
   /** When the server last said who else has the page open. */
   let metAt = now()
+  /** People whose arrival was announced: a tab that is hidden leaves, and returns when it is looked at. */
+  const announced = new Set<Id>()
   const setDraft = (next: Draft) => store.setState({ draft: next })
 
   /** One request, which is repeated unchanged until it is answered; returns why the next one cannot follow, if so. */
@@ -66,13 +68,13 @@ export function createExchange({ place, ownerId, editor, api, newKey, now, remem
     }
   }
 
-  /** Shows who else has the page open; who has just arrived is announced. */
+  /** Shows who else has the page open; who arrives for the first time is announced. */
   function meet(people: readonly PersonHere[]): void {
     metAt = now()
-    const before = store.getState().people
-    if (isSame(before, people)) return
+    if (isSame(store.getState().people, people)) return
     store.setState({ people })
-    const arrived = people.filter(({ ownerId: id }) => before.every((person) => person.ownerId !== id))
+    const arrived = people.filter(({ ownerId: id }) => !announced.has(id))
+    for (const { ownerId: id } of arrived) announced.add(id)
     if (arrived.length > 0) editor.announce(arrived.map(personWords).join(' '))
   }
 
