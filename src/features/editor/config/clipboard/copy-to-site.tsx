@@ -123,13 +123,14 @@ function useBringing({ registry, siteId }: OpenPage, to: Id) {
   const api = useApi()
   const copyPictures = useCopyPictures(to)
   return async (copied: readonly StoredBlock[], others: readonly Id[]) => {
-    const blocks = await withFreeCopies(api, siteId, copied)
+    const { blocks, goneSections } = await withFreeCopies(api, siteId, copied)
     const [paths, pictures] = await Promise.all([
       pathsOf(api, to),
       copyPictures(siteId, [...picturesOf(blocks, registry), ...others]),
     ])
     const { blocks: pictured, lost: missing } = withPictures(blocks, registry, pictures)
     const noCover = others.filter((id) => !pictures.has(id)).length
-    return { ...arrived({ blocks: pictured, registry, paths, missing: missing + noCover }), pictures }
+    const journey = { blocks: pictured, registry, paths, missing: missing + noCover, goneSections }
+    return { ...arrived(journey), pictures }
   }
 }

@@ -23,13 +23,21 @@ interface Journey {
   readonly paths: ReadonlySet<string>
   /** Images that did not come along. */
   readonly missing: number
+  /** Synced sections that their own site no longer has. */
+  readonly goneSections: number
 }
 
 /** Blocks whose images have come along, without what only their own site has. */
-export function arrived({ blocks, registry, paths, missing }: Journey): Arrived {
+export function arrived({ blocks, registry, paths, missing, goneSections }: Journey): Arrived {
   const freed = withoutReferences(blocks, registry, paths)
-  const pictures = missing === 0 ? [] : [missing === 1 ? 'un’immagine' : `${missing} immagini`]
-  return { blocks: freed.blocks, lost: [...freed.lost.map((label) => `«${label}»`), ...pictures] }
+  const pictures = counted(missing, 'un’immagine', 'immagini')
+  const sections = counted(goneSections, 'una sezione sincronizzata', 'sezioni sincronizzate')
+  return { blocks: freed.blocks, lost: [...freed.lost.map((label) => `«${label}»`), ...pictures, ...sections] }
+}
+
+function counted(count: number, one: string, many: string): string[] {
+  if (count === 0) return []
+  return [count === 1 ? one : `${count} ${many}`]
 }
 
 /** A sentence for what is to be chosen again; '' when all came along. */

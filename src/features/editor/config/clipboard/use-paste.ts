@@ -16,7 +16,7 @@ export function usePaste(page: OpenPage) {
 
   async function pasteOfOtherSite(copied: CopiedBlocks): Promise<void> {
     if (picturesOf(copied.blocks, registry).length > 0) editor.announce('Le immagini arrivano dall’altro sito.')
-    const free = await withFreeCopies(api, copied.siteId, copied.blocks)
+    const { blocks: free, goneSections } = await withFreeCopies(api, copied.siteId, copied.blocks)
     const [paths, ids] = await Promise.all([
       pathsOf(api, siteId),
       copyPictures(copied.siteId, picturesOf(free, registry)),
@@ -24,7 +24,7 @@ export function usePaste(page: OpenPage) {
     if (!page.isOpen())
       return notify({ sentence: 'La pagina è stata chiusa prima che le immagini arrivassero: incolla di nuovo.' })
     const { blocks: pictured, lost: missing } = withPictures(free, registry, ids)
-    const { blocks, lost } = arrived({ blocks: pictured, registry, paths, missing })
+    const { blocks, lost } = arrived({ blocks: pictured, registry, paths, missing, goneSections })
     if (pasteBlocks(page, blocks) && lost.length > 0)
       notify({ sentence: `Incollato dall’altro sito.${lostSentence(lost)}` })
   }

@@ -16,8 +16,8 @@ test('what goes to another site has the sections themselves, and asks for them o
     },
   } as unknown as Pick<Api, 'call'>
   const copied = [first, block('synced', { documentId: known }), block('synced', { documentId: newId() })]
-  expect(await withFreeCopies(api, site, copied)).toEqual([first, inner])
+  expect(await withFreeCopies(api, site, copied)).toEqual({ blocks: [first, inner], goneSections: 1 })
   expect(asked).toEqual([{ params: { siteId: site } }])
-  expect(await withFreeCopies(api, site, [first])).toEqual([first])
+  expect(await withFreeCopies(api, site, [first])).toEqual({ blocks: [first], goneSections: 0 })
   expect(asked).toHaveLength(1)
 })
