@@ -88,10 +88,23 @@ describe('synced sections', { timeout: 120_000 }, () => {
     await page.keyboard.press('Control+z')
     await eventually(() => typesOf(second)).toEqual(['section', 'synced'])
 
+    await editor.call('POST', `/api/sites/${editor.siteId}/documents/${second}/revisions`, { name: 'Ieri' })
+    await page.getByRole('button', { name: 'Cronologia' }).click()
+    await page.getByRole('button', { name: /Ieri/ }).click()
+    const compared = page.frameLocator('.compared-page').getByRole('group', { name: 'Sezione sincronizzata «Orari»' })
+    await compared.getByText('Aperti fino alle otto').waitFor()
+    await page.getByRole('button', { name: 'Chiudi il confronto' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
     await page.getByRole('button', { name: /^Pubblica/ }).click()
     const publishing = page.getByRole('complementary', { name: 'Pubblicazione' })
     await publishing.getByText('Va online anche la sezione sincronizzata «Orari»').first().waitFor()
     await eventually(() => publishing.getByRole('checkbox', { name: 'Orari' }).isDisabled()).toBe(true)
+
+    await page.locator('.page-frame').focus()
+    await page.keyboard.press('Control+z')
+    await page.locator('.notice', { hasText: 'Ora sei nella sezione sincronizzata «Orari»' }).waitFor()
+    await eventually(async () => JSON.stringify(await blocksOf(synced))).toContain('alle sei')
     expect(faults).toEqual([])
     await page.close()
   })

@@ -2,7 +2,7 @@
 export { CopyToSite } from './config/clipboard/copy-to-site.tsx'
 export { carriedPage } from './config/dragging/carried-page.ts'
 export { EMPTY_PAGE, useDressedFrame } from './config/frame/frame.tsx'
-export { readProps, useBlockData } from './config/frame/frame-blocks.tsx'
+export { BlockList, readProps, useBlockData } from './config/frame/frame-blocks.tsx'
 export { NumberControl, SwitchControl, TextareaControl, TextControl } from './config/inspector/controls.tsx'
 export { DateField } from './config/inspector/date-field.tsx'
 export { ImageControl } from './config/inspector/image-control.tsx'

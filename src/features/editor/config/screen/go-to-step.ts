@@ -7,8 +7,9 @@ import { sitePlace } from '../../../../config/place.ts'
 import { inSentence } from '../../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
-import { openDocument } from '../../../pages/schemas.ts'
+import { openDocument, SYNCED } from '../../../pages/schemas.ts'
 import type { OpenPage } from '../state/context.tsx'
+import { syncedNames, whereWords } from '../state/synced-names.ts'
 import { forgetPage, type PageSteps, undoLineOf, type Way } from '../state/undo-line.ts'
 
 const NOT_FOUND = 404
@@ -33,7 +34,8 @@ export function useGoToStep(siteId: Id): (page: PageSteps, way: Way) => void {
       if (error instanceof ApiFailure && error.status === NOT_FOUND) {
         forgetPage(undoLineOf(siteId), page)
         const { label } = (way === 'undo' ? page.past : page.future).at(-1)!
-        notify({ sentence: `«${inSentence(label)}» era nella pagina «${page.title}», che non c’è più.` })
+        const where = whereWords({ title: page.title, isSynced: syncedNames.has(page.documentId) })
+        notify({ sentence: `«${inSentence(label)}» era ${where}, che non c’è più.` })
       } else notify({ sentence: sentenceOf(error) })
     } finally {
       isGoing.current = false
@@ -48,11 +50,12 @@ export function useStepOfAddress(page: OpenPage | undefined): void {
   const navigate = useNavigate()
   const notify = useNotify()
   const way = (state as { step?: Way } | null)?.step
-  const take = useEffectEvent(({ editor }: OpenPage) => {
+  const take = useEffectEvent(({ editor, kind }: OpenPage) => {
     if (way === undefined) return
     const { title } = editor.store.getState().draft.content
     const verb = way === 'undo' ? 'annullato' : 'ripristinato'
-    notify({ sentence: `Ora sei nella pagina «${title || 'Senza titolo'}»: quello che hai ${verb} era qui.` })
+    const where = whereWords({ title, isSynced: kind.model.name === SYNCED })
+    notify({ sentence: `Ora sei ${where}: quello che hai ${verb} era qui.` })
     editor[way]()
     void navigate(pathname, { replace: true, state: null })
   })

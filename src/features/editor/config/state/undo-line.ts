@@ -3,6 +3,7 @@ import type { OwnStep } from '../../../../config/own-steps.ts'
 import { inSentence } from '../../../../config/step-words.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { Draft, Step } from './draft.ts'
+import { syncedNames, whereWords } from './synced-names.ts'
 
 /** A step outside the blocks of a page: of the menu, of the look, or of whole pages. */
 export interface SharedStep extends OwnStep {
@@ -155,7 +156,9 @@ function turnsOf(open: OpenPageSteps, line: Line, way: 'past' | 'future'): Turn[
 /** A step as named on a button, with its page. */
 export function turnWords(turn: Turn): string {
   const words = inSentence(turn.step.label)
-  return turn.kind === 'page' ? `${words}, nella pagina «${turn.page.title || 'Senza titolo'}»` : words
+  if (turn.kind !== 'page') return words
+  const { title, documentId } = turn.page
+  return `${words}, ${whereWords({ title, isSynced: syncedNames.has(documentId) })}`
 }
 
 export function undoShared(line: UndoLine, step: SharedStep): void {

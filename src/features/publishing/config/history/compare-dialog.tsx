@@ -14,10 +14,13 @@ import { ComparedPage } from './compared-page.tsx'
 import { dayWords } from './revisions.ts'
 import './comparison.css'
 
+const upperFirst = (words: string) => words[0]!.toUpperCase() + words.slice(1)
+
 /** The differences of the current page from a version, with buttons that restore them. */
 export function CompareDialog({ revision, close }: { revision: Revision; close: () => void }): ReactNode {
-  const { siteId, documentId, saver } = usePage()
+  const { siteId, documentId, saver, kind } = usePage()
   const { path } = useSurroundings()
+  const whole = kind.hasNoAddress ? kind.model.thisOne : 'la pagina'
   const api = useApi()
   const notify = useNotify()
   const client = useQueryClient()
@@ -46,7 +49,7 @@ export function CompareDialog({ revision, close }: { revision: Revision; close: 
         sentence:
           blockId === undefined
             ? `Hai ripristinato la versione delle ${timeWords(revision.createdAt)}. Quella di prima resta nella cronologia.`
-            : 'Il blocco è tornato com’era. Il resto della pagina non è cambiato.',
+            : 'Il blocco è tornato com’era. Il resto non è cambiato.',
       })
       await client.invalidateQueries({ queryKey: ['revisions', siteId, documentId] })
       close()
@@ -64,7 +67,7 @@ export function CompareDialog({ revision, close }: { revision: Revision; close: 
       <div className="comparison">
         {comparison.data && (
           <ComparedPage
-            title="La pagina, con le differenze"
+            title={upperFirst(`${whole}, con le differenze`)}
             before={comparison.data.before}
             changes={comparison.data.blocks}
           />
@@ -76,7 +79,7 @@ export function CompareDialog({ revision, close }: { revision: Revision; close: 
             <>
               <Text>
                 {comparison.data.words.length === 0
-                  ? `La pagina ${path} è come allora.`
+                  ? upperFirst(`${whole}${kind.hasNoAddress ? '' : ` ${path}`} è come allora.`)
                   : `Da allora è cambiato: ${comparison.data.words.join(', ')}.`}
               </Text>
               <ul className="changes">
@@ -110,7 +113,7 @@ export function CompareDialog({ revision, close }: { revision: Revision; close: 
                   disabled={comparison.data.words.length === 0}
                   onClick={() => restore.mutate(undefined)}
                 >
-                  Ripristina la pagina
+                  Ripristina {whole}
                 </BusyButton>
               </Group>
             </>

@@ -4,6 +4,7 @@ import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import {
   BlockContextProvider,
+  BlockList,
   EMPTY_PAGE,
   flatten,
   pageDocument,
@@ -16,6 +17,7 @@ import {
   useSurroundings,
 } from '../../../editor/controls.ts'
 import { PicturePlans, planPictures } from '../../../images/views.ts'
+import { SYNCED } from '../../../pages/schemas.ts'
 import { blockClasses, PageView } from '../../../pages/views.ts'
 import { withRemoved } from '../../model/merged-blocks.ts'
 import comparedStyle from './compared-page.css?inline'
@@ -86,7 +88,9 @@ const LABEL_VIEW_AND_FORMER = 3
 
 function ComparedBlock({ block, former, changes }: ComparedBlockProps): ReactNode {
   const own = changes.filter(({ blockId }) => blockId === block.id)
-  const before = own.some(({ kind }) => kind === 'changed') && !block.children ? former.get(block.id) : undefined
+  // The words of a synced section have a history of their own.
+  const isMarked = own.some(({ kind }) => kind === 'changed') && !block.children && block.type !== SYNCED
+  const before = isMarked ? former.get(block.id) : undefined
   const shown = useRef<HTMLDivElement>(null)
   const old = useRef<HTMLDivElement>(null)
   const marked = useRef(false)
@@ -124,6 +128,8 @@ function ViewOf({ block, children }: { readonly block: StoredBlock; readonly chi
   const definition = registry.get(block.type)
   const props = useMemo(() => readProps(registry, block), [registry, block])
   const { data, waits } = useBlockData(definition, props)
+  // Named as on the page, with the sections that it has now.
+  if (block.type === SYNCED) return <BlockList blocks={[block]} />
   if (!definition || !props || waits) return null
   const { View } = definition
   return (

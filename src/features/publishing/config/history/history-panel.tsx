@@ -26,7 +26,7 @@ const LOOK_EVERY_MS = 60_000
 
 /** Versions of the page by day, with their differences, and buttons to restore the page or one block. */
 export function HistoryPanel(): ReactNode {
-  const { editor, siteId, documentId } = usePage()
+  const { editor, siteId, documentId, kind } = usePage()
   const api = useApi()
   // A page that is edited gets new versions while its history is open.
   const revisions = useQuery({
@@ -55,7 +55,10 @@ export function HistoryPanel(): ReactNode {
         )}
         {revisions.isPending && <Skeleton rows={4} />}
         {revisions.data?.length === 0 && (
-          <Text c="dimmed">Qui compariranno le versioni della pagina, a mano a mano che la scrivi e la pubblichi.</Text>
+          <Text c="dimmed">
+            Qui compariranno le versioni {kind.hasNoAddress ? `di ${kind.model.thisOne}` : 'della pagina'}, a mano a
+            mano che la scrivi e la pubblichi.
+          </Text>
         )}
         {revisions.data?.[0] && <ChangesNow latest={revisions.data[0]} />}
         {revisions.data && <Days revisions={revisions.data} open={setOpen} />}
