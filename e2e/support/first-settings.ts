@@ -7,7 +7,7 @@ export interface FirstSettings {
   readonly shot: Shot
 }
 
-/** A colour and measures of the owner's own, the settings of the whole site, and a person who is invited to it. */
+/** Colour, measures and font of the owner's own, a synced section, the settings of the whole site, and an invitation. */
 export async function firstSettings({ page, shot }: FirstSettings): Promise<void> {
   const siteArea = /^.*\/config\/siti\/[^/]+/.exec(page.url())![0]
   await page.goto(`${siteArea}/design`)
@@ -22,9 +22,25 @@ export async function firstSettings({ page, shot }: FirstSettings): Promise<void
     await shot(page, name)
     await button.click()
   }
+  await page.getByRole('button', { name: 'Caratteri', exact: true }).click()
+  await page.getByRole('button', { name: 'Aggiungi un carattere' }).click()
+  await page.getByRole('checkbox', { name: /diritto di usare/ }).waitFor()
+  await shot(page, 'caratteri')
+  await page.goto(`${siteArea}/structure`)
+  await page.getByRole('treeitem').first().click()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' }).fill('Rendi sincronizzata')
+  await page.locator('.mantine-Spotlight-actionLabel', { hasText: 'Rendi sincronizzata' }).first().click()
+  await page.getByRole('dialog', { name: 'Rendi sincronizzata' }).getByRole('button', { name: 'Salva' }).click()
+  await page.getByRole('button', { name: 'Modifica la sezione' }).waitFor()
+  await shot(page, 'sincronizzata')
   await page.goto(`${siteArea}/impostazioni`)
   await page.getByRole('link', { name: 'Dominio', exact: true }).waitFor()
   await shot(page, 'impostazioni')
+  await page.goto(`${siteArea}/impostazioni/codice`)
+  await page.getByRole('button', { name: 'Aggiungi un servizio di statistiche' }).click()
+  await page.getByRole('button', { name: 'Annulla' }).waitFor()
+  await shot(page, 'statistiche')
   await page.goto(`${siteArea}/impostazioni/persone`)
   await page.getByRole('button', { name: 'Invita una persona' }).click()
   await page.getByRole('dialog').getByLabel('Indirizzo e-mail').fill('bea@esempio.it')
