@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BusyButton } from '../../../config/busy-button.tsx'
+import { useForm } from '../../../config/form.tsx'
 import { randomUuid } from '../../../core/random-uuid.ts'
 import type { CodePiece } from '../model/settings.ts'
 import {
-  type KeyFaults,
   type KeyField,
   makeStatisticsPiece,
   STATISTICS_SERVICES,
@@ -42,46 +42,26 @@ interface ServiceFormProps {
 /** A service of statistics by its key: the piece of code is made from it, and is edited as code afterwards. */
 export function ServiceForm({ save, cancel }: ServiceFormProps): ReactNode {
   const [service, setService] = useState<StatisticsService>('google')
-  const [faults, setFaults] = useState<KeyFaults>({})
-  const form = useRef<HTMLFormElement>(null)
-  const [isSaving, setSaving] = useState(false)
-  const [refusals, setRefused] = useState(0)
-  // Once the faults are drawn, the first field with one gets the focus.
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSaving) return
-    const typed = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, key]) => [name, String(key)]))
-    const made = makeStatisticsPiece(service, typed, randomUuid())
-    if ('faults' in made) {
-      setFaults(made.faults)
-      return setRefused((times) => times + 1)
-    }
-    setFaults({})
-    setSaving(true)
-    await save(made.piece)
-    setSaving(false)
-  }
+  const make = (typed: Readonly<Record<string, string>>) => makeStatisticsPiece(service, typed, randomUuid())
+  const { faults, busy, formProps } = useForm(
+    (typed) => {
+      const made = make(typed)
+      return 'faults' in made ? { ...made.faults } : {}
+    },
+    async (typed) => {
+      const made = make(typed)
+      if ('piece' in made) await save(made.piece)
+    },
+  )
   const { cookies } = SERVICES.find(({ value }) => value === service)!
   return (
-    <form
-      ref={form}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      style={{ width: '100%' }}
-      aria-label="Servizio di statistiche nuovo"
-    >
+    <form {...formProps} style={{ width: '100%' }} aria-label="Servizio di statistiche nuovo">
       <Stack gap="sm">
         <NativeSelect
           label="Servizio"
           description={cookies}
           value={service}
-          onChange={({ currentTarget }) => {
-            setService(currentTarget.value as StatisticsService)
-            setFaults({})
-          }}
+          onChange={({ currentTarget }) => setService(currentTarget.value as StatisticsService)}
           data={SERVICES.map(({ value, label }) => ({ value, label }))}
           data-autofocus
           autoFocus
@@ -105,7 +85,7 @@ export function ServiceForm({ save, cancel }: ServiceFormProps): ReactNode {
           cookie.
         </Text>
         <Group>
-          <BusyButton type="submit" busy={isSaving}>
+          <BusyButton type="submit" busy={busy}>
             Aggiungi
           </BusyButton>
           <Button variant="default" onClick={cancel}>

@@ -16,7 +16,7 @@ export type TypedKeys = Readonly<Partial<Record<KeyField, string>>>
 type Snippet = Pick<CodePiece, 'name' | 'purpose' | 'provider' | 'code' | 'hosts' | 'cookies'>
 type Checked = { readonly keys: Readonly<Record<KeyField, string>> } | { readonly faults: KeyFaults }
 /** One sentence for each field that is wrong. */
-export type KeyFaults = Readonly<Partial<Record<KeyField, string>>>
+type KeyFaults = Readonly<Partial<Record<KeyField, string>>>
 
 /**
  * The piece of code that an owner would have pasted for a service, with its hosts and cookies as the service documents
