@@ -16,3 +16,8 @@ export function daySchema(sentence: string, { first = '0001-01-01', last = '9999
     .date({ error: sentence, abort: true })
     .refine((day) => first <= day && day <= last, { error: sentence, abort: true })
 }
+
+/** As `daySchema`, or '' for no day. */
+export function dayOrNoneSchema(sentence: string) {
+  return z.union([z.literal(''), daySchema(sentence)], { error: sentence })
+}

@@ -12,6 +12,8 @@ export interface PagePart<Part = unknown> {
   cover?(part: Part): Id | null
   /** Whether a page stands alone, without the site's header and footer. */
   standsAlone?(part: Part): boolean
+  /** The day on which what a document tells of takes place, `YYYY-MM-DD`; '' for none. Lists show it as its date. */
+  heldOn?(part: Part): string
   /** Who made what a document is about, '' for nobody: a label for lists, beside categories and tags. */
   brand?(part: Part): string
 }
@@ -35,7 +37,7 @@ export interface PageKindModel<Part = unknown> {
 /** Declares a kind of page, so that its part has the type of its schema. */
 export function definePageKind<Schema extends z.ZodType>(
   kind: Omit<PageKindModel, 'part'> & {
-    readonly part?: Pick<PagePart<z.infer<Schema>>, 'fields' | 'cover' | 'standsAlone' | 'brand'> & {
+    readonly part?: Pick<PagePart<z.infer<Schema>>, 'fields' | 'cover' | 'standsAlone' | 'heldOn' | 'brand'> & {
       readonly schema: Schema
     }
   },

@@ -6,6 +6,7 @@ export const cacciuccoNight = post('notte-del-cacciucco', 'serate', {
   urlId: 'la-notte-del-cacciucco',
   author: 'Nedo Bertolani',
   publishedAt: '2026-11-18T09:30:00Z',
+  part: { heldOn: '2026-12-04' },
   categories: ['Serate'],
   tags: ['cacciucco', 'dicembre 2026', 'tavolata'],
   excerpt:

@@ -6,6 +6,7 @@ export const saltyWines = post('vini-di-sale', 'serate', {
   urlId: 'cinque-vini-che-sanno-di-sale',
   author: 'Samuele Conti',
   publishedAt: '2026-11-12T16:00:00Z',
+  part: { heldOn: '2026-12-17' },
   categories: ['Serate'],
   tags: ['vini', 'vermentino', 'dicembre 2026'],
   excerpt:

@@ -6,6 +6,7 @@ export const closedForMarket = post('chiusi-per-mercato', 'diario', {
   urlId: 'sabato-siamo-in-piazza',
   author: 'Livia Montanari',
   publishedAt: '2026-09-15T16:20:00Z',
+  part: { heldOn: '2026-09-19' },
   categories: ['Bottega'],
   tags: ['mercati'],
   excerpt:

@@ -31,7 +31,7 @@ export {
   readInserted,
 } from './model/operations.ts'
 export { searchEnginesIn, titleOfPage } from './model/page-title.ts'
-export { checkPart, coverOf, labelsOf, readPart } from './model/part.ts'
+export { checkPart, coverOf, heldOnOf, labelsOf, readPart } from './model/part.ts'
 export { labelSlug, localPathOf, pathOf, refusedUrlId, similarUrlIds, urlIdFromTitle } from './model/paths.ts'
 export { type Shown, shownBy } from './model/shown.ts'
 export { isSyncedUrlId, SYNCED, syncedIn, withSynced } from './model/synced.ts'

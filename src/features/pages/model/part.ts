@@ -28,6 +28,11 @@ export function coverOf(kind: PageKindModel | undefined, content: DocumentConten
   return content.coverId ?? kind?.part?.cover?.(readPart(kind, content)) ?? null
 }
 
+/** The day on which what a document tells of takes place, `YYYY-MM-DD`; '' for none. */
+export function heldOnOf(kind: PageKindModel | undefined, content: DocumentContent): string {
+  return kind?.part?.heldOn?.(readPart(kind, content)) ?? ''
+}
+
 /** The labels of a document, by which lists filter. */
 export function labelsOf(kind: PageKindModel | undefined, content: DocumentContent): DocumentLabels {
   const brand = kind?.part?.brand?.(readPart(kind, content)) ?? ''

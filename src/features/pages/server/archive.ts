@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOrNoneSchema } from '../../../core/day-schema.ts'
 import { localPath } from '../../../core/links.ts'
 import { jsonOfText } from '../../../platform/backup/rows.ts'
 import type { FeatureArchive } from '../../../platform/site-data.ts'
@@ -37,7 +38,11 @@ export const pagesArchive: FeatureArchive = {
     { table: 'replaced_states', json: { state: z.record(z.string(), z.unknown()) } },
     {
       table: 'published_pages',
-      columns: { kind: kindSchema, access: z.enum(['public', 'password', 'private']) },
+      columns: {
+        kind: kindSchema,
+        access: z.enum(['public', 'password', 'private']),
+        held_on: dayOrNoneSchema('Non è un giorno.').optional(),
+      },
     },
     { table: 'published_labels', columns: { kind: z.enum(LABEL_KINDS) } },
     {

@@ -84,4 +84,10 @@ export const pagesMigrations: readonly Migration[] = [
         PRIMARY KEY (site_id, document_id, owner_id))`)
     },
   },
+  {
+    id: '20261206T0400-held-on',
+    async up({ run }) {
+      await run("ALTER TABLE published_pages ADD COLUMN held_on TEXT NOT NULL DEFAULT ''")
+    },
+  },
 ]

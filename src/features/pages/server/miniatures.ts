@@ -55,6 +55,7 @@ export async function imaginedHome(
     no_index: 1,
     pinned: 0,
     published_at: now,
+    held_on: '',
     updated_at: now,
     position: 0,
   } as const

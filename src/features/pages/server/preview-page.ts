@@ -1,7 +1,7 @@
 import { PageNotFound } from '../../../core/refusal.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { Site } from '../../sites/public.ts'
-import { coverOf } from '../model/part.ts'
+import { coverOf, heldOnOf } from '../model/part.ts'
 import { type BuildServices, buildPage } from './build-page.tsx'
 import { findDraftByPath, type StoredDocument } from './documents-repository.ts'
 import { aboveOf } from './open-page.ts'
@@ -42,6 +42,7 @@ export async function draftPage(
   query: PageQuery = { page: 1 },
 ): Promise<PageParts | undefined> {
   const { draft } = document
+  const kind = services.blocks.kind(document.kind)
   const page = {
     path,
     document_id: document.id,
@@ -51,12 +52,13 @@ export async function draftPage(
     collection_id: document.collection_id,
     title: draft.title,
     excerpt: draft.excerpt,
-    cover_id: coverOf(services.blocks.kind(document.kind), draft),
+    cover_id: coverOf(kind, draft),
     author: draft.author,
     access: draft.access,
     no_index: 1,
     pinned: Number(draft.pinned),
     published_at: draft.publishedAt ?? services.now().toISOString(),
+    held_on: heldOnOf(kind, draft),
     updated_at: document.updated_at,
     position: document.position,
   }

@@ -23,6 +23,7 @@ export const PUBLISHED_COLUMNS = [
   'no_index',
   'pinned',
   'published_at',
+  'held_on',
   'updated_at',
   'position',
 ] as const

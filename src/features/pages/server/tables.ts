@@ -110,6 +110,8 @@ export interface PublishedPagesTable {
   no_index: number
   pinned: number
   published_at: string
+  /** The day on which what it tells of takes place, `YYYY-MM-DD`; '' for none. */
+  held_on: Generated<string>
   updated_at: string
   position: number
 }

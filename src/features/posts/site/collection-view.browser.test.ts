@@ -29,6 +29,7 @@ async function collection(items: number, { width = 768, section = 'normal' } = {
       path: `/diario/${at}`,
       title: `Nota ${at}`,
       publishedAt: null,
+      heldOn: '',
       excerpt: '',
       pinned: false,
       categories: [],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StoredBlock, ViewContext } from '../../../core/block.ts'
 import { holdsMainTitle, TitleBand } from '../../pages/views.ts'
-import { Day } from './dates.tsx'
+import { DayStamp, type ItemDates, ItemDay } from './dates.tsx'
 
 /** A label with a link to all items that have it. */
 export interface Label {
@@ -10,14 +10,12 @@ export interface Label {
 }
 
 /** An item as a list shows it. */
-export interface PostSummary {
+export interface PostSummary extends ItemDates {
   readonly id: string
   readonly path: string
   readonly title: string
   /** Stands before newer ones. */
   readonly pinned: boolean
-  /** Instant in UTC, ISO 8601. */
-  readonly publishedAt: string | null
   readonly excerpt: string
   readonly categories: readonly Label[]
   /** The rendered image, `<Picture alt={null} ratio="3:2" sizes={COVER_SIZES.list} …>`; null without one. */
@@ -134,13 +132,18 @@ interface PostCardProps {
 
 function PostCard({ post, level, context }: PostCardProps): ReactNode {
   const Title = `h${level}` as const
-  const { title, path, pinned, cover, publishedAt, categories, excerpt } = post
+  const { title, path, pinned, cover, publishedAt, heldOn, categories, excerpt } = post
   return (
     <article className="post-card">
-      {cover && <div className="post-card-cover">{cover}</div>}
+      {cover && (
+        <div className="post-card-cover">
+          {cover}
+          <DayStamp heldOn={heldOn} context={context} />
+        </div>
+      )}
       <p className="post-card-facts">
         {pinned && <span className="post-card-pinned">{context.message('posts.list.pinned')}</span>}
-        {publishedAt && <Day instant={publishedAt} context={context} />}
+        <ItemDay {...{ publishedAt, heldOn, context }} />
         <Labels labels={categories} />
       </p>
       <div className="post-card-words">

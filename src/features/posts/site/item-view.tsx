@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
 import { type Label, Labels } from './collection-view.tsx'
-import { Day } from './dates.tsx'
+import { DayStamp, type ItemDates, ItemDay } from './dates.tsx'
 
 /** The previous or next item of the collection. */
 export interface Neighbour {
   readonly title: string
   readonly path: string
+  readonly heldOn: ItemDates['heldOn']
   /** The rendered image, `<Picture alt={null} ratio="3:2" sizes={COVER_SIZES.neighbour} …>`; null without one. */
   readonly cover: ReactNode | null
 }
 
-export interface ItemViewProps {
+export interface ItemViewProps extends ItemDates {
   readonly context: ViewContext
   readonly title: string
-  /** Instant in UTC, ISO 8601. */
-  readonly publishedAt: string | null
   readonly author: string
   /** Whole minutes; 0 is not shown. */
   readonly readingMinutes: number
@@ -61,7 +60,8 @@ export function ItemView(props: ItemViewProps): ReactNode {
   )
 }
 
-function ItemHeader({ context, title, categories, publishedAt, author, readingMinutes }: ItemViewProps): ReactNode {
+function ItemHeader(props: ItemViewProps): ReactNode {
+  const { context, title, categories, publishedAt, heldOn, author, readingMinutes } = props
   return (
     <header className="item-header">
       {categories.length > 0 && (
@@ -71,7 +71,7 @@ function ItemHeader({ context, title, categories, publishedAt, author, readingMi
       )}
       <h1>{title}</h1>
       <p className="item-facts">
-        {publishedAt && <Day instant={publishedAt} context={context} />}
+        <ItemDay {...{ publishedAt, heldOn, context }} />
         {author && <span>{context.message('posts.item.author', { author })}</span>}
         {readingMinutes > 0 && <span>{context.message('posts.item.reading', { minutes: readingMinutes })}</span>}
       </p>
@@ -84,8 +84,18 @@ function Neighbours({ context, previous, next }: ItemViewProps): ReactNode {
   const link = (place: 'previous' | 'next', rel: string, neighbour: Neighbour | null) =>
     neighbour && (
       <a className={`neighbour neighbour-${place}`} href={neighbour.path} rel={rel}>
-        {neighbour.cover && <span className="neighbour-cover">{neighbour.cover}</span>}
+        {neighbour.cover && (
+          <span className="neighbour-cover">
+            {neighbour.cover}
+            <DayStamp heldOn={neighbour.heldOn} context={context} />
+          </span>
+        )}
         <span className="neighbour-place">{context.message(`posts.item.${place}`)}</span>
+        {neighbour.heldOn !== '' && (
+          <span className="neighbour-day">
+            <ItemDay publishedAt={null} heldOn={neighbour.heldOn} context={context} />
+          </span>
+        )}
         <strong>{neighbour.title || context.message('posts.item.untitled')}</strong>
       </a>
     )

@@ -22,12 +22,13 @@ const collection: CollectionViewProps = {
       title: 'Il <forno>',
       pinned: true,
       publishedAt: '2026-10-31T23:30:00Z',
+      heldOn: '',
       excerpt: 'Due fuochi.',
       categories: [{ label: 'Forno', path: '/diario?category=Forno' }],
       cover: null,
     },
     {
-      ...{ id: '2', path: '/diario/senza', title: '', pinned: false, publishedAt: null, excerpt: '' },
+      ...{ id: '2', path: '/diario/senza', title: '', pinned: false, publishedAt: null, heldOn: '', excerpt: '' },
       ...{ categories: [], cover: <i>foto</i> },
     },
   ],
@@ -80,13 +81,14 @@ const item: ItemViewProps = {
   context,
   title: 'Il celadon',
   publishedAt: '2026-01-01T11:00:00Z',
+  heldOn: '',
   author: 'Elda',
   readingMinutes: 1,
   categories: [],
   tags: [{ label: 'smalti', path: '/diario?tag=smalti' }],
   cover: null,
   collection: { title: 'Diario', path: '/diario' },
-  previous: { title: 'Prima', path: '/diario/prima', cover: <i>foto</i> },
+  previous: { title: 'Prima', path: '/diario/prima', heldOn: '', cover: <i>foto</i> },
   next: null,
   children: <p>Corpo</p>,
 }
@@ -97,4 +99,24 @@ test('a post says who, when and how long, and leads on', () => {
   expect(post).toMatch(/<h2[^>]*>Leggi anche<\/h2><a[^>]*href="\/diario\/prima" rel="prev"><span[^>]*><i>foto/)
   expect(post).not.toContain('rel="next"')
   expect(post).toContain('<a class="item-back" href="/diario">Tutto in «Diario»</a>')
+})
+
+test('what takes place on a day shows that day, in words and on its cover, instead of its own date', () => {
+  // Summer time, and a zone behind UTC: the day is the calendar’s all the same.
+  const far = { ...context, site: { ...context.site, timeZone: 'America/Los_Angeles' } }
+  const evening = { ...collection.posts[0]!, heldOn: '2026-07-04', cover: <i>foto</i> }
+  const list = html(<CollectionView {...collection} context={far} posts={[evening]} />)
+  expect(list).toContain('<time dateTime="2026-07-04">sabato 4 luglio 2026</time>')
+  expect(list).toContain('<i>foto</i><span class="day-stamp" aria-hidden="true"><b>4</b> lug</span></div>')
+  expect(list).not.toContain('2026-10-31')
+  expect(html(<CollectionView {...collection} posts={[{ ...evening, cover: null }]} />)).not.toContain('day-stamp')
+})
+
+test('a post that takes place on a day says it in its header, and the others lead to it with theirs', () => {
+  const next = { title: 'Dopo', path: '/diario/dopo', heldOn: '2026-12-04', cover: <i>foto</i> }
+  const post = html(<ItemView {...item} heldOn="2027-01-06" next={next} />)
+  expect(post).toContain('<p class="item-facts"><time dateTime="2027-01-06">mercoledì 6 gennaio 2027</time>')
+  expect(post).not.toContain('1 gennaio 2026')
+  expect(post).toMatch(/<b>4<\/b> dic.*Successivo.*<time dateTime="2026-12-04">venerdì 4 dicembre 2026<\/time>.*Dopo/)
+  expect(count(post, /day-stamp/g)).toBe(1)
 })

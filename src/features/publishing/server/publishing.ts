@@ -42,6 +42,7 @@ import {
 import type { DocumentContent } from '../../pages/schemas.ts'
 import {
   coverOf,
+  heldOnOf,
   isSyncedUrlId,
   labelsOf,
   pathOf,
@@ -204,6 +205,7 @@ async function publishOne(
       no_index: Number(content.noIndex),
       pinned: Number(content.pinned),
       published_at: content.publishedAt ?? now,
+      held_on: heldOnOf(kind, content),
       updated_at: now,
       position: document.position,
     },

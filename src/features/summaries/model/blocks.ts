@@ -69,6 +69,8 @@ export interface SummaryPost {
   readonly pinned: boolean
   /** Instant in UTC, ISO 8601. */
   readonly publishedAt: string | null
+  /** The day on which what it tells of takes place, `YYYY-MM-DD`; '' for none. */
+  readonly heldOn: string
   readonly excerpt: string
   readonly categories: readonly Omit<SummaryLabel, 'slug'>[]
   readonly asset: Asset | null

@@ -74,6 +74,7 @@ async function shownPosts(
       title: item.title,
       pinned: item.pinned === 1,
       publishedAt: item.published_at,
+      heldOn: isOpen ? item.held_on : '',
       excerpt: isOpen ? item.excerpt : '',
       categories: labels
         .filter(({ document_id }) => document_id === item.document_id)

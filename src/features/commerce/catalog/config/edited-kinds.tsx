@@ -48,7 +48,7 @@ const storeKind = defineEditedKind<StoreData, StorePart>({
 
 const productKind = defineEditedKind<ProductData, ProductPart>({
   model: productModel,
-  settings: () => [
+  settings: (ofPart) => [
     {
       id: 'page.sold',
       label: 'Prezzi e varianti',
@@ -56,6 +56,7 @@ const productKind = defineEditedKind<ProductData, ProductPart>({
       tab: 'content',
       control: <SoldLink />,
     },
+    ...ofPart,
   ],
   View: ({ data: { offer, pictures, ...data }, part, content: { title, excerpt }, context, children }) => (
     <ProductView

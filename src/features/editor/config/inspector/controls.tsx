@@ -16,6 +16,17 @@ export function TextControl({ field, value, mixed, fault, onChange }: ControlPro
   )
 }
 
+export function DayControl({ field, value, fault, onChange }: ControlProps): ReactNode {
+  return (
+    <TextInput
+      type="date"
+      {...wordsOf(field, fault)}
+      value={stringOf(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
 export function TextareaControl({ field, value, mixed, fault, onChange }: ControlProps): ReactNode {
   return (
     <Textarea

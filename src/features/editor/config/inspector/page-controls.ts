@@ -1,7 +1,7 @@
 import { type Control, defineControl } from '../../../../config/control.ts'
 import { SyncedControl } from '../synced/synced-control.tsx'
 import { SYNCED_CONTROL } from './block-settings.tsx'
-import { ChoiceControl, NumberControl, SwitchControl, TextareaControl, TextControl } from './controls.tsx'
+import { ChoiceControl, DayControl, NumberControl, SwitchControl, TextareaControl, TextControl } from './controls.tsx'
 import { CropControl } from './crop-control.tsx'
 import { FileControl } from './file-control.tsx'
 import { ImageControl } from './image-control.tsx'
@@ -57,6 +57,7 @@ export const pageControls: readonly Control[] = [
   defineControl({ name: 'file', words: 'file indirizzo archivio', alone: true, typed: true, View: FileControl }),
   defineControl({ name: 'choice', View: ChoiceControl }),
   defineControl({ name: 'number', words: 'numero quanti', typed: true, View: NumberControl }),
+  defineControl({ name: 'day', words: 'data giorno', typed: true, alone: true, View: DayControl }),
   defineControl({ name: 'switch', View: SwitchControl }),
   defineControl({
     name: SYNCED_CONTROL,

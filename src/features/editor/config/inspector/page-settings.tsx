@@ -23,10 +23,10 @@ export function pageSettings(
   controls: ControlRegistry,
   maySetSite = false,
 ): Setting[] {
-  const own = kind.settings?.() ?? []
-  if (kind.hasNoAddress) return [fieldSetting('title', 'Nome', TextControl, { typed: true }), ...own]
-  const ofKind = [...own, ...partSettings(kind.model, part, controls)]
-  const taken = new Set(own.map(({ id }) => id))
+  const ofPart = partSettings(kind.model, part, controls)
+  const ofKind = kind.settings?.(ofPart) ?? ofPart
+  if (kind.hasNoAddress) return [fieldSetting('title', 'Nome', TextControl, { typed: true }), ...ofKind]
+  const taken = new Set(ofKind.map(({ id }) => id))
   return [
     fieldSetting('title', 'Titolo', TextControl, { typed: true, words: 'nome della pagina' }),
     ownSetting('urlId', 'Indirizzo', 'url link reindirizzamento', <AddressField />),

@@ -11,5 +11,5 @@ export const plainKind = defineEditedKind({
       {children}
     </PageView>
   ),
-  settings: titleSettings,
+  settings: (ofPart) => [...titleSettings(), ...ofPart],
 })

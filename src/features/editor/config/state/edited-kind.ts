@@ -44,8 +44,11 @@ export interface EditedKind {
   /** What visitors see between header and footer. */
   // biome-ignore lint/suspicious/noExplicitAny: the types of data and part depend on the kind.
   readonly View: ComponentType<KindViewProps<any, any>>
-  /** Settings of its pages besides the form of its part. They replace a setting of all pages with the same id. */
-  readonly settings?: () => readonly Setting[]
+  /**
+   * Settings of its pages, among which those of its part's form stand. They replace a setting of all pages with the same
+   * id.
+   */
+  readonly settings?: (ofPart: readonly Setting[]) => readonly Setting[]
   /** It is no page of its own: of the settings of all pages it has the title, as its name, and no preview. */
   readonly hasNoAddress?: boolean
   /** Its text is its purpose: while it is edited, the page's properties are shown, not those of a block. */

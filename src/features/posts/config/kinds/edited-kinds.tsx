@@ -1,7 +1,7 @@
 import { defineEditedKind } from '../../../editor/controls.ts'
 import { type Asset, Picture } from '../../../images/views.ts'
 import { searchPosts } from '../../model/calls.ts'
-import { collectionModel, itemModel } from '../../model/kinds.ts'
+import { collectionModel, type ItemPart, itemModel } from '../../model/kinds.ts'
 import { COVER_SIZES, CollectionView } from '../../site/collection-view.tsx'
 import { ItemView, type ItemViewProps } from '../../site/item-view.tsx'
 import { collectionSettings, itemSettings } from './kind-settings.tsx'
@@ -32,12 +32,12 @@ const collectionKind = defineEditedKind<ListedPosts>({
   settings: collectionSettings,
 })
 
-const itemKind = defineEditedKind<ItemFacts>({
+const itemKind = defineEditedKind<ItemFacts, ItemPart>({
   model: itemModel,
-  View: ({ data, content: { title, author }, context, children }) => (
+  View: ({ data, part: { heldOn }, content: { title, author }, context, children }) => (
     <ItemView
       {...data}
-      {...{ context, title, author }}
+      {...{ context, title, author, heldOn }}
       cover={data.cover && <Picture asset={data.cover} sizes={COVER_SIZES.item} eager context={context} />}
       previous={null}
       next={null}

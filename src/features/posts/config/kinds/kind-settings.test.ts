@@ -13,7 +13,7 @@ test('a page has, between address and description, the settings of its kind', ()
   expect(collection).toEqual([...shared, 'page.itemsPerPage look'])
   // Its own cover replaces the image for sharing.
   expect(item!.filter((id) => id === 'page.coverId content')).toHaveLength(1)
-  expect(item!.slice(2, 6)).toEqual(
-    ['categories', 'tags', 'author', 'publishedAt'].map((name) => `page.${name} content`),
+  expect(item!.slice(2, 7)).toEqual(
+    ['page.categories', 'page.tags', 'page.author', 'page.publishedAt', 'part.heldOn'].map((id) => `${id} content`),
   )
 })

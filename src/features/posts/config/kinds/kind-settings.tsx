@@ -21,12 +21,13 @@ import { readEditingContext } from '../../../pages/schemas.ts'
 import type { ListedPosts } from './listed-posts.ts'
 
 /** Settings of an item. */
-export function itemSettings(): Setting[] {
+export function itemSettings(ofPart: readonly Setting[]): Setting[] {
   return [
     ownSetting('categories', 'Categorie', 'argomenti', <KnownLabels kind="categories" label="Categorie" />),
     ownSetting('tags', 'Etichette', 'tag parole chiave', <KnownLabels kind="tags" label="Etichette" />),
     fieldSetting('author', 'Autore', TextControl, { typed: true, words: 'chi firma nome' }),
     ownSetting('publishedAt', 'Data', 'giorno ora quando', <DateField />),
+    ...ofPart,
     fieldSetting('excerpt', 'Riassunto', TextareaControl, {
       typed: true,
       words: 'estratto sommario',

@@ -125,6 +125,7 @@ async function listedPosts(
       title: item.title,
       pinned: item.pinned === 1,
       publishedAt: item.published_at,
+      heldOn: open ? item.held_on : '',
       excerpt: open ? item.excerpt : '',
       categories: labels.get(item.document_id)?.category ?? [],
       cover: (open && item.cover_id !== null && covers[item.cover_id]) || null,

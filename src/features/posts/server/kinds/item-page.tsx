@@ -60,7 +60,8 @@ async function buildItem({
     const picture = asset && (
       <Picture asset={asset} alt={null} ratio="3:2" sizes={COVER_SIZES.neighbour} context={context} />
     )
-    return { title: post.title, path: post.path, cover: picture ?? null }
+    const heldOn = post.access === 'public' ? post.held_on : ''
+    return { title: post.title, path: post.path, heldOn, cover: picture ?? null }
   }
   const item = { site, pageType: PAGE_TYPE.item, documentId: page.document_id, context }
   return {
@@ -81,6 +82,7 @@ async function buildItem({
         context={context}
         title={content.content.title}
         publishedAt={page.published_at}
+        heldOn={page.held_on}
         author={page.author}
         readingMinutes={readingMinutes(content)}
         categories={labels?.category ?? []}

@@ -14,7 +14,11 @@ import { SummaryView, summaryBlock } from './summary.tsx'
 const context = testViewContext({ ...catalogMessages, ...postsMessages, ...messages })
 const post: SummaryPost = {
   ...{ id: newId(), path: '/diario/forno', title: 'Il <forno>', pinned: false, excerpt: 'Due fuochi.' },
-  ...{ publishedAt: '2026-10-31T23:30:00Z', categories: [{ label: 'Fuoco', path: '/diario?category=fuoco' }] },
+  ...{
+    publishedAt: '2026-10-31T23:30:00Z',
+    heldOn: '',
+    categories: [{ label: 'Fuoco', path: '/diario?category=fuoco' }],
+  },
   ...{ asset: null, isVideo: false },
 }
 const asset: Asset = {
@@ -60,6 +64,14 @@ test('[BLOCK-13] a summary is a list of titles that are links, complete without 
 test('an owner shows less of each item', () => {
   const less = html({ showDate: false, showCategories: false, showExcerpt: false, more: false })
   expect(less).not.toMatch(/<time|Due fuochi|post-card-facts"><a|Mostra tutto/)
+})
+
+test('what takes place on a day shows that day, unless its owner shows no dates', () => {
+  const posts = [{ ...post, asset, heldOn: '2026-12-04' }]
+  const dated = html({}, { ...shown, posts })
+  expect(dated).toContain('<time dateTime="2026-12-04">venerdì 4 dicembre 2026</time>')
+  expect(dated).toContain('<b>4</b> dic')
+  expect(html({ showDate: false }, { ...shown, posts })).not.toMatch(/<time|day-stamp/)
 })
 
 test('[SUMM-01] a video without a picture keeps the place of one', () => {

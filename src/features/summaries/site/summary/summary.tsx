@@ -96,6 +96,7 @@ function shownPost({ asset, isVideo, ...post }: SummaryPost, props: SummaryProps
     ...post,
     excerpt: showExcerpt ? post.excerpt : '',
     publishedAt: showDate ? post.publishedAt : null,
+    heldOn: showDate ? post.heldOn : '',
     categories: showCategories ? post.categories : [],
     cover: showCover ? cover : null,
   }
