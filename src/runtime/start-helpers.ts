@@ -35,6 +35,11 @@ export function startHelpers(
       const { animateBlocks } = await import('./animation/block-animations.ts')
       return () => animateBlocks(document)
     })
+  if (document.querySelector('.picture[data-tone]'))
+    start('arriving-pictures', async () => {
+      const { softenArrivals } = await import('./animation/arriving-pictures.ts')
+      return () => softenArrivals(document)
+    })
   if (context.googleFonts.length > 0)
     start('fonts', async () => {
       const { loadFonts } = await import('./fonts.ts')
