@@ -9,12 +9,32 @@ function openGroup({ now = () => 0, before }: { now?: () => number; before?: Bef
   const database = new DatabaseSync(':memory:')
   database.exec('CREATE TABLE notes (text TEXT NOT NULL)')
   const asked: string[] = []
+  let lost: unknown
+  let last: Promise<unknown> = Promise.resolve()
+  /** In the order of the calls, and nothing after a step that failed. */
+  function inTurn(work: () => Promise<void> | void): Promise<void> {
+    const own = last.then(async () => {
+      if (lost) throw lost
+      await work()
+    })
+    last = own.catch(() => {})
+    return own
+  }
   const group = new GroupCommit(
     {
       async exec(sql) {
         asked.push(sql)
-        await before?.(sql, database)
-        database.exec(sql)
+        try {
+          await inTurn(async () => {
+            await before?.(sql, database)
+            database.exec(sql)
+          }).catch((error) => {
+            lost ??= error
+            throw error
+          })
+        } finally {
+          if (sql === 'COMMIT') lost = undefined
+        }
       },
     },
     now,
@@ -30,7 +50,8 @@ function openGroup({ now = () => 0, before }: { now?: () => number; before?: Bef
         .map((row) => row.text),
     async write(text: string, outcome: 'keep' | 'discard' = 'keep') {
       await group.begin()
-      await Promise.resolve(database.prepare('INSERT INTO notes VALUES (?)').run(text))
+      const written = inTurn(() => void database.prepare('INSERT INTO notes VALUES (?)').run(text))
+      await written.catch(() => {})
       await group.end(outcome)
     },
   }

@@ -1,4 +1,7 @@
-/** The connection that transactions share: `exec` resolves in the order of the calls. */
+/**
+ * The connection that transactions share: what it is asked runs in the order of the calls. After a step that failed it
+ * refuses everything until the next COMMIT, which fails too.
+ */
 export interface GroupConnection {
   exec(sql: string): Promise<void>
 }
@@ -18,6 +21,10 @@ export class GroupCommit {
   #busy = false
   #members: { resolve(): void; reject(error: unknown): void }[] = []
   #open = false
+  /** The beginning of the current transaction, which nobody waits for before its statements. */
+  #begun = Promise.resolve()
+  /** A step failed: the open group cannot take more. */
+  #lost = false
   #openedAt = 0
   readonly statistics = { commits: 0, transactions: 0 }
 
@@ -26,27 +33,25 @@ export class GroupCommit {
     this.#now = now
   }
 
-  /** Waits for its turn and opens a savepoint. Every begin is followed by exactly one end. */
+  /** Waits for its turn and opens a savepoint. Every begin is followed by exactly one end, which tells of its failure. */
   async begin(): Promise<void> {
     if (this.#busy) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#busy = true
-    try {
-      if (this.#open) await this.#connection.exec('SAVEPOINT member')
-      else {
-        await this.#connection.exec('BEGIN IMMEDIATE; SAVEPOINT member')
-        this.#open = true
-        this.#openedAt = this.#now()
-      }
-    } catch (error) {
-      // A group that cannot take more: its members are told now, and the next one opens a new group.
-      if (this.#open) this.#commit()
-      this.#handOver()
-      throw error
+    if (this.#open) this.#begun = this.#connection.exec('SAVEPOINT member')
+    else {
+      this.#begun = this.#connection.exec('BEGIN IMMEDIATE; SAVEPOINT member')
+      this.#open = true
+      this.#lost = false
+      this.#openedAt = this.#now()
     }
+    this.#begun.catch(() => {
+      this.#lost = true
+    })
   }
 
   /** Ends the current transaction; resolves when its writes are on the disk. */
   async end(outcome: 'keep' | 'discard'): Promise<void> {
+    const begun = this.#begun
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const undone = outcome === 'discard' ? 'ROLLBACK TO member; ' : ''
     // The release is not awaited before the commit is sent: the thread answers in order, and a failure rejects both.
@@ -54,9 +59,10 @@ export class GroupCommit {
     if (outcome === 'keep') this.#members.push({ resolve, reject })
     else resolve()
     const full = this.#members.length >= GROUP_SIZE || this.#now() - this.#openedAt > GROUP_AGE_MS
-    if (full || this.#waiting.length === 0) this.#commit()
+    // Those before hear of a group that is lost now; those after begin anew.
+    if (full || this.#lost || this.#waiting.length === 0) this.#commit()
     this.#handOver()
-    await Promise.all([released, promise])
+    await Promise.all([begun, released, promise])
   }
 
   #commit(): void {

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import { refuseNesting } from './changes.ts'
 import type { GroupCommit } from './group-commit.ts'
-import { runStatement } from './sqlite-thread.ts'
+import { bindable, runStatement } from './sqlite-thread.ts'
 import type { SqliteWorker } from './sqlite-worker.ts'
 
 type Run = (query: CompiledQuery) => Promise<{ rows: Record<string, unknown>[]; changes: number }>
@@ -60,7 +60,7 @@ export function readOnlyDialect(database: DatabaseSync): Dialect {
       statement = database.prepare(sql)
       statements.set(sql, statement)
     }
-    return runStatement(statement, parameters)
+    return runStatement(statement, bindable(parameters))
   })
   return dialectOf({
     init: idle,

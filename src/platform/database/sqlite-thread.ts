@@ -2,13 +2,12 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { parentPort, workerData } from 'node:worker_threads'
 import { ZERO_CHARACTER } from './violations.ts'
 
-/** A request to a thread: one statement, or a step of a transaction. Replies come back in the order of the requests. */
+/** A request to a thread: one statement, or a step of a transaction. A message has some, and its reply their answers. */
 export type ThreadRequest =
-  | { kind: 'query'; id: number; sql: string; parameters: readonly SQLInputValue[] }
-  | { kind: 'exec'; id: number; sql: string }
-  | { kind: 'close'; id: number }
+  | { kind: 'query'; sql: string; values: readonly SQLInputValue[] }
+  | { kind: 'exec'; sql: string }
+  | { kind: 'close' }
 export interface ThreadAnswer {
-  id: number
   rows?: Record<string, unknown>[]
   changes?: number
   error?: { message: string; code: string | undefined }
@@ -34,50 +33,55 @@ function serve(options: ThreadOptions): void {
     return statement
   }
 
-  /** Why the open group can only be rolled back: SQLite rolled back itself (a full disk), or a savepoint failed. */
+  /**
+   * Why the open group can only be rolled back: it could not begin, SQLite rolled back itself (a full disk), or a
+   * savepoint failed. Nothing of it runs any more, so that what follows unasked does not run outside of it.
+   */
   let lost: unknown
   let inGroup = false
 
   function exec(statement: string): void {
     const ends = statement === 'COMMIT'
+    inGroup = !ends
     try {
       if (lost) throw lost
       database.exec(statement)
-      inGroup = !ends
     } catch (error) {
       lost ??= error
       throw error
     } finally {
-      if (ends || !inGroup) {
+      if (ends) {
         lost = undefined
-        inGroup = false
         // A failed commit may leave its transaction open; the next one must not inherit it.
         if (database.isTransaction) database.exec('ROLLBACK')
       }
     }
   }
 
-  function query(statement: string, parameters: readonly SQLInputValue[]): ReturnType<typeof runStatement> {
+  function query(statement: string, values: readonly SQLInputValue[]): ReturnType<typeof runStatement> {
     if (lost) throw lost
     try {
-      return runStatement(prepared(statement), parameters)
+      return runStatement(prepared(statement), values)
     } catch (error) {
       if (inGroup && !database.isTransaction) lost = error
       throw error
     }
   }
 
-  parentPort!.on('message', (request: ThreadRequest) => {
-    const answer: ThreadAnswer = { id: request.id }
+  function answer(request: ThreadRequest): ThreadAnswer {
     try {
-      if (request.kind === 'close') database.close()
-      else if (request.kind === 'exec') exec(request.sql)
-      else Object.assign(answer, query(request.sql, request.parameters))
+      if (request.kind === 'query') return query(request.sql, request.values)
+      if (request.kind === 'exec') exec(request.sql)
+      else database.close()
+      return {}
     } catch (error) {
-      answer.error = describe(error)
+      return { error: describe(error) }
     }
-    parentPort!.postMessage(answer)
-    if (request.kind === 'close') parentPort!.close()
+  }
+
+  parentPort!.on('message', (requests: readonly ThreadRequest[]) => {
+    parentPort!.postMessage(requests.map(answer))
+    if (requests.some(({ kind }) => kind === 'close')) parentPort!.close()
   })
 }
 
@@ -117,15 +121,20 @@ function switchToWal(database: DatabaseSync): void {
 }
 
 /**
- * Runs one statement. node:sqlite takes an object as the first parameter for named parameters and binds NULL for
+ * Values for a statement. node:sqlite takes an object as the first parameter for named parameters and binds NULL for
  * missing ones, both silently: so only values that SQLite knows are accepted.
  */
+export function bindable(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value) => {
+    refuseUnbindable(value)
+    return (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue
+  })
+}
+
 export function runStatement(
   statement: StatementSync,
-  parameters: readonly unknown[],
+  values: readonly SQLInputValue[],
 ): { rows: Record<string, unknown>[]; changes: number } {
-  for (const value of parameters) refuseUnbindable(value)
-  const values = parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)) as SQLInputValue[]
   if (statement.columns().length > 0) {
     const rows = statement.all(...values) as Record<string, unknown>[]
     return { rows, changes: rows.length }
@@ -135,6 +144,8 @@ export function runStatement(
 
 function refuseUnbindable(value: unknown): void {
   if (value === undefined) throw new TypeError('A missing value cannot be bound to a statement')
+  if (typeof value === 'function' || typeof value === 'symbol')
+    throw new TypeError('Code cannot be bound to a statement')
   if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array))
     throw new TypeError('A plain object cannot be bound to a statement')
   if (Number.isNaN(value)) throw new TypeError('NaN cannot be bound to a statement')

@@ -1,28 +1,30 @@
 import { Worker } from 'node:worker_threads'
-import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './sqlite-thread.ts'
+import { bindable, type ThreadAnswer, type ThreadOptions, type ThreadRequest } from './sqlite-thread.ts'
 
 /**
  * A thread that holds one SQLite connection; it starts with the first request, because most processes need few of
- * theirs. Requests are answered in order.
+ * theirs. Requests are answered in order. Those that are made before anything else happens travel in one message: a
+ * message costs more than most statements.
  */
 export class SqliteWorker {
   #options: ThreadOptions
   #worker: Worker | undefined
-  #waiting = new Map<number, { resolve(answer: ThreadAnswer): void; reject(error: Error): void }>()
-  #nextId = 0
+  /** Made, and not sent yet. */
+  #requests: ThreadRequest[] = []
+  /** In the order of their requests. */
+  #waiting: { resolve(answer: ThreadAnswer): void; reject(error: Error): void }[] = []
   #failure: Error | undefined
 
   constructor(options: ThreadOptions) {
     this.#options = options
   }
 
-  query(sql: string, parameters: readonly unknown[]): Promise<{ rows: Record<string, unknown>[]; changes: number }> {
-    return this.#ask({ kind: 'query', sql, parameters } as Omit<ThreadRequest & { kind: 'query' }, 'id'>).then(
-      (answer) => ({
-        rows: answer.rows ?? [],
-        changes: answer.changes ?? 0,
-      }),
-    )
+  async query(
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<{ rows: Record<string, unknown>[]; changes: number }> {
+    const { rows = [], changes = 0 } = await this.#ask({ kind: 'query', sql, values: bindable(parameters) })
+    return { rows, changes }
   }
 
   async exec(sql: string): Promise<void> {
@@ -49,37 +51,39 @@ export class SqliteWorker {
       workerData: { sqliteThread: this.#options },
       execArgv: [],
     })
-    worker.on('message', (answer: ThreadAnswer) => this.#settle(answer))
+    worker.on('message', (answers: readonly ThreadAnswer[]) => {
+      for (const answer of answers) this.#settle(answer)
+    })
     worker.on('error', (error) => this.#fail(error as Error))
     worker.on('exit', () => this.#fail(new Error('The database thread has ended')))
     return worker
   }
 
-  #ask(request: Omit<ThreadRequest & { kind: 'query' }, 'id'> | { kind: 'exec'; sql: string } | { kind: 'close' }) {
-    if (this.#failure) return Promise.reject(this.#failure)
-    const id = this.#nextId++
+  async #ask(request: ThreadRequest): Promise<ThreadAnswer> {
+    if (this.#failure) throw this.#failure
     const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>()
-    this.#waiting.set(id, { resolve, reject })
-    try {
-      this.#worker ??= this.#start()
-      this.#worker.postMessage({ ...request, id })
-    } catch (error) {
-      this.#waiting.delete(id)
-      reject(error)
-    }
-    return promise
+    this.#worker ??= this.#start()
+    this.#waiting.push({ resolve, reject })
+    // Runs once nothing else is left to do at this moment.
+    if (this.#requests.length === 0) process.nextTick(() => this.#send())
+    this.#requests.push(request)
+    return await promise
   }
 
-  #settle(answer: ThreadAnswer): void {
-    const waiting = this.#waiting.get(answer.id)
-    this.#waiting.delete(answer.id)
-    if (!answer.error) waiting?.resolve(answer)
-    else waiting?.reject(Object.assign(new Error(answer.error.message), { code: answer.error.code }))
+  #send(): void {
+    this.#worker?.postMessage(this.#requests)
+    this.#requests = []
+  }
+
+  #settle({ error, ...answer }: ThreadAnswer): void {
+    const waiting = this.#waiting.shift()
+    if (!error) waiting?.resolve(answer)
+    else waiting?.reject(Object.assign(new Error(error.message), { code: error.code }))
   }
 
   #fail(error: Error): void {
     this.#failure ??= error
-    for (const waiting of this.#waiting.values()) waiting.reject(error)
-    this.#waiting.clear()
+    for (const waiting of this.#waiting) waiting.reject(error)
+    this.#waiting = []
   }
 }

@@ -107,6 +107,22 @@ test('a transaction that SQLite undid by itself writes nothing more', async () =
   expect(await notesOf(database)).toEqual([])
 })
 
+test('a transaction that could not begin writes nothing, also once it could', async () => {
+  const database = await openFile()
+  await notesTable(database)
+  await run(database, 'PRAGMA busy_timeout = 0')
+  const holder = new DatabaseSync(file)
+  holder.exec('BEGIN IMMEDIATE')
+  const stubborn = database.transact(async ({ global }) => {
+    await sql`INSERT INTO notes VALUES ('first', 0)`.execute(global).catch(() => {})
+    holder.close()
+    await sql`INSERT INTO notes VALUES ('rest', 0)`.execute(global)
+  })
+  await expect(stubborn).rejects.toThrow('database is locked')
+  await note(database, 'next', 0)
+  expect(await notesOf(database)).toEqual(['next'])
+})
+
 test('a commit that fails is told to every transaction that shared it, and the next one works', async () => {
   const database = await openFile(file, standing)
   await notesTable(database)
