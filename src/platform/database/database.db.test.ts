@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, openTestDatabase } from '../../../e2e/support/test-app.ts'
-import type { Database } from './database.ts'
+import type { Database, Reader } from './database.ts'
 import { isUniqueViolation, isUnstorable } from './violations.ts'
 
 describe.each(ENGINES)('transactions on %s', (engine) => {
@@ -54,6 +54,43 @@ describe.each(ENGINES)('transactions on %s', (engine) => {
     stop()
     expect(await notes()).toEqual([])
     expect(heard).toEqual([])
+  })
+
+  const insert = (global: Reader['global'], text: string) => ({
+    execute: () => sql`INSERT INTO notes (text) VALUES (${text})`.execute(global),
+  })
+
+  test('what is sent without a wait runs in its order, before what is asked after it', async () => {
+    await database.transact(async ({ global, send }) => {
+      for (const name of ['a', 'b', 'c']) send(insert(global, name))
+      expect(await notes(global)).toEqual(['a', 'b', 'c'])
+      send({ execute: () => sql`DELETE FROM notes WHERE text = 'b'`.execute(global) })
+      const [one, other] = await Promise.all([notes(global), notes(global)])
+      expect([one, other]).toEqual([
+        ['a', 'c'],
+        ['a', 'c'],
+      ])
+      send(insert(global, 'd'))
+    })
+    expect(await notes()).toEqual(['a', 'c', 'd'])
+  })
+
+  test('a statement that was sent and fails undoes all, and is the reason, whatever comes of it', async () => {
+    await note('taken')
+    const alone = database.transact(async ({ global, send }) => {
+      send(insert(global, 'before'))
+      send(insert(global, 'taken'))
+      send(insert(global, 'after'))
+    })
+    await expect(alone).rejects.toSatisfy(isUniqueViolation)
+    const followed = database.transact(async ({ global, send }) => {
+      send(insert(global, 'taken'))
+      await notes(global)
+      throw new Error('because of what was read')
+    })
+    await expect(followed).rejects.toSatisfy(isUniqueViolation)
+    await note('next')
+    expect(await notes()).toEqual(['next', 'taken'])
   })
 
   test('one that fails takes nobody with it', async () => {

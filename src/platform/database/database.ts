@@ -11,6 +11,11 @@ import type { SiteTables } from './tenant.ts'
  */
 export type Topic = 'hosts' | 'jobs' | `site:${Id}` | `site:${Id}:${string}`
 
+/** What Kysely builds, of whatever kind. */
+export interface Statement {
+  execute(): Promise<unknown>
+}
+
 /** Reads, each of the current state. Nothing here changes a row. */
 export interface Reader {
   readonly global: Kysely<GlobalTables>
@@ -19,9 +24,14 @@ export interface Reader {
 
 /**
  * One transaction. Nothing but the database is awaited inside it; effects outside are jobs, queued in the same
- * transaction as the rows that cause them.
+ * transaction as the rows that cause them. Reads may be made beside each other, and then travel together.
  */
 export interface Transaction extends Reader {
+  /**
+   * Sends a statement whose answer nobody needs: it runs after those before it and before those after it, without a
+   * wait. If it fails, so does the transaction.
+   */
+  send(statement: Statement): void
   /**
    * Tells every process, after the commit, what is stale. In this process, listeners run before the transaction's
    * promise resolves.

@@ -1,7 +1,7 @@
 import { Kysely, type KyselyPlugin, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Id } from '../../core/ids.ts'
-import { ChangeListeners, insideTransaction, refuseNesting, transactionOf } from './changes.ts'
+import { ChangeListeners, refuseNesting, runBody } from './changes.ts'
 import type { Database, Transaction } from './database.ts'
 import { openSnapshot } from './snapshot.ts'
 import type { AllTables, GlobalTables } from './tables.ts'
@@ -31,6 +31,8 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
     connectionString: url,
     max: POOL_SIZE,
     types,
+    // Statements of a transaction that are made at once are sent at once.
+    pipeline: true,
     application_name: 'vetrina',
     connectionTimeoutMillis: CONNECT_MS,
   })
@@ -38,7 +40,8 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
   // process. The pool only listens while the connection is idle.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<AllTables>({ dialect: new PostgresDialect({ pool }), plugins })
+  const dialect = new PostgresDialect({ pool })
+  const db = new Kysely<AllTables>({ dialect, plugins })
   const changes = new ChangeListeners()
   const ear = await listen(url, changes)
   const statistics = { commits: 0, transactions: 0 }
@@ -49,15 +52,16 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
   }
   async function attempt<Result>(work: (transaction: Transaction) => Promise<Result>) {
     const topics = new Set<string>()
-    const result = await db.transaction().execute(async (transaction) => {
-      const answer = await insideTransaction(() => work(transactionOf(transaction, topics)))
-      // NOTIFY is sent with the commit and carries at most 8,000 bytes.
-      if (topics.size > 0)
-        await sql`select pg_notify(${CHANNEL}, ${`${changes.origin} `} || topic) from unnest(${[...topics]}::text[]) topic`.execute(
-          transaction,
-        )
-      return answer
-    })
+    // NOTIFY is sent with the commit and carries at most 8,000 bytes.
+    const announce = (own: Kysely<AllTables>) => [
+      {
+        execute: () =>
+          sql`select pg_notify(${CHANNEL}, ${`${changes.origin} `} || topic) from unnest(${[...topics]}::text[]) topic`.execute(
+            own,
+          ),
+      },
+    ]
+    const result = await db.transaction().execute((held) => runBody(held, dialect, { topics, announce }, work))
     return { result, topics }
   }
   return {

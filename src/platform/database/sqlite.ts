@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { Kysely, type KyselyPlugin, sql } from 'kysely'
 import type { Id } from '../../core/ids.ts'
 import { makeFolder, syncFolder } from '../files/durable.ts'
-import { ChangeListeners, insideTransaction, transactionOf } from './changes.ts'
-import type { Database } from './database.ts'
+import { ChangeListeners, runBody } from './changes.ts'
+import type { Database, Statement } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
 import { openSnapshot } from './snapshot.ts'
 import { readerThreadsDialect, readOnlyDialect, writerDialect } from './sqlite-dialect.ts'
@@ -41,7 +41,8 @@ export async function openSqliteDatabase(
   const group = new GroupCommit(writerThread, clock)
   const readConnection = openSqlite({ file, readOnly: true })
   const readers = Array.from({ length: READER_THREADS }, () => new SqliteWorker({ file, readOnly: true }))
-  const writer = new Kysely<AllTables>({ dialect: writerDialect(writerThread, group), plugins })
+  const dialect = writerDialect(writerThread, group)
+  const writer = new Kysely<AllTables>({ dialect, plugins })
   const reader = new Kysely<AllTables>({ dialect: readOnlyDialect(readConnection), plugins })
   const reports = new Kysely<AllTables>({ dialect: readerThreadsDialect(readers), plugins })
 
@@ -63,6 +64,16 @@ export async function openSqliteDatabase(
       lastChange = Number(row.id)
       if (row.origin !== changes.origin) changes.tell(JSON.parse(String(row.topics)))
     }
+  }
+  function announcements(db: Kysely<AllTables>, topics: readonly string[]): Statement[] {
+    const now = Date.now()
+    const created_at = new Date(now).toISOString()
+    const row = { origin: changes.origin, topics: JSON.stringify(topics), created_at }
+    const announcement = db.insertInto('change_log').values(row)
+    if (now - lastCleaned < CLEAN_EVERY_MS) return [announcement]
+    lastCleaned = now
+    const oldest = new Date(now - KEPT_MS).toISOString()
+    return [announcement, db.deleteFrom('change_log').where('created_at', '<', oldest)]
   }
   const timer = setInterval(look, LOOK_EVERY_MS)
   timer.unref()
@@ -90,22 +101,8 @@ export async function openSqliteDatabase(
     },
     async transact(work) {
       const topics = new Set<string>()
-      const result = await writer.transaction().execute(async (db) => {
-        const answer = await insideTransaction(() => work(transactionOf(db, topics)))
-        if (topics.size > 0) {
-          const created_at = new Date().toISOString()
-          await db
-            .insertInto('change_log')
-            .values({ origin: changes.origin, topics: JSON.stringify([...topics]), created_at })
-            .execute()
-          if (Date.now() - lastCleaned >= CLEAN_EVERY_MS) {
-            lastCleaned = Date.now()
-            const oldest = new Date(lastCleaned - KEPT_MS).toISOString()
-            await db.deleteFrom('change_log').where('created_at', '<', oldest).execute()
-          }
-        }
-        return answer
-      })
+      const announce = (db: Kysely<AllTables>) => announcements(db, [...topics])
+      const result = await writer.transaction().execute((held) => runBody(held, dialect, { topics, announce }, work))
       if (topics.size > 0) changes.tell([...topics])
       return result
     },
