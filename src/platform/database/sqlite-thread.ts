@@ -19,19 +19,37 @@ export interface ThreadOptions {
 
 const STATEMENTS_KEPT = 500
 
+/** Runs statements, each prepared once. */
+export class Statements {
+  readonly #database: DatabaseSync
+  readonly #prepared = new Map<string, { readonly statement: StatementSync; readonly hasRows: boolean }>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  run(sql: string, values: readonly SQLInputValue[]): { rows: Record<string, unknown>[]; changes: number } {
+    const { statement, hasRows } = this.#prepare(sql)
+    if (!hasRows) return { rows: [], changes: Number(statement.run(...values).changes) }
+    const rows = statement.all(...values) as Record<string, unknown>[]
+    return { rows, changes: rows.length }
+  }
+
+  #prepare(sql: string) {
+    const known = this.#prepared.get(sql)
+    if (known) return known
+    if (this.#prepared.size >= STATEMENTS_KEPT) this.#prepared.delete(this.#prepared.keys().next().value!)
+    const statement = this.#database.prepare(sql)
+    // Describing the columns takes longer than to read a row.
+    const fresh = { statement, hasRows: statement.columns().length > 0 }
+    this.#prepared.set(sql, fresh)
+    return fresh
+  }
+}
+
 function serve(options: ThreadOptions): void {
   const database = openSqlite(options)
-  const statements = new Map<string, StatementSync>()
-
-  function prepared(sql: string): StatementSync {
-    let statement = statements.get(sql)
-    if (!statement) {
-      if (statements.size >= STATEMENTS_KEPT) statements.delete(statements.keys().next().value!)
-      statement = database.prepare(sql)
-      statements.set(sql, statement)
-    }
-    return statement
-  }
+  const statements = new Statements(database)
 
   /**
    * Why the open group can only be rolled back: it could not begin, SQLite rolled back itself (a full disk), or a
@@ -58,10 +76,10 @@ function serve(options: ThreadOptions): void {
     }
   }
 
-  function query(statement: string, values: readonly SQLInputValue[]): ReturnType<typeof runStatement> {
+  function query(statement: string, values: readonly SQLInputValue[]): ReturnType<Statements['run']> {
     if (lost) throw lost
     try {
-      return runStatement(prepared(statement), values)
+      return statements.run(statement, values)
     } catch (error) {
       if (inGroup && !database.isTransaction) lost = error
       throw error
@@ -129,17 +147,6 @@ export function bindable(parameters: readonly unknown[]): SQLInputValue[] {
     refuseUnbindable(value)
     return (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue
   })
-}
-
-export function runStatement(
-  statement: StatementSync,
-  values: readonly SQLInputValue[],
-): { rows: Record<string, unknown>[]; changes: number } {
-  if (statement.columns().length > 0) {
-    const rows = statement.all(...values) as Record<string, unknown>[]
-    return { rows, changes: rows.length }
-  }
-  return { rows: [], changes: Number(statement.run(...values).changes) }
 }
 
 function refuseUnbindable(value: unknown): void {
