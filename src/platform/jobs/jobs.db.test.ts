@@ -36,9 +36,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
   const now = () => new Date(clock)
   const queue = (...requests: JobRequest[]) =>
     database.transact(async (transaction) => {
-      const ids: string[] = []
-      for (const request of requests) ids.push(await enqueue(transaction, request, now()))
-      return ids
+      for (const request of requests) await enqueue(transaction, request, now())
     })
   const note = (payload: unknown): JobRequest => ({ type: 'note', payload })
   const noting: JobDefinition = { type: 'note', run: async (payload) => void ran.push(payload) }
@@ -263,17 +261,16 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
   })
 
   test('asking again under a key changes the job that waits: its time, its payload, its attempts', async () => {
-    const [first] = await queue({ ...note('old'), uniqueKey: 'k' })
+    await queue({ ...note('old'), uniqueKey: 'k' })
+    const [first] = await jobs()
     await runnerOf(async () => {
       throw new Error('no')
     }).runDue()
-    const [second, other] = await queue(
+    await queue(
       { ...note('new'), uniqueKey: 'k', runAt: new Date(START + 90 * MINUTE) },
       { type: 'other', uniqueKey: 'k' },
     )
-    expect(second).toBe(first)
-    expect(other).not.toBe(first)
-    const waiting = (await jobs()).find((job) => job.id === first)
+    const waiting = (await jobs()).find((job) => job.id === first!.id)
     expect(waiting).toMatchObject({
       payload: '"new"',
       attempts: 0,

@@ -66,11 +66,11 @@ const LOOK_AT_SCHEDULE_MS = 3_600_000
 /** How often a worker renews its lock, in ms. */
 const RENEW_MS = 30_000
 
-/** Queues a job in the transaction of the rows that cause it. Returns the id of the waiting job. */
-export async function enqueue(transaction: Transaction, request: JobRequest, now = new Date()): Promise<Id> {
+/** Queues a job in the transaction of the rows that cause it. */
+export async function enqueue(transaction: Transaction, request: JobRequest, now = new Date()): Promise<void> {
   const runAt = (request.runAt ?? now).toISOString()
   const payload = JSON.stringify(request.payload ?? null)
-  const { id } = await transaction.global
+  const job = transaction.global
     .insertInto('jobs')
     .values({
       id: newId(now.getTime()),
@@ -95,11 +95,9 @@ export async function enqueue(transaction: Transaction, request: JobRequest, now
         .where(sql<boolean>`state = 'pending'`)
         .doUpdateSet({ run_at: runAt, payload, attempts: 0 }),
     )
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  transaction.send(job)
   // What is due later is found by the next poll.
   if (runAt <= now.toISOString()) transaction.announce('jobs')
-  return id
 }
 
 /** Removes a waiting job by its key. */

@@ -67,7 +67,7 @@ type Written = Pick<Address, 'postalCode' | 'city' | 'region' | 'country'>
  * replaced, and never judged: a hamlet is no municipality, and CAPs change.
  */
 export function proposeTown({ postalCode, city, region, country }: Written, finder: TownFinder): TownProposal {
-  if (country !== 'IT') return NO_PROPOSAL
+  if (country !== 'IT' || [postalCode, city, region].every((part) => part !== '')) return NO_PROPOSAL
   const code = /^\d{5}$/.test(postalCode) ? postalCode : ''
   if (code === '' && postalCode !== '') return NO_PROPOSAL
   const ofCode = code === '' ? [] : inProvince(finder.byPostalCode(code), region)

@@ -24,8 +24,8 @@ import { cartKeyOf, keepCart, newCartKey } from './cart-session.ts'
 import { leftOutOf } from './carts-repository.ts'
 import { type Addition, addToCart, findVariant, putBack, setAnswers, setQuantity } from './change-cart.ts'
 import { alsoBought } from './co-purchases.ts'
-import { visitorsKey, visitorsKeyToAdd } from './member-cart.ts'
-import { type CartReader, judgeCart, type ReadCart, readCart } from './read-cart.ts'
+import { visitorsCart, visitorsKey, visitorsKeyToAdd } from './member-cart.ts'
+import { type CartReader, judgeCart, type ReadCart } from './read-cart.ts'
 import { visibleProducts } from './sold.ts'
 
 const STYLESHEET = 'commerce/cart'
@@ -46,10 +46,10 @@ export class CartDesk {
 
   /** The visitor's cart; undefined without one. A browser without it gets that of the account that is signed in. */
   async read(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<ReadCart | undefined> {
-    const key = await visitorsKey(this.#services, request, site.id)
-    const read = key && (await readCart(this.#readerOf(request, site), key))
-    if (read && key!.token !== cartKeyOf(request, this.#services.secrets)?.token) keepCart(request, reply, key!)
-    return read
+    const { key, cart } = await visitorsCart(this.#services, request, site.id)
+    if (!key || !cart) return undefined
+    if (key.token !== cartKeyOf(request, this.#services.secrets)?.token) keepCart(request, reply, key)
+    return await judgeCart(this.#readerOf(request, site), key, cart)
   }
 
   #readerOf(request: FastifyRequest, site: Site): CartReader {

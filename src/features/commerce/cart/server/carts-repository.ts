@@ -1,6 +1,8 @@
+import type { Expression, Selectable } from 'kysely'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../../platform/database/database.ts'
+import type { TenantTables } from '../../../../platform/database/tables.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { CART_DAYS, CART_LIMITS } from '../model/cart.ts'
 import type { StoredLine } from '../model/lines.ts'
@@ -13,6 +15,8 @@ export interface StoredCart {
   readonly id: Id
   readonly createdAt: string
   readonly version: number
+  /** The account whose cart it is; null for a guest's. */
+  readonly email: string | null
   readonly lines: readonly StoredLine[]
   /** The line that was removed last, until another change follows. */
   readonly removed?: StoredLine & { readonly removedAt: string }
@@ -23,10 +27,10 @@ export async function findCart(reader: Reader, siteId: Id, tokenHash: string): P
   const cart = await reader
     .site(siteId)
     .selectFrom('carts')
-    .select(['id', 'created_at', 'version'])
+    .select(CART_COLUMNS)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
-  return cart && (await cartOf(reader, siteId, cart))
+  return cart && cartOf(cart, await linesOf(reader, siteId, cart.id))
 }
 
 /** A cart that was left behind, and when it was last changed. */
@@ -38,23 +42,24 @@ export async function cartById(
   const cart = await reader
     .site(siteId)
     .selectFrom('carts')
-    .select(['id', 'created_at', 'changed_at', 'version'])
+    .select([...CART_COLUMNS, 'changed_at'])
     .where('id', '=', cartId)
     .executeTakeFirst()
-  return cart && { ...(await cartOf(reader, siteId, cart)), changedAt: cart.changed_at }
+  return cart && { ...cartOf(cart, await linesOf(reader, siteId, cart.id)), changedAt: cart.changed_at }
 }
 
-async function cartOf(
-  reader: Reader,
-  siteId: Id,
-  cart: { id: Id; created_at: string; version: number },
-): Promise<StoredCart> {
-  const all = await linesOf(reader, siteId, cart.id)
+const CART_COLUMNS = ['id', 'created_at', 'version', 'email'] as const
+
+function cartOf(
+  cart: Pick<Selectable<TenantTables['carts']>, (typeof CART_COLUMNS)[number]>,
+  all: Awaited<ReturnType<typeof linesOf>>,
+): StoredCart {
   const removed = all.find((line) => line.removedAt !== null)
   return {
     id: cart.id,
     createdAt: cart.created_at,
     version: cart.version,
+    email: cart.email,
     lines: removed ? all.filter((line) => line !== removed) : all,
     ...(removed && { removed: removed as StoredLine & { removedAt: string } }),
   }
@@ -63,7 +68,7 @@ async function cartOf(
 async function linesOf(
   reader: Reader,
   siteId: Id,
-  cartId: Id,
+  cartId: Id | Expression<Id>,
 ): Promise<(StoredLine & { readonly removedAt: string | null })[]> {
   const rows = await reader
     .site(siteId)
@@ -94,29 +99,39 @@ export async function lockCart(
   tokenHash: string,
   now: Date,
 ): Promise<StoredCart | undefined> {
-  const locked = await transaction
-    .site(siteId)
-    .update('carts')
-    .set((cart) => ({ changed_at: now.toISOString(), version: cart('version', '+', 1) }))
-    .where('token_hash', '=', tokenHash)
-    .returning(['id', 'created_at', 'version'])
-    .executeTakeFirst()
-  return locked && (await cartOf(transaction, siteId, locked))
+  const site = transaction.site(siteId)
+  const ofToken = site.selectFrom('carts').select('id').where('token_hash', '=', tokenHash)
+  const [locked, lines] = await Promise.all([
+    site
+      .update('carts')
+      .set((cart) => ({ changed_at: now.toISOString(), version: cart('version', '+', 1) }))
+      .where('token_hash', '=', tokenHash)
+      .returning(CART_COLUMNS)
+      .executeTakeFirst(),
+    linesOf(transaction, siteId, ofToken as unknown as Expression<Id>),
+  ])
+  return locked && cartOf(locked, lines)
 }
 
 /**
  * Locks a cart without changing it.
- * @returns false for one that is gone
+ * @returns its id; undefined for one that is gone
  */
-export async function holdCart(transaction: Transaction, siteId: Id, cartId: Id): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+export async function holdCart(
+  transaction: Transaction,
+  siteId: Id,
+  by: { readonly id: Id } | { readonly token_hash: string },
+): Promise<Id | undefined> {
+  const [[column, value]] = Object.entries(by) as [['id' | 'token_hash', string]]
+  const held = await transaction
     .site(siteId)
     .update('carts')
     // A write that changes nothing locks the row.
     .set((cart) => ({ version: cart.ref('version') }))
-    .where('id', '=', cartId)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+    .where(column, '=', value)
+    .returning('id')
+    .executeTakeFirst()
+  return held?.id
 }
 
 /** Notes lines that a locked cart had no room for, to be told until its next change. */
@@ -162,16 +177,16 @@ export async function insertCart(
 ): Promise<StoredCart> {
   const id = newId(now.getTime())
   const createdAt = now.toISOString()
-  await transaction
+  const cart = transaction
     .site(siteId)
     .insert('carts', {
       ...{ id, token_hash: tokenHash, created_at: createdAt, changed_at: createdAt, version: 1 },
       ...(owner ?? { email: null, salt: null }),
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'email']).doNothing())
-    .execute()
+  transaction.send(cart)
   await queueExpiry(transaction, siteId, id, now)
-  return { id, createdAt, version: 1, lines: [] }
+  return { id, createdAt, version: 1, email: owner?.email ?? null, lines: [] }
 }
 
 async function queueExpiry(transaction: Transaction, siteId: Id, cartId: Id, changed: Date): Promise<void> {
@@ -198,17 +213,15 @@ export async function expireCart(transaction: Transaction, siteId: Id, cartId: I
 }
 
 export async function deleteCart(transaction: Transaction, siteId: Id, cartId: Id): Promise<void> {
-  const site = transaction.site(siteId)
-  await site.delete('cart_additions').where('cart_id', '=', cartId).execute()
-  await site.delete('cart_lines').where('cart_id', '=', cartId).execute()
-  await site.delete('carts').where('id', '=', cartId).execute()
+  await emptyCart(transaction, siteId, cartId)
+  transaction.send(transaction.site(siteId).delete('carts').where('id', '=', cartId))
 }
 
 /** Takes all lines out of a locked cart that has become an order; none comes back. */
 export async function emptyCart(transaction: Transaction, siteId: Id, cartId: Id): Promise<void> {
   const site = transaction.site(siteId)
-  await site.delete('cart_additions').where('cart_id', '=', cartId).execute()
-  await site.delete('cart_lines').where('cart_id', '=', cartId).execute()
+  transaction.send(site.delete('cart_additions').where('cart_id', '=', cartId))
+  transaction.send(site.delete('cart_lines').where('cart_id', '=', cartId))
 }
 
 /** The line that an addition with this key made. */
@@ -252,20 +265,18 @@ export async function insertLine(
     throw new Refusal('conflict', `Nel carrello ci sono già ${CART_LIMITS.lines} prodotti diversi.`, {
       details: { reason: 'cart_full' },
     })
-  await transaction
-    .site(siteId)
-    .insert('cart_lines', {
-      id: line.id,
-      cart_id: cart.id,
-      document_id: line.documentId,
-      variant_id: line.variantId,
-      quantity: line.quantity,
-      seen_price: line.seenPrice,
-      seen_rule: JSON.stringify(line.seenRule),
-      fields: JSON.stringify(line.fields),
-      removed_at: null,
-    })
-    .execute()
+  const row = {
+    id: line.id,
+    cart_id: cart.id,
+    document_id: line.documentId,
+    variant_id: line.variantId,
+    quantity: line.quantity,
+    seen_price: line.seenPrice,
+    seen_rule: JSON.stringify(line.seenRule),
+    fields: JSON.stringify(line.fields),
+    removed_at: null,
+  }
+  transaction.send(transaction.site(siteId).insert('cart_lines', row))
 }
 
 /** Sets the pieces of a line, and what the buyer sees with it. */

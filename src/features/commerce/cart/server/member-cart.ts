@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../../../platform/database/database
 import type { Secrets } from '../../../../platform/secrets.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { type CartKey, cartKeyOf, keyOfToken } from './cart-session.ts'
-import { deleteCart, holdCart, insertCart } from './carts-repository.ts'
+import { deleteCart, findCart, holdCart, insertCart, type StoredCart } from './carts-repository.ts'
 import { forgetDraft, forgetReminder } from './written-beside.ts'
 
 declare module '../../../../platform/services.ts' {
@@ -47,18 +47,46 @@ export async function holderOf(
     .executeTakeFirst()
 }
 
+type VisitorsServices = Owners & Pick<Services, 'database'>
+
 /**
  * The key of the cart that a request may use: the browser's own, or that of the account that is signed in. The cart of
  * an account opens for nobody else, whatever cookie a browser was left with.
  */
 export async function visitorsKey(
-  services: Owners & Pick<Services, 'database'>,
+  services: VisitorsServices,
   request: FastifyRequest,
   siteId: Id,
 ): Promise<CartKey | undefined> {
+  const known = cartKeyOf(request, services.secrets)
+  return await permittedKey(services, request, siteId, {
+    known,
+    holder: known && (await holderOf(services.database, siteId, known)),
+  })
+}
+
+/** The same with its cart; a key whose cart has ended has none. */
+export async function visitorsCart(
+  services: VisitorsServices,
+  request: FastifyRequest,
+  siteId: Id,
+): Promise<{ readonly key?: CartKey; readonly cart?: StoredCart }> {
   const { database, secrets } = services
   const known = cartKeyOf(request, secrets)
-  const holder = known && (await holderOf(database, siteId, known))
+  const found = known && (await findCart(database, siteId, known.tokenHash))
+  const key = await permittedKey(services, request, siteId, { known, holder: found })
+  if (!key) return {}
+  const cart = key === known ? found : await findCart(database, siteId, key.tokenHash)
+  return { key, ...(cart && { cart }) }
+}
+
+async function permittedKey(
+  services: VisitorsServices,
+  request: FastifyRequest,
+  siteId: Id,
+  { known, holder }: { readonly known: CartKey | undefined; readonly holder: Pick<StoredCart, 'email'> | undefined },
+): Promise<CartKey | undefined> {
+  const { database, secrets } = services
   if (holder?.email === null) return known
   // A service that nobody provides may not even be asked for.
   const owner = 'cartOwner' in services ? await services.cartOwner?.(request, siteId) : undefined
@@ -155,7 +183,7 @@ export async function changeMemberKeys(
 export async function forgetMemberCart(transaction: Transaction, siteId: Id, email: string): Promise<number> {
   const row = await rowOf(transaction, siteId, email.toLowerCase())
   // What is being written in its checkout at this moment comes first, and goes with it, or finds no cart any more.
-  if (!row || !(await holdCart(transaction, siteId, row.id))) return 0
+  if (!row || !(await holdCart(transaction, siteId, { id: row.id }))) return 0
   await forgetDraft(transaction, siteId, row.id)
   await forgetReminder(transaction, siteId, row.id)
   await deleteCart(transaction, siteId, row.id)

@@ -37,7 +37,7 @@ import {
   sumLines,
 } from '../model/lines.ts'
 import type { CartKey } from './cart-session.ts'
-import { findCart, type StoredCart } from './carts-repository.ts'
+import type { StoredCart } from './carts-repository.ts'
 import { askedOf, canPutBack } from './change-cart.ts'
 import { type FoundVariant, soldOf, type VisibleProducts, visibleProducts } from './sold.ts'
 
@@ -71,14 +71,8 @@ export interface CartReader {
   readonly now: Date
 }
 
-/** A cart with what its lines cost and may buy today; undefined for a token without one. */
-export async function readCart(reader: CartReader, key: CartKey): Promise<ReadCart | undefined> {
-  const stored = await findCart(reader.reader, reader.site.id, key.tokenHash)
-  return stored && (await judgeCart(reader, key, stored))
-}
-
 /**
- * The same of a cart that was just read.
+ * A cart with what its lines cost and may buy today.
  * @param known products that were just read too
  */
 export async function judgeCart(
@@ -149,14 +143,17 @@ async function judge(
   const settings = store ?? (await kept('store settings', () => readStoreSettings(reader, site.id), [STORE])).settings
   const { currency } = settings
   const today = dayAt(now, site.timeZone)
-  const judged = await judgeLines({ reader, memory, site }, { lines: stored.lines, known, today })
+  const [judged, rules] = await Promise.all([
+    judgeLines({ reader, memory, site }, { lines: stored.lines, known, today }),
+    stored.lines.length === 0 ? [] : rulesFor(reader, site.id, codes),
+  ])
   const covers = [...new Set(judged.flatMap(({ found }) => found?.page.cover_id ?? []))].toSorted()
   const assets = await kept(`covers ${covers.join()}`, () => assetsById(reader, site.id, covers), assetTags(covers))
   const money = (amount: number) => wireMoney({ amount, currency })
   const text = (amount: number) => priceText(amount, currency, site.locale)
   const sums = sumLines(judged.map(({ judgement, found }) => ({ ...judgement, type: found?.product.type })))
   const bought = judged.filter((line): line is typeof line & BoughtLine => line.judgement.pieces > 0)
-  const discounts = await discountable(reader, site, bought, codes)
+  const discounts = await discountable(reader, site, bought, bought.length === 0 ? [] : rules)
   const moment = { instant: now, timeZone: site.timeZone }
   const { valid, invalid, amounts } = chooseDiscounts(
     { currency, taxMode: 'included', lines: discounts.lines },
@@ -254,9 +251,8 @@ async function discountable(
   reader: Reader,
   site: CartReader['site'],
   bought: readonly BoughtLine[],
-  codes: readonly string[],
+  rules: Awaited<ReturnType<typeof rulesFor>>,
 ) {
-  const rules = bought.length === 0 ? [] : await rulesFor(reader, site.id, codes)
   const needsCategories = rules.some(({ rule }) => rule.range.on === 'categories')
   const ids = [...new Set(bought.map(({ line }) => line.documentId))]
   const categories = needsCategories ? await categoriesOfProducts(reader, site.id, ids) : new Map<Id, string[]>()

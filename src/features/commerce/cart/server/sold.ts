@@ -37,8 +37,10 @@ export async function visibleProducts(
     }
     return new Map((await Promise.all(unique.map(one))).flat())
   }
-  const products = await productsById(reader, site.id, unique)
-  const pages = await publishedById(reader, site.id, site.locale, unique)
+  const [products, pages] = await Promise.all([
+    productsById(reader, site.id, unique),
+    publishedById(reader, site.id, site.locale, unique),
+  ])
   return new Map(
     products.flatMap((product) => {
       const page = pages.get(product.documentId)

@@ -32,7 +32,7 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
   }
   if (ids?.length === 0) return []
   const site = reader.site(siteId)
-  const products = await site
+  const asked = site
     .selectFrom('products')
     .select([
       'document_id',
@@ -48,14 +48,13 @@ export async function productsById(reader: Reader, siteId: Id, ids?: readonly Id
       'version',
     ])
     .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
-    .execute()
-  const variants = await site
+  const askedVariants = site
     .selectFrom('product_variants')
     .selectAll()
     .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
     .orderBy('document_id')
     .orderBy('position')
-    .execute()
+  const [products, variants] = await Promise.all([asked.execute(), askedVariants.execute()])
   const byProduct = Map.groupBy(variants, (variant) => variant.document_id)
   return products.map(({ document_id, type, version, tax_class, perishable, ...json }) => ({
     documentId: document_id,

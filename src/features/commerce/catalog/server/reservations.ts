@@ -35,22 +35,15 @@ export async function reserveStock(
       (await take(transaction, siteId, wanted)) ||
       ((await releaseEnded(transaction, siteId, variantId, now)) && (await take(transaction, siteId, wanted)))
     if (!taken) soldOut.push(variantId)
-    else
-      await site
-        .insert('stock_reservations', {
-          order_id: orderId,
-          variant_id: variantId,
-          pieces: quantity,
-          state: 'open',
-          until: until?.toISOString() ?? null,
-        })
-        // An order that had ended, and whose money came late.
-        .onConflict((conflict) =>
-          conflict
-            .columns(['site_id', 'order_id', 'variant_id'])
-            .doUpdateSet({ pieces: quantity, state: 'open', until: until?.toISOString() ?? null }),
-        )
-        .execute()
+    else {
+      const reservation = { pieces: quantity, state: 'open' as const, until: until?.toISOString() ?? null }
+      transaction.send(
+        site
+          .insert('stock_reservations', { order_id: orderId, variant_id: variantId, ...reservation })
+          // An order that had ended, and whose money came late.
+          .onConflict((conflict) => conflict.columns(['site_id', 'order_id', 'variant_id']).doUpdateSet(reservation)),
+      )
+    }
   }
   if (soldOut.length > 0)
     throw new Refusal('conflict', 'Nel frattempo qualcuno ha acquistato gli ultimi pezzi.', {

@@ -10,7 +10,7 @@ import { type CheckoutAccount, checkoutAccount } from '../../../members/public.t
 import { arrivalsOf, sendPersonalPage, siteOfRequest } from '../../../pages/public.ts'
 import type { Site } from '../../../sites/public.ts'
 import { countryChoices } from '../../addresses/schemas.ts'
-import { type CartKey, codesOf, findCart, holdCart, visitorsKey } from '../../cart/public.ts'
+import { codesOf, holdCart, visitorsCart, visitorsKey } from '../../cart/public.ts'
 import { CHECKOUT_PATH } from '../../cart/schemas.ts'
 import { CartNotice } from '../../cart/views.ts'
 import { findStorePath } from '../../catalog/public.ts'
@@ -29,7 +29,7 @@ import { keepDraft } from './keep-draft.ts'
 import { knownRegion, withKnownRegions } from './known-region.ts'
 import { askForNewsletter } from './newsletter.ts'
 import { placeOrder, reasonOf } from './place-order.ts'
-import { type Review, shownOf } from './review.ts'
+import { type Review, readShop, shownOf } from './review.ts'
 import { reviewCart } from './review-cart.ts'
 import { completeTowns, type Proposals, unproposed } from './towns.ts'
 import { expressOf, quoteOf } from './wallet.ts'
@@ -99,6 +99,7 @@ const quotedSchema = z.object({
 })
 
 type Reviewed = Review & { readonly proposals: Proposals }
+type VisitorsCart = Awaited<ReturnType<typeof visitorsCart>>
 
 /** What the page has to say beside its fields. */
 interface Said {
@@ -120,25 +121,24 @@ class CheckoutDesk {
   async #review(
     request: FastifyRequest,
     site: Site,
-    key: CartKey,
+    { key, cart: stored }: VisitorsCart,
     by: { readonly written: Draft } | { readonly account: CheckoutAccount },
   ): Promise<Reviewed | undefined> {
     const { database, memory, secrets, now } = this.#services
-    const stored = await findCart(database, site.id, key.tokenHash)
-    if (!stored) return undefined
+    if (!key || !stored) return undefined
     const said = 'written' in by ? by.written : begunDraft(await readDraft(database, site.id, stored.id), by.account)
     const { draft, proposals } = completeTowns(said)
     const codes = codesOf({ request, secrets })
-    const cart = { key, stored, codes, draft, now: now(), memory }
+    const shop = await readShop(database, site.id)
+    const cart = { key, stored, codes, draft, shop, now: now(), memory }
     return { ...(await reviewCart(this.#services, database, site, cart)), proposals }
   }
 
   /** What a wallet shows for a place. Nothing is kept: the buyer has not permitted it yet. */
   async quote(request: FastifyRequest, site: Site, { prefix, delivery, ...said }: z.infer<typeof quoteSchema>) {
     const { database, messagesFor } = this.#services
-    const key = await visitorsKey(this.#services, request, site.id)
-    const stored = key && (await findCart(database, site.id, key.tokenHash))
-    const kept = stored && (await readDraft(database, site.id, stored.id))
+    const visitors = await visitorsCart(this.#services, request, site.id)
+    const kept = visitors.cart && (await readDraft(database, site.id, visitors.cart.id))
     const place = { ...said, region: knownRegion(said.region, said.country) }
     const asked = Object.entries(place).map(([name, text]) => [`${prefix}.${name}`, text])
     const draft = {
@@ -146,19 +146,19 @@ class CheckoutDesk {
       ...Object.fromEntries(asked),
       ...(delivery !== undefined && { [FIELDS.delivery]: delivery }),
     }
-    const review = key && (await this.#review(request, site, key, { written: draft }))
+    const review = await this.#review(request, site, visitors, { written: draft })
     if (!review)
       throw new Refusal('not_found', messagesFor(site.locale)('cart.expired'), { details: { reason: 'no_cart' } })
     return quoteOf(review)
   }
 
   async page(request: FastifyRequest, reply: FastifyReply, site: Site, said: Said = {}) {
-    const key = await visitorsKey(this.#services, request, site.id)
+    const visitors = await visitorsCart(this.#services, request, site.id)
     const account = await checkoutAccount(this.#services, request, site)
-    const review = key && (await this.#review(request, site, key, said.draft ? { written: said.draft } : { account }))
+    const review = await this.#review(request, site, visitors, said.draft ? { written: said.draft } : { account })
     if (!review) return await this.#withoutCart(request, reply, site)
     const { purchase, draft, chosen } = review
-    if (purchase.cart.totalQuantity === 0) return await this.#empty(reply, site, key)
+    if (purchase.cart.totalQuantity === 0) return await this.#empty(reply, site, visitors)
     if (purchase.minimum) return await reply.redirect(CART_PATH, 303)
     const { status = 200, notice = null } = said
     const faults = unproposed(said.faults ?? {}, review.proposals)
@@ -202,9 +202,8 @@ class CheckoutDesk {
   }
 
   /** Whoever comes back from a payment finds the order that waits for it. */
-  async #empty(reply: FastifyReply, site: Site, key: CartKey) {
+  async #empty(reply: FastifyReply, site: Site, { cart }: VisitorsCart) {
     const { database, secrets } = this.#services
-    const cart = await findCart(database, site.id, key.tokenHash)
     const waiting = cart && cart.lines.length === 0 && (await waitingOrderOfCart(database, site.id, cart.id))
     const address = waiting ? pathOf(site, orderAddress(site, secrets, waiting, 'stato')) : CART_PATH
     return await reply.redirect(address, 303)
@@ -242,12 +241,11 @@ class CheckoutDesk {
   async #save(request: FastifyRequest, site: Site, draft: Draft): Promise<void> {
     const { database, now } = this.#services
     const key = await visitorsKey(this.#services, request, site.id)
-    const cart = key && (await findCart(database, site.id, key.tokenHash))
-    if (!cart) return
+    if (!key) return
     await database.transact(async (transaction) => {
-      // It may have gone with its account meanwhile.
-      if (await holdCart(transaction, site.id, cart.id))
-        await keepDraft(transaction, site.id, { cartId: cart.id, draft }, now())
+      // There may be none, or it may have gone with its account meanwhile.
+      const cartId = await holdCart(transaction, site.id, { token_hash: key.tokenHash })
+      if (cartId !== undefined) await keepDraft(transaction, site.id, { cartId, draft }, now())
     })
   }
 
@@ -301,7 +299,8 @@ class CheckoutDesk {
     } catch (error) {
       const reason = reasonOf(error)
       if (reason === undefined) throw error
-      const review = await this.#review(request, site, key, { written: draft })
+      const visitors = await visitorsCart(this.#services, request, site.id)
+      const review = await this.#review(request, site, visitors, { written: draft })
       return await again(409, message(`checkout.${reason}`, { total: totalOf(review!) }))
     }
   }

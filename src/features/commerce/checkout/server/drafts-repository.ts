@@ -36,14 +36,14 @@ export async function saveDraft(
     .returning('cart_id')
     .executeTakeFirst()
   if (begun) await recordStep(transaction, siteId, 'checkout', now)
-  else await site.update('checkouts').set(row).where('cart_id', '=', cartId).execute()
+  else transaction.send(site.update('checkouts').set(row).where('cart_id', '=', cartId))
   const runAt = new Date(now.getTime() + CART_DAYS * DAY_MS)
   const uniqueKey = `${siteId} ${cartId}`
   await enqueue(transaction, { type: EXPIRY_JOB, siteId, payload: { cartId }, uniqueKey, runAt }, now)
 }
 
 export async function deleteDraft(transaction: Transaction, siteId: Id, cartId: Id): Promise<void> {
-  await transaction.site(siteId).delete('checkouts').where('cart_id', '=', cartId).execute()
+  transaction.send(transaction.site(siteId).delete('checkouts').where('cart_id', '=', cartId))
 }
 
 /** Forgets what was written and has not been changed for as long as a cart lives. */

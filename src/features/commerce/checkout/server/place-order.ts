@@ -19,7 +19,7 @@ import { buyerKey } from './buyer.ts'
 import { deleteDraft } from './drafts-repository.ts'
 import { faultsOf } from './faults.ts'
 import { keepDraft } from './keep-draft.ts'
-import { lostMethod, type Review, shownOf } from './review.ts'
+import { lostMethod, type Review, readShop, shownOf } from './review.ts'
 import { reviewCart } from './review-cart.ts'
 
 /** What a buyer presses the button with. */
@@ -54,7 +54,10 @@ export type Placed =
  */
 export async function placeOrder(services: Services, site: Site, pressed: Pressed, now: Date): Promise<Placed> {
   return await services.database.transact(async (transaction): Promise<Placed> => {
-    const locked = await lockCart(transaction, site.id, pressed.key.tokenHash, now)
+    const [locked, shop] = await Promise.all([
+      lockCart(transaction, site.id, pressed.key.tokenHash, now),
+      readShop(transaction, site.id),
+    ])
     if (!locked) return { kind: 'none' }
     const shownVersion = Number.parseInt(pressed.shown, 10)
     // Ordering a version counts another one: whoever has seen the last one has not ordered it.
@@ -67,7 +70,7 @@ export async function placeOrder(services: Services, site: Site, pressed: Presse
     // Locking counted a change that nobody sees.
     const cart = { ...locked, version: locked.version - 1 }
     const { key, codes, draft } = pressed
-    const review = await reviewCart(services, transaction, site, { key, stored: cart, codes, draft, now })
+    const review = await reviewCart(services, transaction, site, { key, stored: cart, codes, draft, shop, now })
     const faults = faultsOf(review, services.messagesFor(site.locale))
     if (Object.keys(faults).length > 0) {
       await keepDraft(transaction, site.id, { cartId: cart.id, draft }, now)

@@ -29,7 +29,7 @@ export async function purchaseOf(
   const purchase = await judgePurchase(
     { reader, site, codes: [], message: messagesFor(site.locale), now },
     { token: '', tokenHash: '', scriptToken: '' },
-    { id, createdAt: now.toISOString(), version: 1, lines },
+    { id, createdAt: now.toISOString(), version: 1, email: null, lines },
   )
   if (purchase.cart.entries.some(({ notice }) => notice === 'gone'))
     throw new Refusal('not_found', 'Un prodotto non è più in vendita: toglilo.')

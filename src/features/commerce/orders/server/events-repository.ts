@@ -54,17 +54,15 @@ export async function recordEvent(
   { kind, ...data }: OrderEvent,
   { authorId, now }: { readonly authorId: Id | null; readonly now: Date },
 ): Promise<void> {
-  await transaction
-    .site(siteId)
-    .insert('order_events', {
-      id: newId(now.getTime()),
-      order_id: orderId,
-      kind,
-      data: JSON.stringify(data),
-      author_id: authorId,
-      created_at: now.toISOString(),
-    })
-    .execute()
+  const row = {
+    id: newId(now.getTime()),
+    order_id: orderId,
+    kind,
+    data: JSON.stringify(data),
+    author_id: authorId,
+    created_at: now.toISOString(),
+  }
+  transaction.send(transaction.site(siteId).insert('order_events', row))
   await noteOrder(transaction, siteId, orderId, { kind, ...data } as OrderEvent, { authorId, now })
   if (isWebhookEvent(kind)) await queueDelivery(transaction, siteId, { orderId, event: kind }, now)
 }

@@ -17,7 +17,7 @@ export async function keepWords(
   orders: readonly ({ readonly number: number } & Pick<OrderContent, 'buyer' | 'shipTo' | 'billTo'>)[],
 ): Promise<void> {
   const rows = orders.flatMap((order) => searchWords(order).map((word) => ({ word, number: order.number })))
-  await transaction.site(siteId).insertMany('order_words', rows)
+  transaction.send({ execute: () => transaction.site(siteId).insertMany('order_words', rows) })
 }
 
 export async function forgetWords(transaction: Transaction, siteId: Id, numbers: readonly number[]): Promise<void> {

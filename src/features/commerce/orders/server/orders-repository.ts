@@ -33,7 +33,7 @@ export async function insertOrder(
     )
     .returning('latest')
     .executeTakeFirstOrThrow()
-  const inserted = await site
+  const row = site
     .insert('orders', {
       id,
       number,
@@ -57,9 +57,9 @@ export async function insertOrder(
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'cart_id', 'cart_version']).doNothing())
     .returning('id')
-    .executeTakeFirst()
-  if (!inserted)
-    throw new Refusal('conflict', 'Questo carrello è già diventato un ordine.', { details: { reason: 'order_exists' } })
+  const exists = () =>
+    new Refusal('conflict', 'Questo carrello è già diventato un ordine.', { details: { reason: 'order_exists' } })
+  transaction.send({ execute: () => row.executeTakeFirstOrThrow(exists) })
   await keepWords(transaction, siteId, [{ ...order, number }])
   const act = { kind: 'order.made', subject: orderSubject(number), subjectId: id } as const
   await noteOwner(transaction, siteId, madeBy, act, now)

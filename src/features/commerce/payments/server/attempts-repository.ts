@@ -107,7 +107,8 @@ export async function beginAttempt(
   const isOpen = made !== undefined && METHODS[methodKey].provider === 'manual' && amount > 0
   const attempt = { ...asked, methodKey, id: newId(now.getTime()), isOpen }
   await insertAttempt(transaction, siteId, attempt, now)
-  if (placedFrom !== undefined) await refuseTooManyOpen(transaction, siteId, { email, placedFrom })
+  if (placedFrom !== undefined)
+    transaction.send({ execute: () => refuseTooManyOpen(transaction, siteId, { email, placedFrom }) })
   if (!isOpen) await watchLater(transaction, siteId, orderId, { now, afterMs: FIRST_LOOK_MS })
   else await openAtOnce(transaction, siteId, { ...attempt, until: made.until }, now)
   return attempt.id
@@ -129,7 +130,7 @@ async function insertAttempt(
   { id, orderId, methodKey, amount, currency, placedFrom = null, isOpen }: StoredAsked,
   now: Date,
 ): Promise<void> {
-  const inserted = await transaction
+  const row = transaction
     .site(siteId)
     .insert('payment_attempts', {
       ...{ id, order_id: orderId, method: methodKey, provider: METHODS[methodKey].provider, amount, currency },
@@ -140,11 +141,11 @@ async function insertAttempt(
     // The index of live attempts alone can refuse it: ids are new.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst()
-  if (!inserted)
-    throw new Refusal('conflict', 'Per questo ordine c’è già un pagamento in corso.', {
+  const isAlive = () =>
+    new Refusal('conflict', 'Per questo ordine c’è già un pagamento in corso.', {
       details: { reason: 'attempt_alive' },
     })
+  transaction.send({ execute: () => row.executeTakeFirstOrThrow(isAlive) })
 }
 
 interface StoredAsked extends NewAttempt {
@@ -181,9 +182,10 @@ async function refuseTooManyOpen(
     .selectFrom('payment_attempts')
     .select('order_id')
     .where('placed_from', '=', placedFrom)
-  const near =
-    placedFrom === null ? 0 : await countUnpaid(transaction, siteId, { ids: fromThere as unknown as Expression<Id> })
-  const own = await countUnpaid(transaction, siteId, { email })
+  const [near, own] = await Promise.all([
+    placedFrom === null ? 0 : countUnpaid(transaction, siteId, { ids: fromThere as unknown as Expression<Id> }),
+    countUnpaid(transaction, siteId, { email }),
+  ])
   if (near <= MOST_OPEN.network && own <= MOST_OPEN.email) return
   throw new Refusal(
     'conflict',

@@ -44,13 +44,13 @@ export async function openManual(
   { attemptId, amount, currency }: { readonly attemptId: Id; readonly amount: number; readonly currency: string },
 ): Promise<void> {
   const state = amount === 0 ? 'succeeded' : 'open'
-  await transaction
+  const payment = transaction
     .site(siteId)
     .insert('manual_payments', {
       ...{ attempt_id: attemptId, amount, currency, state, author_id: null, booked_at: null },
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  transaction.send(payment)
 }
 
 function paymentOf({ attempt_id, state, amount, currency }: Manual): ProviderPayment {

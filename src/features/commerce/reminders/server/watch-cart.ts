@@ -33,7 +33,7 @@ export async function watchCart(
   const { cartHours } = await readMailSettings(transaction, siteId)
   const site = transaction.site(siteId)
   if (cartHours === null || emailFault(email.trim()) !== undefined) {
-    await site.delete('cart_reminders').where('cart_id', '=', cartId).where('sent_at', 'is', null).execute()
+    transaction.send(site.delete('cart_reminders').where('cart_id', '=', cartId).where('sent_at', 'is', null))
     return
   }
   const row = { email: email.trim().toLowerCase(), refused: Number(refused) }
@@ -75,13 +75,14 @@ export async function cartOrdered(
   now: Date,
 ): Promise<void> {
   const site = transaction.site(siteId)
-  await site.delete('cart_reminders').where('cart_id', '=', cartId).where('sent_at', 'is', null).execute()
-  await site
-    .update('cart_reminders')
-    .set({ order_id: orderId })
-    .where((where) => where.or([where('cart_id', '=', cartId), where('resumed_cart_id', '=', cartId)]))
-    .where('order_id', 'is', null)
-    .execute()
+  transaction.send(site.delete('cart_reminders').where('cart_id', '=', cartId).where('sent_at', 'is', null))
+  transaction.send(
+    site
+      .update('cart_reminders')
+      .set({ order_id: orderId })
+      .where((where) => where.or([where('cart_id', '=', cartId), where('resumed_cart_id', '=', cartId)]))
+      .where('order_id', 'is', null),
+  )
   const address = email.trim().toLowerCase()
   if (refused) await refuseReminders(transaction, siteId, address, now)
   if (told === undefined) return

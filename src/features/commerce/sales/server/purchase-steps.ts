@@ -9,8 +9,6 @@ export async function recordStep(
   step: 'cart' | 'checkout',
   now: Date,
 ): Promise<void> {
-  await transaction
-    .site(siteId)
-    .insert('purchase_steps', { id: newId(now.getTime()), step, created_at: now.toISOString() })
-    .execute()
+  const row = { id: newId(now.getTime()), step, created_at: now.toISOString() }
+  transaction.send(transaction.site(siteId).insert('purchase_steps', row))
 }
