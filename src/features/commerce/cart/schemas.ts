@@ -2,3 +2,4 @@
 
 export { CHECKOUT_PATH } from './model/addresses.ts'
 export { CART_DAYS } from './model/cart.ts'
+export { quotable } from './model/lines.ts'

@@ -15,6 +15,8 @@ export interface CheckoutViewProps {
   readonly express: ExpressProps | null
   /** What is ordered. */
   readonly lines: readonly CheckoutLine[]
+  /** What the cart holds and the order does not. */
+  readonly leftOut: readonly { readonly id: string; readonly text: string }[]
   readonly hasDigital: boolean
   /** Texts of the contract and the privacy notice. */
   readonly links: readonly { readonly href: string; readonly label: string }[]

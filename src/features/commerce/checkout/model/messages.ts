@@ -49,6 +49,10 @@ export const messages: Messages = {
   'checkout.optional': 'facoltativo',
   'checkout.review': 'Il tuo ordine',
   'checkout.lines': 'Prodotti che ordini',
+  'checkout.leftOut.gone': 'Un prodotto del carrello non è più in vendita: non fa parte di questo ordine.',
+  'checkout.leftOut.soldOut': '«{title}» è esaurito: non fa parte di questo ordine.',
+  'checkout.leftOut.fewer':
+    'Di «{title}» {left, plural, one {è rimasto un solo pezzo} other {sono rimasti solo # pezzi}}: ne avevi scelti {chosen}.',
   'checkout.pieces': '{count, plural, one {un pezzo} other {# pezzi}}',
   'checkout.delivery': 'Consegna',
   'checkout.deliveryOpen': 'da calcolare',

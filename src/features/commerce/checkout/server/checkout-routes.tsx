@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CART_PATH } from '../../../../core/cart-page.ts'
 import { PAGE_TYPE } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { MessageLookUp } from '../../../../core/messages.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import type { Services } from '../../../../platform/services.ts'
@@ -11,7 +12,7 @@ import { arrivalsOf, sendPersonalPage, siteOfRequest } from '../../../pages/publ
 import type { Site } from '../../../sites/public.ts'
 import { countryChoices } from '../../addresses/schemas.ts'
 import { codesOf, holdCart, visitorsCart, visitorsKey } from '../../cart/public.ts'
-import { CHECKOUT_PATH } from '../../cart/schemas.ts'
+import { CHECKOUT_PATH, quotable } from '../../cart/schemas.ts'
 import { CartNotice } from '../../cart/views.ts'
 import { findStorePath } from '../../catalog/public.ts'
 import { priceText } from '../../catalog/schemas.ts'
@@ -19,7 +20,7 @@ import { checkoutLaw } from '../../legal/public.ts'
 import { orderAddress, waitingOrderOfCart } from '../../orders/public.ts'
 import { type SumRow, sumRows } from '../../orders/schemas.ts'
 import { STRIPE_HOSTS, startAttempt, unbegunAttempt } from '../../payments/public.ts'
-import type { CheckoutLine } from '../model/checkout-view-props.ts'
+import type { CheckoutLine, CheckoutViewProps } from '../model/checkout-view-props.ts'
 import { BILL, CONSENTS, DO, type Draft, draftOf, FIELDS, NEWSLETTER, PLACE, SHIP, SHOWN } from '../model/draft.ts'
 import { QUOTE_PATH } from '../model/quote-path.ts'
 import { CheckoutView } from '../site/checkout-view.tsx'
@@ -184,6 +185,7 @@ class CheckoutDesk {
           {...{ ship: review.ship, bill: review.bill, requiresShipping: review.requiresShipping }}
           {...{ options: review.options, option: review.option, methods: review.methods, method: review.method }}
           lines={linesOf(review, law.exceptions)}
+          leftOut={leftOutOf(review, message)}
           links={law.links}
           offersNewsletter={law.newsletterListId !== null}
           isReminding={review.shop.reminds}
@@ -339,6 +341,16 @@ function linesOf({ purchase, treatment }: Review, exceptions: ReadonlyMap<Id, st
     const exception = exceptions.get(line.documentId) ?? ''
     const options = Object.values(chosenVariant.attributes)
     return { id: line.id, title, image, sending, exception, pieces, amount, options }
+  })
+}
+
+/** What the cart holds beyond that: its buyer may not have seen its page again. */
+function leftOutOf({ purchase: { cart, bought } }: Review, message: MessageLookUp): CheckoutViewProps['leftOut'] {
+  return cart.entries.flatMap(({ id, title, chosenVariant, notice, quantity }) => {
+    if (notice !== 'gone' && notice !== 'soldOut' && notice !== 'fewer') return []
+    const name = quotable([title, ...Object.values(chosenVariant.attributes)].join(', '))
+    const left = bought.find(({ line }) => line.id === id)?.judgement.pieces ?? 0
+    return { id, text: message(`checkout.leftOut.${notice}`, { title: name, left, chosen: quantity }) }
   })
 }
 

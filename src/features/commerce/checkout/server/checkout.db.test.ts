@@ -49,6 +49,26 @@ describe.each(ENGINES)('the checkout, on %s', { timeout: 120_000 }, (engine) => 
     return on_hand - reserved
   }
 
+  test('what the cart holds and cannot be ordered any more is told beside what is ordered', async () => {
+    const vase = await sellProduct(write, 'Vaso «alto»', { price: 3000, pieces: 3 })
+    const lucia = buyer()
+    await lucia.add(bowl, 1)
+    await lucia.add(vase, 3)
+    expect((await lucia.fill(BUYER)).body).not.toMatch(/ne avevi scelti|non fa parte/)
+    const sell = async (pieces: number) => {
+      const other = buyer()
+      await other.add(vase, pieces)
+      await other.fill(BUYER)
+      expect((await other.place(BUYER)).status).toBe(303)
+    }
+    await sell(2)
+    expect((await lucia.open()).body).toContain('Di «Vaso “alto”» è rimasto un solo pezzo: ne avevi scelti 3.')
+    await sell(1)
+    expect((await lucia.open()).body).toContain('«Vaso “alto”» è esaurito: non fa parte di questo ordine.')
+    await write.call('POST', '/publications', { hiddenIds: [vase.id] })
+    expect((await lucia.open()).body).toContain('Un prodotto del carrello non è più in vendita: non fa parte')
+  })
+
   test('[PTYPE-03] [CHKO-01] without scripts a guest writes an address, sees delivery and total, and orders', async () => {
     const lucia = buyer()
     await lucia.add(bowl, 2)

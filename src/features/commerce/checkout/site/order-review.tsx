@@ -7,7 +7,7 @@ const SUM_CLASSES = { part: undefined, total: 'checkout-total', tax: 'checkout-s
 
 /** The whole order again, directly above its button (art. 51 c.2 of the Codice del consumo). */
 export function OrderReview(props: CheckoutViewProps & { readonly children: ReactNode }): ReactNode {
-  const { message, lines, hasDigital, links, offersNewsletter, taxSentence, text, children } = props
+  const { message, lines, leftOut, hasDigital, links, offersNewsletter, taxSentence, text, children } = props
   return (
     <section className="cart-summary checkout-review" data-part="review" aria-labelledby="checkout-review">
       <h2 id="checkout-review" tabIndex={-1}>
@@ -31,6 +31,11 @@ export function OrderReview(props: CheckoutViewProps & { readonly children: Reac
           </li>
         ))}
       </ul>
+      {leftOut.map(({ id, text: sentence }) => (
+        <p key={id} className="cart-notice">
+          {sentence}
+        </p>
+      ))}
       <Sums {...props} />
       {taxSentence !== '' && <p className="checkout-small">{taxSentence}</p>}
       {hasDigital && (
