@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, openTestDatabase } from '../../../e2e/support/test-app.ts'
 import type { Database, Reader } from './database.ts'
@@ -73,6 +73,23 @@ describe.each(ENGINES)('transactions on %s', (engine) => {
       send(insert(global, 'd'))
     })
     expect(await notes()).toEqual(['a', 'c', 'd'])
+  })
+
+  test('the order holds for statements of every kind', async () => {
+    await database.transact(async ({ global, send }) => {
+      const db = global as unknown as Kysely<{ notes: { text: string } }>
+      send(db.insertInto('notes').values({ text: 'a' }))
+      send(insert(global, 'b'))
+      send(db.deleteFrom('notes').where('text', '=', 'a'))
+      send({ execute: () => sql`UPDATE notes SET text = 'c' WHERE text = 'b'`.execute(global) })
+      send({ execute: () => db.insertInto('notes').values({ text: 'b' }).returning('text').executeTakeFirstOrThrow() })
+      send(db.updateTable('notes').set({ text: 'd' }).where('text', '=', 'c'))
+      expect(await db.selectFrom('notes').select('text').orderBy('text').execute()).toEqual([
+        { text: 'b' },
+        { text: 'd' },
+      ])
+    })
+    expect(await notes()).toEqual(['b', 'd'])
   })
 
   test('a statement that was sent and fails undoes all, and is the reason, whatever comes of it', async () => {

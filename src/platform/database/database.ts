@@ -29,7 +29,7 @@ export interface Reader {
 export interface Transaction extends Reader {
   /**
    * Sends a statement whose answer nobody needs: it runs after those before it and before those after it, without a
-   * wait. If it fails, so does the transaction.
+   * wait. If it fails, so does the transaction (docs/decisions/0152).
    */
   send(statement: Statement): void
   /**
