@@ -1,8 +1,7 @@
-import { Button, Group, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, Switch } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { BusyButton } from '../../../../config/busy-button.tsx'
-import { Refusal, useForm } from '../../../../config/form.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { PaypalView } from '../model/calls/paypal.ts'
@@ -13,6 +12,7 @@ import { NO_PAYMENT_SETTINGS } from '../model/settings.ts'
 import { AccountFrame, useRefresh } from './account-frame.tsx'
 import { Disputes } from './disputes.tsx'
 import { faultsOf } from './form-faults.ts'
+import { KeysForm } from './keys-form.tsx'
 
 const PROVIDER = 'PayPal'
 const { label: LABEL, text: textOf } = METHODS.paypal
@@ -63,7 +63,7 @@ function Account({ siteId, view, timeZone }: AccountProps): ReactNode {
       <Keys
         siteId={siteId}
         mode={account?.mode ?? 'live'}
-        {...(account && { stop: () => setChanging(false) })}
+        stop={account ? () => setChanging(false) : undefined}
         done={async () => {
           setChanging(false)
           await refresh()
@@ -139,28 +139,29 @@ function callsText({ account, secure }: PaypalView): string {
 interface KeysProps extends PartProps {
   readonly mode: PaypalMode
   readonly done: () => Promise<void>
-  readonly stop?: () => void
+  readonly stop: (() => void) | undefined
 }
 
 function Keys({ siteId, mode: first, done, stop }: KeysProps): ReactNode {
   const api = useApi()
   const [mode, setMode] = useState(first)
-  const { faults, refusal, busy, formProps } = useForm(
-    ({ clientId, secret }) => faultsOf(paypalKeysSchema, { mode, clientId, secret }),
-    async ({ clientId, secret }) => {
-      const body = { mode, clientId: clientId ?? '', secret: secret ?? '' }
-      await api.call(calls.putPaypalKeys, { params: { siteId }, body })
-      await done()
-    },
-  )
   return (
-    <form {...formProps} className="payments-method-form" aria-label="Chiavi di PayPal">
-      <strong>{LABEL}</strong>
-      <p className="payments-read">
-        Serve un conto PayPal per le aziende. Le chiavi sono su developer.paypal.com, sotto «Apps &amp; Credentials»:
-        crea un’app, e copia da lì il Client ID e la chiave segreta.
-      </p>
-      <Refusal sentence={refusal} />
+    <KeysForm
+      {...{ provider: PROVIDER, title: LABEL, stop }}
+      guide="Serve un conto PayPal per le aziende. Le chiavi sono su developer.paypal.com, sotto «Apps & Credentials»: crea un’app, e copia da lì il Client ID e la chiave segreta."
+      fields={[
+        { name: 'clientId', label: 'Client ID', isSecret: false },
+        {
+          ...{ name: 'secret', label: 'Chiave segreta (Secret)', isSecret: true },
+          description: 'La conserviamo cifrata e non la mostriamo più.',
+        },
+      ]}
+      faultsOf={({ clientId, secret }) => faultsOf(paypalKeysSchema, { mode, clientId, secret })}
+      save={async ({ clientId, secret }) => {
+        await api.call(calls.putPaypalKeys, { params: { siteId }, body: { mode, clientId, secret } })
+        await done()
+      }}
+    >
       <SegmentedControl
         aria-label="Tipo di chiavi"
         value={mode}
@@ -170,26 +171,6 @@ function Keys({ siteId, mode: first, done, stop }: KeysProps): ReactNode {
           { value: 'test', label: 'Di prova (Sandbox)' },
         ]}
       />
-      <TextInput name="clientId" label="Client ID" autoComplete="off" spellCheck={false} error={faults.clientId} />
-      <TextInput
-        name="secret"
-        type="password"
-        label="Chiave segreta (Secret)"
-        description="La conserviamo cifrata e non la mostriamo più."
-        autoComplete="off"
-        spellCheck={false}
-        error={faults.secret}
-      />
-      <Group>
-        <BusyButton type="submit" busy={busy}>
-          Prova e salva le chiavi
-        </BusyButton>
-        {stop && (
-          <Button variant="default" onClick={stop}>
-            Annulla
-          </Button>
-        )}
-      </Group>
-    </form>
+    </KeysForm>
   )
 }

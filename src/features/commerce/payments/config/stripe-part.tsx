@@ -9,10 +9,11 @@ import type { StripeCheck, StripeView } from '../model/calls/stripe.ts'
 import * as calls from '../model/calls/stripe.ts'
 import { METHODS } from '../model/methods.ts'
 import { NO_PAYMENT_SETTINGS } from '../model/settings.ts'
-import { type StripeKeys, stripeKeysSchema, webhookSecretSchema } from '../model/stripe.ts'
+import { stripeKeysSchema, webhookSecretSchema } from '../model/stripe.ts'
 import { AccountFrame, useRefresh } from './account-frame.tsx'
 import { Disputes } from './disputes.tsx'
 import { faultsOf } from './form-faults.ts'
+import { KeysForm } from './keys-form.tsx'
 
 const PROVIDER = 'Stripe'
 const { label: LABEL, text: textOf } = METHODS.card
@@ -73,7 +74,7 @@ function Account({ siteId, view, timeZone }: AccountProps): ReactNode {
     return (
       <Keys
         siteId={siteId}
-        {...(account && { stop: () => setChanging(false) })}
+        stop={account ? () => setChanging(false) : undefined}
         done={async (checked) => {
           setFound(checked)
           setChanging(false)
@@ -155,52 +156,28 @@ function Found({ found: { name, parts, wallets } }: { readonly found: StripeChec
 
 interface KeysProps extends PartProps {
   readonly done: (checked: StripeCheck) => Promise<void>
-  readonly stop?: () => void
+  readonly stop: (() => void) | undefined
 }
 
 function Keys({ siteId, done, stop }: KeysProps): ReactNode {
   const api = useApi()
-  const { faults, refusal, busy, formProps } = useForm(
-    (values) => faultsOf(stripeKeysSchema, values),
-    async (values) =>
-      done(await api.call(calls.putStripeKeys, { params: { siteId }, body: values as unknown as StripeKeys })),
-  )
   return (
-    <form {...formProps} className="payments-method-form" aria-label="Chiavi di Stripe">
-      <strong>{LABEL}, con Stripe</strong>
-      <p className="payments-read">
-        Serve un conto su stripe.com. Le chiavi sono nella sua pagina «Sviluppatori», sotto «Chiavi API». È meglio una
-        chiave segreta limitata («rk_»): se qualcuno la trova può fare meno danni.
-      </p>
-      <Refusal sentence={refusal} />
-      <TextInput
-        name="publishable"
-        label="Chiave pubblicabile"
-        description="Comincia con «pk_». Non è segreta: la vede anche chi paga."
-        autoComplete="off"
-        spellCheck={false}
-        error={faults.publishable}
-      />
-      <TextInput
-        name="secret"
-        type="password"
-        label="Chiave segreta o limitata"
-        description="Comincia con «sk_» o «rk_». La conserviamo cifrata e non la mostriamo più."
-        autoComplete="off"
-        spellCheck={false}
-        error={faults.secret}
-      />
-      <Group>
-        <BusyButton type="submit" busy={busy}>
-          Prova e salva le chiavi
-        </BusyButton>
-        {stop && (
-          <Button variant="default" onClick={stop}>
-            Annulla
-          </Button>
-        )}
-      </Group>
-    </form>
+    <KeysForm
+      {...{ provider: PROVIDER, title: `${LABEL}, con Stripe`, stop }}
+      guide="Serve un conto su stripe.com. Le chiavi sono nella sua pagina «Sviluppatori», sotto «Chiavi API». È meglio una chiave segreta limitata («rk_»): se qualcuno la trova può fare meno danni."
+      fields={[
+        {
+          ...{ name: 'publishable', label: 'Chiave pubblicabile', isSecret: false },
+          description: 'Comincia con «pk_». Non è segreta: la vede anche chi paga.',
+        },
+        {
+          ...{ name: 'secret', label: 'Chiave segreta o limitata', isSecret: true },
+          description: 'Comincia con «sk_» o «rk_». La conserviamo cifrata e non la mostriamo più.',
+        },
+      ]}
+      faultsOf={(values) => faultsOf(stripeKeysSchema, values)}
+      save={async (body) => done(await api.call(calls.putStripeKeys, { params: { siteId }, body }))}
+    />
   )
 }
 
