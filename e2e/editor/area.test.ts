@@ -90,9 +90,9 @@ test('at 390 px nothing in the area scrolls horizontally, and the list of screen
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect([screen, await noSidewaysScroll(page)]).toEqual([screen, true])
   }
-  const tops = await page
-    .locator('.bar-link')
-    .evaluateAll((links) => links.map((one) => one.getBoundingClientRect().top))
+  const links = page.locator('.bar-link')
+  await links.first().waitFor()
+  const tops = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect(tops.length).toBeGreaterThan(2)
   expect(new Set(tops).size).toBe(1)
   for (const panel of WHOLE) {

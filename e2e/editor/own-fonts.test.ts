@@ -77,6 +77,8 @@ describe('own fonts', { timeout: 180_000 }, () => {
       visitor.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
     ).toBeGreaterThan(0)
 
+    // The list moves up, and a pair of fonts that comes to lie under the pointer is tried on.
+    await page.mouse.move(0, 0)
     await page.getByRole('button', { name: 'Togli Gloock', exact: true }).press('Enter')
     await hasFocus(figtree.getByRole('checkbox', { name: 'Nei titoli' }))
     await page.getByRole('button', { name: 'Togli Figtree', exact: true }).press('Enter')
