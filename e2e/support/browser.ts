@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { root } from './root.ts'
@@ -16,24 +16,39 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** Free shared memory that several browsers never fill; in containers there are often only 64 MB. */
+const SHARED_MEMORY_BYTES = 2 * 1024 ** 3
+
 const browsers = new Set<Browser>()
 
 /** The browsers that are running now. */
 export const openBrowsers = (): readonly Browser[] => [...browsers]
 
 /** Starts a headless Chromium: the one of `CHROMIUM_PATH`, else the packaged one. */
-export async function launchBrowser({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
+export async function launchBrowser({
+  args = [],
+  ignoreDefaultArgs = [],
+  ...options
+}: LaunchOptions & { ignoreDefaultArgs?: string[] } = {}): Promise<Browser> {
   const executablePath = findChromium()
   const browser = await chromium.launch({
     ...options,
     executablePath,
     headless: true,
     args: [...FLAGS, ...args],
+    // Each response passes through a shared file of 2 MB, which costs more on a disk.
+    ignoreDefaultArgs: hasSharedMemory() ? [...ignoreDefaultArgs, '--disable-dev-shm-usage'] : ignoreDefaultArgs,
     env: { ...process.env, ...fontsBeside(executablePath) },
   })
   browsers.add(browser)
   browser.on('disconnected', () => browsers.delete(browser))
   return browser
+}
+
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize >= SHARED_MEMORY_BYTES
 }
 
 /** Path of the Chromium to use. The packaged one is the same on every machine; `CHROMIUM_PATH` names another. */
