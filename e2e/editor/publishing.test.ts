@@ -69,6 +69,30 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
     await opened.page.close()
   })
 
+  test('a text that is being written is written on the page alone: thumbnails of its changes only show it', async () => {
+    const changed = paragraph('Aperti il sabato.')
+    const id = await editor.createPage({ title: 'Sabato', blocks: [section(changed)] })
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [id] })
+    const { page, frame } = await editor.open(id)
+    await frame.locator(`#block-${changed.id} p`).click()
+    await frame.locator('[data-writing]').waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' E la domenica.')
+    await page.getByRole('button', { name: /^Pubblica/ }).click()
+    const row = page.locator('.pending-list > li', { hasText: 'Sabato' })
+    const pictures = row.locator('figure')
+    await eventually(() => pictures.locator('figcaption').allInnerTexts()).toEqual(['Prima', 'Dopo'])
+    for (const [index, words] of ['Aperti il sabato.', 'Aperti il sabato. E la domenica.'].entries())
+      await eventually(() =>
+        pictures.nth(index).frameLocator('iframe').getByRole('main', { includeHidden: true }).innerText(),
+      ).toBe(words)
+    const writable = page.frames().map((one) => one.locator('[contenteditable="true"]').count())
+    expect((await Promise.all(writable)).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1)
+    expect(await page.locator('.text-toolbar').count()).toBeLessThanOrEqual(1)
+    expect(await row.frameLocator('iframe').locator('[data-writing]').count()).toBe(0)
+    await page.close()
+  })
+
   test.each([
     [1440, 900],
     [390, 844],

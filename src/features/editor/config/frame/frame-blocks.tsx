@@ -1,5 +1,6 @@
 import {
   cloneElement,
+  createContext,
   memo,
   type ReactElement,
   type ReactNode,
@@ -28,6 +29,9 @@ const group = (label: string) => ({ role: 'group', 'aria-label': label })
 export function FrameBlocks(): ReactNode {
   return <BlockList blocks={useEditorState(({ draft }) => draft.content.blocks)} />
 }
+
+/** Whether blocks are a picture of what they are on the page, in which nothing can be edited. */
+export const InMiniature = createContext(false)
 
 /** Sections as drawn on the page; also the scaled-down ones of the library. */
 export function BlockList({ blocks }: { readonly blocks: readonly StoredBlock[] }): ReactNode {
@@ -80,6 +84,7 @@ function KnownBlock({ block, definition }: { block: StoredBlock; definition: Any
   const waits = isAwaited && data === undefined
   const host = useTextHost(block.id)
   const isInSynced = useContext(InSynced)
+  const isFixed = useContext(InMiniature) || isInSynced
   const { View, code } = definition
   return (
     <div
@@ -91,7 +96,7 @@ function KnownBlock({ block, definition }: { block: StoredBlock; definition: Any
       data-empty={emptyWords(definition)}
     >
       {props && !waits && (
-        <OnPageProvider value={isInSynced ? AS_PUBLISHED : host}>
+        <OnPageProvider value={isFixed ? AS_PUBLISHED : host}>
           <View id={block.id} props={props} data={data} context={viewContext} layout={block.layout}>
             {block.children?.map((child) => (
               <FrameBlock key={child.id} block={child} />
@@ -103,7 +108,7 @@ function KnownBlock({ block, definition }: { block: StoredBlock; definition: Any
   )
 }
 
-/** Texts of a synced section, which are edited in that section. */
+/** Texts of a miniature, and of a synced section, which are edited in that section. */
 const AS_PUBLISHED = (_: string, element: ReactElement): ReactElement => element
 
 /** A value, or the last one that there was where that may stay. */

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { createPortal } from 'react-dom'
 import type { StoredBlock } from '../../../../core/block.ts'
 import { EMPTY_PAGE, useDressedFrame } from '../frame/frame.tsx'
-import { BlockList } from '../frame/frame-blocks.tsx'
+import { BlockList, InMiniature } from '../frame/frame-blocks.tsx'
 import { BlockContextProvider, useSurroundings } from '../state/context.tsx'
 import './library.css'
 
@@ -60,7 +60,9 @@ function Drawn({ blocks, height, scale }: DrawnProps): ReactNode {
           <BlockContextProvider value={surroundings.viewContext}>
             {/* Content lower than the frame is centred, higher content shows its top. */}
             <main inert style={{ display: 'grid', minHeight: height, alignContent: 'safe center' }}>
-              <BlockList blocks={blocks} />
+              <InMiniature value={true}>
+                <BlockList blocks={blocks} />
+              </InMiniature>
             </main>
           </BlockContextProvider>,
           body,
