@@ -36,8 +36,14 @@ export function Variants({ page, block }: { page: OpenPage; block: Parameters<ty
     <Menu position="bottom-start" width={210}>
       <Menu.Target>
         <Tooltip label={label}>
-          <Button size="compact-sm" variant="subtle" color="gray" rightSection={<ChevronDown size={14} aria-hidden />}>
-            {label}
+          <Button
+            className="variants"
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            rightSection={<ChevronDown size={14} aria-hidden />}
+          >
+            <span className="clip">{label}</span>
           </Button>
         </Tooltip>
       </Menu.Target>

@@ -1,0 +1,64 @@
+import type { Locator } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredBlock } from '../../src/core/block.ts'
+import { newId } from '../../src/core/ids.ts'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+import { uploadPicture } from '../support/upload-picture.ts'
+
+const PHONE = { width: 390, height: 844 }
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
+const node = (type: string, props: object = {}): StoredBlock => ({ id: newId(), type, version: 1, props: { ...props } })
+const rows = (count: number) => Array.from({ length: count }, (_, row) => paragraph(`Riga ${row + 1}.`))
+
+async function edges(one: Locator) {
+  const { x, y, width, height } = (await one.boundingBox())!
+  return { left: x, right: x + width, top: y, bottom: y + height }
+}
+
+describe('the editor on a phone', { timeout: 120_000 }, () => {
+  let editor: EditorTest
+  let assetId: string
+  beforeAll(async () => {
+    editor = await openEditor()
+    const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#c96' } })
+    assetId = await uploadPicture(editor, await picture.jpeg().toBuffer())
+  })
+  afterAll(() => editor?.close())
+
+  test.each([320, 390])('the tools of every block are on the screen, %i px wide', async (width) => {
+    const blocks = [
+      node('image', { assetId }),
+      node('picture-grid', { images: [{ assetId }, { assetId }] }),
+      node('gallery', { images: [{ assetId }] }),
+      node('button', { label: 'Prenota un tavolo', link: '/orari' }),
+      node('quote', { content: [{ type: 'text', text: 'Tornerò.' }] }),
+      node('line'),
+      paragraph('Una frase.'),
+    ]
+    const shown = section(...blocks)
+    const id = await editor.createPage({ blocks: [shown] })
+    const { page, frame } = await editor.open(id, { width, height: 844 })
+    const toolbar = page.locator('.block-toolbar')
+    for (const { id: block, type } of [shown, shown.children![0]!, ...blocks]) {
+      await frame.locator(`#block-${block}`).evaluate((one) => {
+        one.ownerDocument.getSelection()?.removeAllRanges()
+        one.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      })
+      await frame.locator(`#block-${block}[data-selected]`).waitFor()
+      const more = toolbar.getByRole('button', { name: 'Altre azioni sul blocco' })
+      await more.waitFor()
+      for (const tool of await toolbar.getByRole('button').all()) {
+        const { left, right } = await edges(tool)
+        expect(left, `${type}: ${await tool.getAttribute('aria-label')}`).toBeGreaterThanOrEqual(0)
+        expect(right, `${type}: ${await tool.getAttribute('aria-label')}`).toBeLessThanOrEqual(width)
+      }
+      await more.click()
+      await page.getByRole('menuitem', { name: /Elimina/ }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+    }
+    await page.close()
+  })
+})
