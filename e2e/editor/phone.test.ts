@@ -61,4 +61,28 @@ describe('the editor on a phone', { timeout: 120_000 }, () => {
     }
     await page.close()
   })
+
+  test.each([1440, 390])('long descriptions of pictures do not widen the properties, %i px wide', async (width) => {
+    const alt = 'Il banco del mercato coperto con le cassette di pomodori, le erbe e il pane appena sfornato '.repeat(3)
+    const block = node('picture-grid', {
+      images: [
+        { assetId, alt },
+        { assetId, alt: alt.replaceAll(' ', '') },
+      ],
+    })
+    const id = await editor.createPage({ blocks: [section(block)] })
+    const { page, frame } = await editor.open(id, { width, height: 844 })
+    await frame.locator(`#block-${block.id}`).click({ position: { x: 4, y: 4 } })
+    if (width < 1200) await page.getByRole('button', { name: 'Proprietà' }).click()
+    const list = page.locator('.inspector-images')
+    await list.locator('li').nth(1).waitFor()
+    const inspector = page.locator('.inspector')
+    expect(await inspector.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    const panel = await edges(inspector)
+    for (const name of await list.locator('.inspector-image-name').all()) {
+      expect((await edges(name)).right).toBeLessThanOrEqual(panel.right)
+      expect((await edges(name.locator('svg'))).right).toBeLessThanOrEqual(panel.right)
+    }
+    await page.close()
+  })
 })
