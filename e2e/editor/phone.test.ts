@@ -85,4 +85,29 @@ describe('the editor on a phone', { timeout: 120_000 }, () => {
     }
     await page.close()
   })
+
+  test.each(['Linea', 'Domande frequenti'])('«%s» of the library is shown on the page once added', async (name) => {
+    const id = await editor.createPage({ blocks: [section(...rows(30))] })
+    const { page, frame, saved } = await editor.open(id, { panel: 'add', ...PHONE })
+    const before = await frame.locator('.block').count()
+    await page
+      .locator('.library')
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
+      .click()
+    await page.locator('.library').waitFor({ state: 'detached' })
+    const added = frame.locator('[data-selected]')
+    await eventually(() => added.count()).toBe(1)
+    await eventually(() => added.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('page-frame')
+    await eventually(() => added.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true)
+    await page
+      .getByRole('status')
+      .getByText(/aggiunt[oa]\. /)
+      .waitFor({ state: 'attached' })
+    await saved()
+    expect(await frame.locator('.block').count()).toBeGreaterThan(before)
+    expect(page.url()).toContain(`/editor/${id}`)
+    await page.close()
+  })
 })

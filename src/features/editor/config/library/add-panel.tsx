@@ -8,9 +8,10 @@ import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { AnyBlock, StoredBlock } from '../../../../core/block.ts'
 import type { SectionTemplate } from '../../../pages/schemas.ts'
 import { followPress } from '../dragging/drag.ts'
-import { addBlocks, fullnessWords, nextWords } from '../state/adding.ts'
+import { fullnessWords, nextWords } from '../state/adding.ts'
 import { type OpenPage, useEditorState, useOpenPage, usePage, useRestingBlocks } from '../state/context.tsx'
 import { withNewIds } from '../state/tree.ts'
+import { useAdd } from '../state/use-show-page.ts'
 import { useFoundSynced } from '../synced/own-synced.tsx'
 import { freshBlock } from '../text/text-blocks.ts'
 import { BlockDrawing } from './block-drawing.tsx'
@@ -149,12 +150,13 @@ interface SectionButtonProps {
 /** A ready-made section. The list around it is drawn again with each change of the page. */
 const SectionButton = memo(function SectionButton({ page, template }: SectionButtonProps): ReactNode {
   const { name, description, blocks } = template
+  const add = useAdd()
   return (
     <button
       type="button"
       className="library-section"
       onPointerDown={(event) => pull(event, page, () => blocks)}
-      onClick={() => addBlocks(page, blocks)}
+      onClick={() => add(blocks)}
     >
       <Miniature blocks={blocks} />
       <strong>{name}</strong>
@@ -171,12 +173,13 @@ interface BlockButtonProps {
 /** A block; drawn once, like the sections. */
 const BlockButton = memo(function BlockButton({ page, definition }: BlockButtonProps): ReactNode {
   const fresh = () => [freshBlock(definition, Date.now(), page.noticeEmail)]
+  const add = useAdd()
   return (
     <button
       type="button"
       className="library-block"
       onPointerDown={(event) => pull(event, page, fresh)}
-      onClick={() => addBlocks(page, fresh())}
+      onClick={() => add(fresh())}
     >
       <BlockDrawing drawing={page.library[definition.type]!.drawing} />
       <span>{definition.title}</span>

@@ -7,8 +7,8 @@ import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { ownTemplatesKey, TemplateMenu } from '../../../pages/controls.ts'
 import { listOwnSections, type OwnSection, type SyncedSection } from '../../../pages/schemas.ts'
-import { addBlocks } from '../state/adding.ts'
 import type { OpenPage } from '../state/context.tsx'
+import { useAdd } from '../state/use-show-page.ts'
 import { OwnSynced } from '../synced/own-synced.tsx'
 import { Miniature } from './miniature.tsx'
 
@@ -32,6 +32,7 @@ interface OwnSectionsProps {
 /** «I tuoi»: synced ones, and others that are inserted as free copies. */
 export function OwnSections({ page, own, synced, pull }: OwnSectionsProps): ReactNode {
   const { siteId } = page
+  const add = useAdd()
   if (own.isError)
     return (
       <LoadFailure
@@ -53,7 +54,7 @@ export function OwnSections({ page, own, synced, pull }: OwnSectionsProps): Reac
               className="library-section"
               disabled={section.blocks.length === 0}
               onPointerDown={(event) => pull(event, section.blocks)}
-              onClick={() => addBlocks(page, section.blocks)}
+              onClick={() => add(section.blocks)}
             >
               <Miniature blocks={section.blocks} />
               <strong>{section.name}</strong>

@@ -1,13 +1,12 @@
 import { EyeOff } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { sitePlace } from '../../../../config/place.ts'
 import { stepWords } from '../../../../config/step-words.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { type OpenPage, useEditorState, useOpenPage, usePage, useRestingBlocks } from '../state/context.tsx'
 import { hiddenOn, shortName, spokenName } from '../state/names.ts'
 import { focusOnPage } from '../state/page-document.ts'
 import { pathTo } from '../state/tree.ts'
+import { useShowPage } from '../state/use-show-page.ts'
 import { range, toggled } from '../state/walking.ts'
 import { BlockIcon } from './block-icons.tsx'
 import { INDENT, OutlineTree } from './outline-tree.tsx'
@@ -90,16 +89,6 @@ function Structure(): ReactNode {
   )
 }
 
-/** Closes the panel where it covers the page. */
-function useShowPage(): () => void {
-  const { siteId, documentId } = usePage()
-  const navigate = useNavigate()
-  return () => {
-    if (!document.querySelector('.page-frame')?.checkVisibility({ visibilityProperty: true }))
-      void navigate(sitePlace(siteId, 'editor', documentId))
-  }
-}
-
 /** The name without quotes; type and number if the block has none. */
 function shownName(tree: Parameters<typeof shortName>[0], block: OutlineRow['block'], registry: OpenPage['registry']) {
   return shortName(tree, block, registry).replace(/^«(.*)»$/, '$1')
@@ -111,7 +100,7 @@ function pressRow(
   { block }: OutlineRow,
   { editor, registry }: OpenPage,
   rename: () => void,
-  showPage: () => void,
+  showPage: (id: Id) => void,
 ): boolean {
   const mod = event.ctrlKey || event.metaKey
   const moves: Record<string, Parameters<typeof editor.moveSelected>[0]> = event.shiftKey
@@ -133,10 +122,8 @@ function pressRow(
   } else if (event.key === 'F2' && 'name' in (registry.get(block.type)?.fields ?? {})) rename()
   else if (event.key === 'Enter' && !mod) {
     editor.select([block.id])
-    showPage()
     focusOnPage(block.id)
-    // A panel that covers the page is closed first.
-    requestAnimationFrame(() => focusOnPage(block.id))
+    showPage(block.id)
   } else return false
   return true
 }

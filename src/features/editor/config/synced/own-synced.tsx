@@ -4,9 +4,9 @@ import type { PointerEvent, ReactNode } from 'react'
 import { isFound } from '../../../../config/found.ts'
 import type { StoredBlock } from '../../../../core/block.ts'
 import { SYNCED, type SyncedSection, syncedIn } from '../../../pages/schemas.ts'
-import { addBlocks } from '../state/adding.ts'
 import { type OpenPage, useRestingBlocks } from '../state/context.tsx'
 import { pagesWords, useSyncedSections, usesNow } from '../state/synced.ts'
+import { useAdd } from '../state/use-show-page.ts'
 import { syncedBlockOf, useSynced } from './use-synced.ts'
 
 /** The synced sections of a site that a search finds. None can stand in another one. */
@@ -26,6 +26,7 @@ interface OwnSyncedProps {
 export function OwnSynced({ page, sections, pull, draw }: OwnSyncedProps): ReactNode {
   const { blocks } = useRestingBlocks()
   const { open, remove } = useSynced(page)
+  const add = useAdd()
   const here = new Set(syncedIn(blocks))
   return sections.map((section) => {
     const isHere = here.has(section.id)
@@ -36,7 +37,7 @@ export function OwnSynced({ page, sections, pull, draw }: OwnSyncedProps): React
           className="library-section"
           disabled={isHere}
           onPointerDown={(event) => !isHere && pull(event, [syncedBlockOf(section.id)])}
-          onClick={() => addBlocks(page, [syncedBlockOf(section.id)])}
+          onClick={() => add([syncedBlockOf(section.id)])}
         >
           {draw(section.blocks)}
           <strong>{section.name}</strong>
