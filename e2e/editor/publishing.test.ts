@@ -55,6 +55,7 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('Aperti la domenica.')
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Pubblica/ }).click()
     await eventually(captions).toEqual(['Prima', 'Dopo'])
     await eventually(() => words('Prima')).toBe('Aperti il sabato.')
     await eventually(() => words('Dopo')).toBe('Aperti la domenica.')
@@ -90,6 +91,33 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
     expect((await Promise.all(writable)).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1)
     expect(await page.locator('.text-toolbar').count()).toBeLessThanOrEqual(1)
     expect(await row.frameLocator('iframe').locator('[data-writing]').count()).toBe(0)
+    await page.close()
+  })
+
+  test('a click on a block brings its properties back in place of what is beside the page', async () => {
+    const [first, second] = [paragraph('La prima.'), paragraph('La seconda.')]
+    const id = await editor.createPage({ title: 'Due frasi', blocks: [section(first, second)] })
+    const { page, frame } = await editor.open(id)
+    for (const [button, panel] of [
+      [/^Pubblica/, 'Pubblicazione'],
+      ['Cronologia', 'Cronologia'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click()
+      await page.getByRole('complementary', { name: panel }).waitFor()
+      await frame.locator(`#block-${second.id}`).click()
+      await page.getByRole('complementary', { name: panel }).waitFor({ state: 'detached' })
+      await page
+        .getByRole('complementary', { name: 'Proprietà' })
+        .getByRole('heading', { name: /^Testo/ })
+        .waitFor()
+      await page.keyboard.press('Escape')
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: /^Pubblica/ }).click()
+    await page.getByRole('complementary', { name: 'Pubblicazione' }).waitFor()
+    await frame.locator(`#block-${first.id}`).click()
+    await frame.locator(`#block-${first.id}[data-selected]`).waitFor()
+    expect(await page.getByRole('complementary', { name: 'Pubblicazione' }).count()).toBe(1)
     await page.close()
   })
 

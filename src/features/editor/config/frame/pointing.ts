@@ -27,6 +27,9 @@ function itemAt(target: EventTarget | null, { editor, registry, controls }: Open
   return marks.map((mark) => closest(target, `[${mark}]`)?.getAttribute(mark) ?? undefined).find(Boolean)
 }
 
+/** Windows with room for a side beside the page; in others it lies over the page, as the style sheet says. */
+const BESIDE = '(min-width: 75rem)'
+
 /** Elements that handle presses themselves: texts being edited, controls, the editor's own buttons over the page. */
 const OWN_PRESSES = '[data-chrome], [data-writing], input, textarea, select, video, audio, iframe'
 
@@ -52,6 +55,8 @@ export function followPointer(inner: Document, page: OpenPage, showShared: (part
       if (part) showShared(part)
       return
     }
+    // The properties of what is clicked, where they are beside the page.
+    if (matchMedia(BESIDE).matches) editor.showSide('properties')
     const { selection, draft } = store.getState()
     if (event.shiftKey) return editor.select(range(draft.content.blocks, selection[0] ?? blockId, blockId))
     if (event.ctrlKey || event.metaKey) return editor.select(toggled(selection, blockId))
