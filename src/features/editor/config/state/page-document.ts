@@ -93,11 +93,18 @@ export function isFreeOnPage(inner: Document, box: Rect, own: readonly Element[]
       y: box.y + (box.height * Math.floor(at / across)) / (down - 1),
     }
     const { x, y } = pointOnPage(inner, point)
-    const thing = inner.elementFromPoint(x, y)?.closest(THINGS)
+    const hit = inner.elementFromPoint(x, y)
+    // Around the blocks a page has lines of its own, such as an article's title and date.
+    const thing = hit?.closest(THINGS) ?? (hit && hasWords(hit) ? hit : null)
     if (!thing || own.some((element) => element.contains(thing))) continue
     if (thing.matches(':empty') || thing.textContent.trim() !== '' || thing.querySelector(SHOWS)) return false
   }
   return true
+}
+
+/** Whether an element has text of its own, not only in elements inside it. */
+function hasWords({ childNodes }: Element): boolean {
+  return [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim())
 }
 
 /** Focuses a block, or the page where no block is left, and scrolls to it. */
