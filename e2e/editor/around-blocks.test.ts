@@ -60,4 +60,29 @@ describe('tools and marks around blocks', { timeout: 120_000 }, () => {
     await expect.poll(covered).toEqual([])
     await page.close()
   })
+
+  test('the mark of a selected block is outside its words', async () => {
+    const form = node('form', {})
+    const blocks = [
+      form,
+      node('table'),
+      node('quote', { content: [{ type: 'text', text: 'Tornerò.' }] }),
+      node('image', { assetId }),
+    ]
+    const id = await editor.createPage({ blocks: [section(...blocks)] })
+    const { page, frame } = await editor.open(id)
+    for (const { id: block, type } of blocks) {
+      await frame.locator(`#block-${block}`).evaluate((one) => {
+        one.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      })
+      const one = frame.locator(`#block-${block}[data-selected]`)
+      await one.waitFor()
+      const outside = await one.evaluate((element) => {
+        const { inset, outlineOffset } = getComputedStyle(element, '::after')
+        return Number.parseFloat(outlineOffset) - Number.parseFloat(inset)
+      })
+      expect(outside, type).toBeGreaterThanOrEqual(4)
+    }
+    await page.close()
+  })
 })
