@@ -138,4 +138,15 @@ describe('the editor on a phone', { timeout: 120_000 }, () => {
     }
     await page.close()
   })
+
+  test('a page chosen in «Pagine» is shown', async () => {
+    const id = await editor.createPage({ title: 'Prima', blocks: [section(paragraph('Una frase.'))] })
+    const other = await editor.createPage({ title: 'Seconda pagina', blocks: [section(paragraph('Un’altra frase.'))] })
+    const { page, frame } = await editor.open(id, { panel: 'pages', ...PHONE })
+    await page.getByRole('treeitem', { name: /^Seconda pagina/ }).click()
+    await page.locator('.pages-panel').waitFor({ state: 'detached' })
+    await frame.getByText('Un’altra frase.').waitFor()
+    expect(page.url()).toContain(`/editor/${other}`)
+    await page.close()
+  })
 })

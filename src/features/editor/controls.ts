@@ -25,6 +25,7 @@ export {
 } from './config/state/context.tsx'
 export { defineEditedKind } from './config/state/edited-kind.ts'
 export { hasKeptChanges } from './config/state/kept-changes.ts'
+export { isPageCovered } from './config/state/page-covered.ts'
 export { pageDocument } from './config/state/page-document.ts'
 export { usePictures } from './config/state/pictures.ts'
 export type { Setting } from './config/state/setting.ts'

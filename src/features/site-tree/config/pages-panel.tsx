@@ -9,6 +9,7 @@ import { stepWords } from '../../../config/step-words.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import { importChunk } from '../../../runtime/chunk-error.ts'
+import { isPageCovered } from '../../editor/controls.ts'
 import { flat, KeepDialog, menuRows, outsideRows } from '../../pages/controls.ts'
 import type { DocumentSummary, TreeEntry } from '../../pages/schemas.ts'
 import { Bin } from './bin.tsx'
@@ -41,7 +42,9 @@ export default function PagesPanel({ site }: PanelProps) {
   const [showsBin, setShowsBin] = useState(search.has(BIN))
   const [renamed, setRenamed] = useState<string>()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const open = (id: Id) => void navigate(sitePlace(site.id, 'pages', id))
+  const open = (id: Id, panel = 'pages') => void navigate(sitePlace(site.id, panel, id))
+  /** A page that was chosen is shown. */
+  const show = (id: Id) => open(id, isPageCovered() ? 'editor' : 'pages')
   const { tree, documents } = actions
   const drag = useMenuDrag(tree.data?.menu ?? [], (plan, label) => actions.run(() => actions.changeMenu(plan, label)))
   if (tree.isLoadingError || documents.isLoadingError)
@@ -65,7 +68,7 @@ export default function PagesPanel({ site }: PanelProps) {
     actions,
     menu: tree.data.menu,
     current: documentId,
-    open,
+    open: show,
     renamed,
     setRenamed,
     keep: setKept,

@@ -15,6 +15,7 @@ import { openSetting } from '../state/asked.ts'
 import { type OpenPage, usePage, useSurroundings } from '../state/context.tsx'
 import type { FoundDocument } from '../state/edited-kind.ts'
 import { findDocuments } from '../state/find-documents.ts'
+import { isPageCovered } from '../state/page-covered.ts'
 import { focusOnPage } from '../state/page-document.ts'
 import { syncedSections } from '../state/synced.ts'
 import { useShowSide } from '../state/use-show-side.ts'
@@ -88,10 +89,7 @@ function documentCommand(document: FoundDocument, group: string, open: (id: Id) 
 function useOpenDocument(siteId: Id): (id: Id) => void {
   const navigate = useNavigate()
   const panel = usePagePanel()
-  return (id) => {
-    const isCovered = document.querySelector('.site-area[data-panel="whole"]') !== null
-    void navigate(sitePlace(siteId, isCovered ? 'editor' : (panel ?? 'editor'), id))
-  }
+  return (id) => void navigate(sitePlace(siteId, isPageCovered() ? 'editor' : (panel ?? 'editor'), id))
 }
 
 /** The page's properties, each opened at its field; read-only ones are left out. */

@@ -9,6 +9,7 @@ import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { openDocument, SYNCED } from '../../../pages/schemas.ts'
 import type { OpenPage } from '../state/context.tsx'
+import { isPageCovered } from '../state/page-covered.ts'
 import { syncedNames, whereWords } from '../state/synced-names.ts'
 import { forgetPage, type PageSteps, undoLineOf, type Way } from '../state/undo-line.ts'
 
@@ -27,8 +28,7 @@ export function useGoToStep(siteId: Id): (page: PageSteps, way: Way) => void {
     try {
       // A deleted page must not block the steps before it.
       await api.call(openDocument, { params: { siteId, documentId: page.documentId } })
-      const isCovered = document.querySelector('.site-area[data-panel="whole"]') !== null
-      const place = sitePlace(siteId, isCovered ? 'editor' : (panel ?? 'editor'), page.documentId)
+      const place = sitePlace(siteId, isPageCovered() ? 'editor' : (panel ?? 'editor'), page.documentId)
       await navigate(place, { state: { step: way } })
     } catch (error) {
       if (error instanceof ApiFailure && error.status === NOT_FOUND) {

@@ -16,6 +16,7 @@ import type { DocumentSummary } from '../../../pages/schemas.ts'
 import * as calls from '../../../pages/schemas.ts'
 import { useEditorState, usePage } from '../state/context.tsx'
 import { findDocuments } from '../state/find-documents.ts'
+import { isPageCovered } from '../state/page-covered.ts'
 
 /** Delay after the last keystroke before items are searched, in ms. */
 const ASKED_AFTER_MS = 150
@@ -67,7 +68,7 @@ export function PageMenu(): ReactNode {
       position="bottom-start"
       onOptionSubmit={(id) => {
         list.closeDropdown()
-        void navigate(sitePlace(siteId, panel ?? 'editor', id))
+        void navigate(sitePlace(siteId, isPageCovered() ? 'editor' : (panel ?? 'editor'), id))
       }}
     >
       <Combobox.Target targetType="button">
