@@ -149,4 +149,29 @@ describe('the editor on a phone', { timeout: 120_000 }, () => {
     expect(page.url()).toContain(`/editor/${other}`)
     await page.close()
   })
+
+  test('the tools of a text and those of its block do not cover each other', async () => {
+    const blocks = rows(40)
+    const id = await editor.createPage({ blocks: [section(...blocks)] })
+    const { page, frame } = await editor.open(id, PHONE)
+    for (const row of [3, 20, 39]) {
+      const text = frame.locator(`#block-${blocks[row]!.id} p`)
+      await text.scrollIntoViewIfNeeded()
+      await text.click()
+      await frame.locator(`#block-${blocks[row]!.id} [data-writing]`).waitFor()
+      const [words, tools] = [page.locator('.text-toolbar'), page.locator('.block-toolbar')]
+      await words.waitFor()
+      await tools.waitFor()
+      const overlap = async () => {
+        const [one, other] = [await edges(words), await edges(tools)]
+        const isBeside = one.right <= other.left || other.right <= one.left
+        return !isBeside && one.top < other.bottom && other.top < one.bottom
+      }
+      await eventually(overlap).toBe(false)
+      const { left, right } = await edges(words)
+      expect([left >= 0, right <= PHONE.width]).toEqual([true, true])
+      await page.keyboard.press('Escape')
+    }
+    await page.close()
+  })
 })

@@ -28,6 +28,13 @@ test('where something else is read it goes below, and else under the page', () =
   expect(whereOf(154, 288)).toBe('docked')
 })
 
+test('without room beside the tools that are docked it stands on the page, above them', () => {
+  const tall = { left: 310, width: 360, top: 20, height: 700 }
+  const phone = { ...room, width: 390 }
+  expect(placeToolbar(tall, bar, phone, 70)).toEqual({ top: 650, left: 300, where: 'docked' })
+  expect(placeToolbar(tall, bar, phone, 71)).toEqual({ top: 612, left: 310, where: 'below' })
+})
+
 test('it stays within the page at both sides', () => {
   expect(placeToolbar({ top: 200, left: 1050, width: 40, height: 20 }, bar, room).left).toBe(780)
   expect(placeToolbar({ top: 200, left: 100, width: 40, height: 20 }, bar, room).left).toBe(300)

@@ -39,7 +39,9 @@ export function placeToolbar(
   const below = block.top + block.height + GAP
   if (below >= room.top && below + height <= end && isFree({ top: below, left, width, height }))
     return { top: below, left, where: 'below' }
-  return { top: end, left: room.left + Math.max(0, room.width - size.width - docked), where: 'docked' }
+  // Without room for both side by side, the others stay there.
+  if (width + docked > room.width) return { top: end - height, left, where: 'below' }
+  return { top: end, left: room.left + room.width - width - docked, where: 'docked' }
 }
 
 /** Position of a menu for a piece of text: below it, else above; always inside the visible area if it fits. */
