@@ -150,6 +150,28 @@ describe('the editor on a phone', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test.each([
+    [390, 844, 'row'],
+    [1440, 900, 'column'],
+  ] as const)('the parts of the site fade out where more follow, %i px wide', async (width, height, way) => {
+    const { page } = await editor.open(await editor.createPage({ blocks: [] }), { width, height })
+    const rail = page.getByRole('navigation', { name: 'Parti del sito' })
+    const fade = () =>
+      rail.locator('ul[data-pinned]').evaluate((pinned, isRow) => {
+        const { backgroundImage, width, height } = getComputedStyle(pinned, '::before')
+        const { left, top } = pinned.getBoundingClientRect()
+        const size = Number.parseFloat(isRow ? width : height)
+        return { image: backgroundImage, start: (isRow ? left : top) - size }
+      }, way === 'row')
+    const shown = await fade()
+    expect(shown.image).toMatch(/^linear-gradient/)
+    // What comes last is whole at the end.
+    await rail.evaluate((one) => one.scrollTo(one.scrollWidth, one.scrollHeight))
+    const last = await edges(rail.locator('ul:nth-last-child(2) .rail-button').last())
+    expect(way === 'row' ? last.right : last.bottom).toBeLessThanOrEqual((await fade()).start)
+    await page.close()
+  })
+
   test('the tools of a text and those of its block do not cover each other', async () => {
     const blocks = rows(40)
     const id = await editor.createPage({ blocks: [section(...blocks)] })
