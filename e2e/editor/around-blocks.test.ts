@@ -69,9 +69,10 @@ describe('tools and marks around blocks', { timeout: 120_000 }, () => {
       node('quote', { content: [{ type: 'text', text: 'Tornerò.' }] }),
       node('image', { assetId }),
     ]
-    const id = await editor.createPage({ blocks: [section(...blocks)] })
+    const whole = section(...blocks)
+    const id = await editor.createPage({ blocks: [whole] })
     const { page, frame } = await editor.open(id)
-    for (const { id: block, type } of blocks) {
+    for (const { id: block, type } of [...whole.children!, ...blocks]) {
       await frame.locator(`#block-${block}`).evaluate((one) => {
         one.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       })
