@@ -172,28 +172,34 @@ describe('the editor on a phone', { timeout: 120_000 }, () => {
     await page.close()
   })
 
-  test('the tools of a text and those of its block do not cover each other', async () => {
-    const blocks = rows(40)
-    const id = await editor.createPage({ blocks: [section(...blocks)] })
-    const { page, frame } = await editor.open(id, PHONE)
-    for (const row of [3, 20, 39]) {
-      const text = frame.locator(`#block-${blocks[row]!.id} p`)
-      await text.scrollIntoViewIfNeeded()
-      await text.click()
-      await frame.locator(`#block-${blocks[row]!.id} [data-writing]`).waitFor()
-      const [words, tools] = [page.locator('.text-toolbar'), page.locator('.block-toolbar')]
-      await words.waitFor()
-      await tools.waitFor()
-      const overlap = async () => {
-        const [one, other] = [await edges(words), await edges(tools)]
-        const isBeside = one.right <= other.left || other.right <= one.left
-        return !isBeside && one.top < other.bottom && other.top < one.bottom
+  test.each([320, 390])(
+    'the tools of a text are on the screen beside those of its block, %i px wide',
+    async (width) => {
+      const blocks = rows(40)
+      const id = await editor.createPage({ blocks: [section(...blocks)] })
+      const { page, frame } = await editor.open(id, { ...PHONE, width })
+      for (const row of [3, 20, 39]) {
+        const text = frame.locator(`#block-${blocks[row]!.id} p`)
+        await text.scrollIntoViewIfNeeded()
+        await text.click()
+        await frame.locator(`#block-${blocks[row]!.id} [data-writing]`).waitFor()
+        const [words, tools] = [page.locator('.text-toolbar'), page.locator('.block-toolbar')]
+        await words.waitFor()
+        await tools.waitFor()
+        const overlap = async () => {
+          const [one, other] = [await edges(words), await edges(tools)]
+          const isBeside = one.right <= other.left || other.right <= one.left
+          return !isBeside && one.top < other.bottom && other.top < one.bottom
+        }
+        await eventually(overlap).toBe(false)
+        for (const tool of await words.getByRole('button').all()) {
+          const { left, right } = await edges(tool)
+          expect(left, String(await tool.getAttribute('aria-label'))).toBeGreaterThanOrEqual(0)
+          expect(right, String(await tool.getAttribute('aria-label'))).toBeLessThanOrEqual(width)
+        }
+        await page.keyboard.press('Escape')
       }
-      await eventually(overlap).toBe(false)
-      const { left, right } = await edges(words)
-      expect([left >= 0, right <= PHONE.width]).toEqual([true, true])
-      await page.keyboard.press('Escape')
-    }
-    await page.close()
-  })
+      await page.close()
+    },
+  )
 })
