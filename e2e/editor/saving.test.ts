@@ -111,6 +111,9 @@ describe.each(['a secure context', 'plain http'] as const)('text is saved, in %s
     await other.page.evaluate(() => window.dispatchEvent(new Event('online')))
     const dialog = other.page.getByRole('dialog')
     await dialog.waitFor()
+    // A key that was meant for the text chooses nothing.
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    for (const key of ['Space', 'Enter']) await other.page.keyboard.press(key)
     expect(await dialog.textContent()).toContain('Il primo. Suo.')
     expect(await dialog.textContent()).toContain('Il primo. Mio.')
     expect(await dialog.locator('mark').allInnerTexts()).toEqual(['Mio.', 'Suo.'])

@@ -24,7 +24,8 @@ export function ConflictDialog(): ReactNode {
       }
       size="lg"
     >
-      <Stack>
+      {/* No button has the focus at first: a key meant for the text must not choose. */}
+      <Stack data-autofocus tabIndex={-1}>
         <Text>
           {theirs
             ? 'Le parole che cambiano sono evidenziate. Scegli quale testo tenere, oppure tienili entrambi.'
@@ -43,14 +44,10 @@ export function ConflictDialog(): ReactNode {
               <Button variant="default" onClick={() => editor.settle(conflict, 'both')}>
                 Tieni entrambi
               </Button>
-              <Button data-autofocus onClick={() => editor.settle(conflict, 'mine')}>
-                Tieni il mio
-              </Button>
+              <Button onClick={() => editor.settle(conflict, 'mine')}>Tieni il mio</Button>
             </>
           ) : (
-            <Button data-autofocus onClick={() => editor.settle(conflict, 'theirs')}>
-              Ho copiato il testo
-            </Button>
+            <Button onClick={() => editor.settle(conflict, 'theirs')}>Ho copiato il testo</Button>
           )}
         </Group>
       </Stack>

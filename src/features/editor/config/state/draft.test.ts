@@ -117,6 +117,16 @@ test('a text whose block another has deleted is not lost', () => {
   expect(draft.conflicts).toMatchObject([{ blockId: idOf(3), mine: { text: 'mio' }, theirs: undefined }])
 })
 
+test('a text of theirs that ends as ours is no conflict, whatever it was on the way', () => {
+  const server = new TestServer(opened().content)
+  for (const text of ['ugu', 'uguale'])
+    server.patch(
+      { baseVersion: server.version, operations: [{ op: 'update', id: idOf(3), props: { text } }] },
+      `g ${text}`,
+    )
+  expect(rebase(write(opened(), 3, 'uguale'), server.content, remoteOf(server, 1), rules).conflicts).toEqual([])
+})
+
 test('the same text written by both is no conflict', () => {
   const server = new TestServer(opened().content)
   server.patch({ baseVersion: 1, operations: [{ op: 'update', id: idOf(3), props: { text: 'uguale' } }] }, 'g')

@@ -69,6 +69,8 @@ export interface NewStep {
 /** Steps of one text within this time, in ms, are undone together. */
 const MERGE_WITHIN_MS = 1500
 const STEPS_KEPT = 500
+/** Time without a keystroke, in ms, after which a text counts as written for now. */
+export const WRITING_MS = 2000
 
 export function openDraft(content: DocumentContent, version: number): Draft {
   return { base: content, version, sealed: undefined, waiting: [], content, past: [], future: [], conflicts: [] }
@@ -200,7 +202,14 @@ export function rebase(draft: Draft, base: DocumentContent, remote: readonly Rem
         pushConflict(conflicts, { blockId: own.id, mine: own.props, theirs: undefined, ...authorOf(remote) })
     }
   }
-  return { ...draft, base, version, sealed: undefined, waiting: kept, content, conflicts }
+  const asNow = conflicts.map((conflict) => withTheirsNow(conflict, content, remote))
+  return { ...draft, base, version, sealed: undefined, waiting: kept, content, conflicts: asNow }
+}
+
+/** Whether the owner is writing a text, and will go on soon. */
+export function isWriting({ past }: Draft, now: number): boolean {
+  const last = past.at(-1)
+  return last !== undefined && last.merge !== null && now - last.at < WRITING_MS
 }
 
 /** The owner has chosen; the choice is a step of its own. */
@@ -245,11 +254,20 @@ function clashOf(id: Id, props: Record<string, unknown>, remote: readonly Remote
     for (const operation of change.operations)
       if (operation.op === 'update' && operation.id === id)
         for (const [name, value] of Object.entries(operation.props ?? {}))
-          if (name in props && JSON.stringify(props[name]) !== JSON.stringify(value)) {
+          if (name in props) {
             theirs[name] = value
             by = change
           }
-  return by && { theirs, author: by.author, at: by.at }
+  for (const [name, value] of Object.entries(theirs)) if (isSame(props[name], value)) delete theirs[name]
+  return by && Object.keys(theirs).length > 0 ? { theirs, author: by.author, at: by.at } : undefined
+}
+
+/** The other text may have changed, or gone, since the owner was asked. */
+function withTheirsNow(conflict: Conflict, content: DocumentContent, remote: readonly RemoteChange[]): Conflict {
+  const { blockId, mine, theirs: before } = conflict
+  const block = blockAt(content, blockId)
+  const theirs = before && block && pick(block.props, Object.keys(mine))
+  return isSame(theirs, before) ? conflict : { ...conflict, theirs, ...authorOf(remote) }
 }
 
 function authorOf(remote: readonly RemoteChange[]) {

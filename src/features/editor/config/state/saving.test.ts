@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Api, ApiFailure } from '../../../../config/api.ts'
+import { type Operation, openDocument } from '../../../pages/schemas.ts'
 import type { KeptChanges } from './browser-copy.ts'
 import { isSaved, openDraft } from './draft.ts'
 import { createSaver } from './saving.ts'
@@ -221,11 +222,87 @@ test('a text that waits for a choice stays in the browser until its owner has ch
   const window = openWindow(server)
   server.patch({ baseVersion: 1, operations: [{ op: 'update', id: idOf(3), props: { text: 'di Giulia' } }] }, 'g')
   write(window, 3, 'mio')
-  await window.pass(1000)
+  await window.pass(3000)
   expect(window.kept()?.conflicts).toMatchObject([{ mine: { text: 'mio' }, theirs: { text: 'di Giulia' } }])
   window.editor.settle(window.state().draft.conflicts[0]!, 'theirs')
   await window.pass(1000)
   expect(window.kept()).toBeUndefined()
+})
+
+test('no choice is asked while its owner writes: all letters are theirs to keep, against the other text as it is then', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  const giulia = (text: string) =>
+    server.patch(
+      { baseVersion: server.version, operations: [{ op: 'update', id: idOf(3), props: { text } }] },
+      `g ${text}`,
+    )
+  giulia('Menù di')
+  const mine = 'Menù di casa nostra'
+  for (let end = 1; end <= mine.length; end++) {
+    write(window, 3, mine.slice(0, end))
+    await window.pass(300)
+    if (end === 10) giulia('Menù di casa')
+    if (end % 4 === 0) await window.saver.look()
+    expect(textOf(window.state().draft.content, 3)).toBe(mine.slice(0, end))
+  }
+  expect(window.state().draft.conflicts).toEqual([])
+  expect(window.state().save.state).toBe('saving')
+  await window.pass(3000)
+  expect(window.state().draft.conflicts).toMatchObject([{ mine: { text: mine }, theirs: { text: 'Menù di casa' } }])
+})
+
+test('changes of others elsewhere on the page are taken over while its owner writes', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  server.patch({ baseVersion: 1, operations: [{ op: 'update', id: idOf(4), props: { text: 'di Giulia' } }] }, 'g')
+  write(window, 3, 'm')
+  await window.saver.look()
+  expect(textOf(window.state().draft.content, 4)).toBe('di Giulia')
+})
+
+test('a choice that waits shows the other text as it becomes', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  const giulia = (operation: Operation, key: string) =>
+    server.patch({ baseVersion: server.version, operations: [operation] }, key)
+  giulia({ op: 'update', id: idOf(3), props: { text: 'di G' } }, 'g')
+  write(window, 3, 'mio')
+  await window.pass(3000)
+  giulia({ op: 'update', id: idOf(3), props: { text: 'di Giulia' } }, 'h')
+  await window.saver.look()
+  expect(window.state().draft.conflicts).toMatchObject([{ mine: { text: 'mio' }, theirs: { text: 'di Giulia' } }])
+  giulia({ op: 'remove', id: idOf(3) }, 'i')
+  await window.saver.look()
+  expect(window.state().draft.conflicts).toMatchObject([{ mine: { text: 'mio' }, theirs: undefined }])
+})
+
+test('a text that another changes while the page is read again is offered too', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  const giulia = (number: number, key: string) =>
+    server.patch(
+      { baseVersion: server.version, operations: [{ op: 'update', id: idOf(number), props: { text: 'di Giulia' } }] },
+      key,
+    )
+  giulia(4, 'g')
+  const call = server.call.bind(server)
+  server.call = (one, ...input) => {
+    if (one.method === 'GET' && one.path === openDocument.path && server.version === 2) giulia(3, 'h')
+    return call(one, ...input)
+  }
+  write(window, 3, 'mio')
+  await window.pass(5000)
+  expect(window.state().draft.conflicts).toMatchObject([{ mine: { text: 'mio' }, theirs: { text: 'di Giulia' } }])
+})
+
+test('what must be saved first does not wait for a pause in writing', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  server.patch({ baseVersion: 1, operations: [{ op: 'update', id: idOf(3), props: { text: 'di Giulia' } }] }, 'g')
+  write(window, 3, 'mio')
+  await window.saver.flush()
+  expect(window.state().draft.conflicts).toMatchObject([{ mine: { text: 'mio' } }])
 })
 
 test('a text that another person changed names who it was, and a change of one’s own in another window nobody', async () => {
@@ -233,7 +310,7 @@ test('a text that another person changed names who it was, and a change of one�
   const window = openWindow(server)
   server.patch({ baseVersion: 1, operations: [{ op: 'update', id: idOf(3), props: { text: 'di Giulia' } }] }, 'g')
   write(window, 3, 'mio')
-  await window.pass(1000)
+  await window.pass(3000)
   expect(window.state().draft.conflicts).toMatchObject([{ author: 'Giulia', at: '2026-11-21T10:00:00Z' }])
   server.patch(
     { baseVersion: server.version, operations: [{ op: 'update', id: idOf(4), props: { text: 'qui' } }] },
@@ -241,7 +318,7 @@ test('a text that another person changed names who it was, and a change of one�
   )
   server.changes.push({ ...server.changes.pop()!, authorId: idOf(800) })
   write(window, 4, 'là')
-  await window.pass(1000)
+  await window.pass(3000)
   expect(window.state().draft.conflicts.at(-1)).toMatchObject({ blockId: idOf(4), author: null })
 })
 

@@ -1,7 +1,7 @@
 import { type Api, ApiFailure } from '../../../../config/api.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { type ChangeKeeper, copyInBrowser } from './browser-copy.ts'
-import { isSaved } from './draft.ts'
+import { isSaved, WRITING_MS } from './draft.ts'
 import { createExchange } from './exchange.ts'
 import { afterFailure, NO_FAILURES, retryNow, SEND_AFTER_MS, sendDelay } from './retries.ts'
 import type { Editor } from './store.ts'
@@ -36,6 +36,7 @@ export function createSaver(options: SaverOptions) {
   const { store } = options.editor
   let failures = NO_FAILURES
   let stopped = false
+  let hurried = 0
 
   const draft = () => store.getState().draft
   const { remember, written } = copyInBrowser(documentId, draft, options.keeper)
@@ -52,6 +53,7 @@ export function createSaver(options: SaverOptions) {
     ...options,
     place: { siteId, documentId },
     remember,
+    isHurried: () => hurried > 0 || stopped,
     sent: () => {
       failures = NO_FAILURES
       tellOthers()
@@ -83,6 +85,7 @@ export function createSaver(options: SaverOptions) {
     do {
       while (!isSaved(draft()) && !stopped) {
         const failure = await exchange.sendNext()
+        if (failure === 'writing') return timer.set(WRITING_MS)
         if (failure) return fail(failure)
       }
       await remember()
@@ -101,7 +104,14 @@ export function createSaver(options: SaverOptions) {
   return {
     /** Sends everything now; fails if the server does not have it all afterwards. */
     flush: async (): Promise<void> => {
-      await send()
+      hurried++
+      try {
+        await send()
+        // A run that was under way may have decided to wait for a pause in writing.
+        if (!isSaved(draft()) && store.getState().save.state === 'saving') await send()
+      } finally {
+        hurried--
+      }
       if (!isSaved(draft())) throw new ApiFailure(UNSENT)
     },
     /** Stores unsaved changes in the browser; our own changes are stored automatically, those taken over are not. */
@@ -112,7 +122,7 @@ export function createSaver(options: SaverOptions) {
     },
     /** Reads the whole page again after the server itself changed it; other windows do the same. */
     reload: async (): Promise<void> => {
-      await inTurn(() => exchange.catchUp(true))
+      await inTurn(async () => void (await exchange.catchUp(true)))
       tellOthers()
     },
     /** To be called when the network is back. */
