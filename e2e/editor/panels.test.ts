@@ -738,6 +738,23 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test('a panel opened without a network loads by itself when it is back, and the page is not reloaded', async () => {
+    const id = await editor.createPage({ title: 'Casa', blocks: [section(paragraph('Benvenuti.'))] })
+    const { page } = await editor.open(id)
+    await editor.context.setOffline(true)
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await rail(page, 'Media').click()
+    const panel = page.locator('.side-panel[data-panel="media"]')
+    await panel.getByText('Questa parte arriva da sola appena torna la rete').waitFor()
+    await editor.context.setOffline(false)
+    await panel
+      .getByRole('button', { name: /^Carica/ })
+      .first()
+      .waitFor()
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    await page.close()
+  })
+
   test('[STRN-08] specimens whose fonts fail to load say that they are rendered in others', async () => {
     const id = await editor.createPage({ title: 'Casa', blocks: [section(paragraph('Benvenuti.'))] })
     const { page } = await editor.open(id)

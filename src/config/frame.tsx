@@ -114,8 +114,7 @@ function MissingChunk() {
   if (!online)
     return (
       <div className="panel" role="alert">
-        <h2>{t('config.failure.offline')}</h2>
-        <p>{t('config.failure.offlineWhy')}</p>
+        <p>{t('config.failure.offline')}</p>
       </div>
     )
   // Browsers cache the failure to load a module until the page is reloaded.

@@ -16,9 +16,18 @@ const components = new WeakMap<Part<any>['load'], LazyExoticComponent<ComponentT
 export function lazily<Props>(part: Part<Props>): LazyExoticComponent<ComponentType<Props>> {
   const known = components.get(part.load)
   if (known) return known
-  const made = lazy(() => importChunk(part.load, part.name))
+  const made = lazy(() => importOnline(part.load, part.name))
   components.set(part.load, made)
   return made
+}
+
+/**
+ * Without a network it waits for one: a browser remembers the failure to load a module until the page is reloaded. What
+ * shows meanwhile says so.
+ */
+export async function importOnline<Module>(load: () => Promise<Module>, name: string): Promise<Module> {
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+  return importChunk(load, name)
 }
 
 /** A lazy component that nobody misses: where its code does not load, nothing is shown, and what is around it stays. */

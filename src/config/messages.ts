@@ -21,11 +21,8 @@ export const italian = {
   'config.failure.unreachable': 'Vetrina non risponde. Controlla la connessione e riprova.',
   'config.failure.generic': 'Si è verificato un errore. Riprova tra qualche istante.',
   'config.failure.chunk': 'Impossibile caricare. Riprova.',
-  'config.failure.chunkWhy':
-    'Questa parte non è arrivata. Controlla la connessione: con «Riprova» la pagina si ricarica.',
-  'config.failure.offline': 'Sei offline',
-  'config.failure.offlineWhy':
-    'Questa parte non è ancora su questo computer: si potrà aprire appena torna la rete. Quello che hai scritto resta qui.',
+  'config.failure.chunkWhy': 'Questa parte non è arrivata. Con «Riprova» la pagina si ricarica.',
+  'config.failure.offline': 'Sei offline. Questa parte non è arrivata; quello che hai scritto è al sicuro.',
   'config.failure.crash': 'Questa schermata si è interrotta. Quello che hai già confermato è salvo.',
   'config.failure.retryAt':
     'Troppe richieste in poco tempo. Puoi riprovare tra {seconds, plural, one {un secondo} other {# secondi}}, alle {time}.',

@@ -3,11 +3,11 @@ import { PencilLine } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { BlockControlProps } from '../../../../config/control.ts'
 import { Skeleton } from '../../../../config/frame.tsx'
+import { importOnline } from '../../../../config/lazily.ts'
 import { type Inline, inlineText, plainText, type RichText } from '../../../../core/rich-text.ts'
-import { importChunk } from '../../../../runtime/chunk-error.ts'
 import { TextControl } from './controls.tsx'
 
-const Written = lazy(() => importChunk(() => import('./written-text-control.tsx'), 'written-text-control'))
+const Written = lazy(() => importOnline(() => import('./written-text-control.tsx'), 'written-text-control'))
 
 const PREVIEW_LETTERS = 400
 
