@@ -23,6 +23,14 @@ describe('replacing the samples of a new site', { timeout: 120_000 }, () => {
   const samplesLeft = async () =>
     (await editor.call<{ places: unknown[] }>('GET', `/api/sites/${editor.siteId}/samples`)).places.length
 
+  test('for the first steps of the site, samples are not photos of its owner', async () => {
+    const { page } = await editor.open(documentIds[0]!)
+    await page.getByRole('button', { name: /^Per cominciare/ }).click()
+    const steps = page.getByRole('dialog', { name: 'Per cominciare' })
+    await steps.getByRole('button', { name: 'Metti le tue foto', exact: true }).waitFor()
+    await page.close()
+  })
+
   test('own photos are proposed for all of them, exchanged by keyboard, and replace them in one undoable step', async () => {
     const total = await samplesLeft()
     expect(total).toBeGreaterThan(3)

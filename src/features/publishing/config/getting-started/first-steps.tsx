@@ -12,6 +12,7 @@ import { PERMISSION } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { flatten, useEditorState, usePage, useResting, useSurroundings } from '../../../editor/controls.ts'
 import { NO_FILTER, useAssetsApi } from '../../../images/controls.ts'
+import { assetCalls } from '../../../images/schemas.ts'
 import { listDocuments } from '../../../pages/schemas.ts'
 import { type StepName, stepsOf } from './steps.ts'
 
@@ -189,11 +190,13 @@ function useSteps(enabled: boolean) {
     queryKey: ['getting-started', siteId, version],
     enabled,
     queryFn: async () => {
-      const [{ documents }, { count }] = await Promise.all([
-        api.call(listDocuments, { params: { siteId } }),
-        assets.list(NO_FILTER, null),
+      const params = { siteId }
+      const [{ documents }, { count }, { samples }] = await Promise.all([
+        api.call(listDocuments, { params }),
+        assets.list({ ...NO_FILTER, kind: 'picture' }, null),
+        api.call(assetCalls.readSamples, { params }),
       ])
-      return { home: documents.find(({ urlId }) => urlId === ''), pictures: count }
+      return { home: documents.find(({ urlId }) => urlId === ''), pictures: count - samples.length }
     },
     placeholderData: (before) => before,
   })

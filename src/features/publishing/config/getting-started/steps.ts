@@ -2,6 +2,7 @@
 export interface Beginning {
   /** Version of the home page's draft; the first is the template's. */
   readonly homeVersion: number
+  /** The owner's own: not those that the site began with. */
   readonly pictures: number
   readonly footer: { readonly address: string; readonly email: string; readonly phone: string }
   /** Whether the owner has viewed a page as on a phone. */
