@@ -91,7 +91,7 @@ export const pageTemplates: readonly PageTemplate[] = [
     description: 'Tre formule a confronto, un listino e le risposte su pagamenti e tempi.',
     title: 'Prezzi',
     urlId: 'prezzi',
-    introduction: 'I prezzi sono questi, per tutti. Se il vostro caso è particolare, facciamo un preventivo gratuito.',
+    introduction: 'Qui trovate i prezzi e che cosa comprendono. Se avete un dubbio chiedete: rispondiamo volentieri.',
     sections: ['price-cards', 'price-list', 'questions', 'call-to-action'],
   },
   {

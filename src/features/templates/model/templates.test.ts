@@ -231,6 +231,16 @@ test('no first page has words of somebody who does not exist, and no two kinds s
   for (const { props } of reviews) expect(wordsOf(props).every((words) => /^\[.+\]$/.test(words))).toBe(true)
 })
 
+test('what is put on any site says nothing that only some trades can say', () => {
+  const neutral = ['prices', 'questions'].flatMap((key) => {
+    const { title, blocks } = buildPage(pageTemplates.find((one) => one.key === key)!, { ...SITE, pictures: [] })
+    return [title, ...wordsOf(blocks.map(({ children }) => children))]
+  })
+  const sections = ['questions-opening', 'price-list', 'price-cards'] as const
+  const said = [...neutral, ...sections.flatMap((key) => wordsOf(buildSection(key, { ...SITE, pictures: [] })))]
+  expect(said.join(' ')).not.toMatch(/misur|incontr|preventiv|sopralluog|cominciat|cominciare|fuori città|\d\s€/i)
+})
+
 test('a button leads to the page that fits, else to the first other one; never to this page or to the law', () => {
   const page = (urlId: string) => ({ urlId, kind: 'page' as const })
   const home = page('')

@@ -33,11 +33,7 @@ export const invitations = {
     name: 'Invito',
     description: 'Una fascia di colore con un titolo, una frase e un pulsante: chiude bene una pagina.',
     draft: () => [
-      invitation(
-        'Avete qualcosa in mente?',
-        'Raccontatecelo in due righe. Vi diciamo come faremmo noi, quanto costa e quando potremmo cominciare.',
-        'Scriveteci',
-      ),
+      invitation('Avete qualcosa in mente?', 'Raccontatecelo in due righe: rispondiamo appena possiamo.', 'Scriveteci'),
     ],
   },
   countdown: {

@@ -185,26 +185,11 @@ export const practical = {
     description: 'Cinque domande con la loro risposta, accanto al titolo.',
     draft: () => [
       questions([
-        [
-          'Serve un appuntamento?',
-          'Per un’informazione no, passate quando siamo aperti. Per un incontro più lungo è meglio fissare un orario.',
-        ],
-        [
-          'Quanto tempo ci vuole?',
-          'Di solito da due a quattro settimane. Se avete una data precisa ditecelo subito, e vi diciamo se è possibile.',
-        ],
-        [
-          'Come si paga?',
-          'In contanti, con carta o con bonifico. Per i lavori su misura chiediamo un terzo all’ordine e il resto alla consegna.',
-        ],
-        [
-          'Si può cambiare idea?',
-          'Certo. Finché non abbiamo cominciato non costa nulla; dopo, si paga soltanto il lavoro già fatto.',
-        ],
-        [
-          'Lavorate anche fuori città?',
-          'Sì, fino a un’ora di strada. Più lontano dipende dal periodo: chiedete, e troviamo un modo.',
-        ],
+        ['Serve un appuntamento?', 'Per un’informazione no: passate o scriveteci. [Quando conviene prenotare]'],
+        ['Quanto costa?', '[Da quanto si parte, e da che cosa dipende il prezzo]'],
+        ['Come si paga?', '[Contanti, carta, bonifico, e se c’è un anticipo]'],
+        ['Si può cambiare idea?', '[Fino a quando si può disdire o cambiare, e come]'],
+        ['Come si arriva?', '[Con quali mezzi, e dove si parcheggia]'],
       ]),
     ],
   },
@@ -219,18 +204,9 @@ export const practical = {
           { desktop: { span: 8 }, tablet: { span: 12 } },
           accordion(
             [
-              [
-                'Come si prenota?',
-                'Per telefono o con il modulo dei contatti. Rispondiamo entro un giorno di lavoro, spesso prima.',
-              ],
-              [
-                'Si può disdire?',
-                'Sì, fino a due giorni prima e senza spiegazioni. Dopo, vi chiediamo soltanto di avvisarci.',
-              ],
-              [
-                'Che cosa devo portare?',
-                'Niente di particolare. Se avete foto, misure o disegni, aiutano a capirsi in fretta.',
-              ],
+              ['Come si prenota?', 'Per telefono o con il modulo dei contatti. [In quanto tempo rispondete]'],
+              ['Si può disdire?', '[Fino a quando, e come]'],
+              ['Che cosa devo portare?', '[Che cosa serve, oppure niente di particolare]'],
               ['C’è posto per parcheggiare?', '[Dove si lascia l’auto, e quanto si cammina da lì]'],
             ],
             { firstOpen: true, faq: true },
