@@ -17,6 +17,7 @@ export const samplePictures: Readonly<Record<string, readonly DemoPicture[]>> = 
     ...['prove-di-smalto', 'pignatta', 'argilla-pesata', 'vaso-con-ulivo'],
   ),
   restaurant: pictures('tavolo-sul-mare', 'limoni', 'spaghetti', 'pane', 'crostata', 'calici'),
+  bakery: pictures('pane', 'crostata', 'moka', 'limoni', 'tavola-apparecchiata'),
   studio: pictures('persiana', 'gradini', 'pieghe', 'lamelle', 'taglio'),
   portfolio: pictures('finestra', 'diagonale', 'albero', 'luci', 'posa', 'cerchi', 'spigolo', 'onda'),
   association: pictures('porto-la-sera', 'tavolata', 'boe', 'gozzi'),

@@ -250,7 +250,7 @@ test('a starting point is looked at before a site begins with it, filtered by wh
   const starts = page.getByRole('radiogroup', { name: 'Da dove parti?' }).getByRole('radio')
   await starts.first().waitFor()
   await expect.poll(() => starts.count()).toBeGreaterThanOrEqual(9)
-  await page.getByRole('radio', { name: 'Ristorante o bar' }).click()
+  await page.getByRole('radio', { name: 'Ristorante' }).click()
   const names = () => starts.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
   await expect.poll(names, SOON).toEqual(['Trattoria', 'Locanda', 'Bistrot'])
   await expect.poll(() => page.getByRole('radio', { name: 'Trattoria' }).getAttribute('aria-checked')).toBe('true')

@@ -37,7 +37,7 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
   await task('From nothing to an editable site', async () => {
     await page.goto(`${installationUrl}/config/nuovo-sito`)
     await page.getByLabel('Come si chiama?').fill('Forno Lucia')
-    await click(() => page.getByRole('radio', { name: /Ristorante o bar/ }).click())
+    await click(() => page.getByRole('radio', { name: 'Ristorante', exact: true }).click())
     await click(() => page.getByRole('radio', { name: 'Locanda' }).click())
     await shot(page, 'nuovo-sito')
     await click(() => page.getByRole('button', { name: 'Crea il sito' }).click())

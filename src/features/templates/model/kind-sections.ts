@@ -1,3 +1,4 @@
+import { bakerySections } from './bakery-sections.ts'
 import type { BlockDraft, PictureTurn } from './sections/drafts.ts'
 import type { SectionKey } from './sections/index.ts'
 import { invitation } from './sections/invitations.ts'
@@ -127,6 +128,7 @@ export const kindSections: Readonly<Record<string, KindSections>> = {
         'Prenotate un tavolo',
       ),
   },
+  bakery: bakerySections,
   studio: {
     'services-three': () =>
       servicesThree('Tre modi in cui possiamo esservi utili', 'Che cosa facciamo', [

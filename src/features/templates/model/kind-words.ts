@@ -56,6 +56,31 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
         'Scrivi gli orari della cucina, il giorno di chiusura e il numero per prenotare. Per dire come si arriva basta una riga.',
     },
   },
+  bakery: {
+    home: {
+      heading: 'Sfornato qui, ogni mattina',
+      buttons: ['Passate a trovarci', 'Che cosa c’è al banco'],
+      words:
+        'Scrivi qui che cosa prepari e a che ora si trova: il pane di tutti i giorni, i dolci, la colazione. Chi legge deve sapere quando conviene passare.',
+    },
+    menu: {
+      title: 'Pane e dolci',
+      urlId: 'pane-e-dolci',
+      words:
+        'Metti quello che c’è ogni giorno e, a parte, quello che fai in certi giorni o su ordinazione. Segna i prezzi e gli allergeni.',
+    },
+    about: {
+      title: 'Il laboratorio',
+      urlId: 'laboratorio',
+      words: 'Racconta chi impasta e chi sta al banco, quali farine usate e a che ora si comincia.',
+    },
+    contacts: {
+      title: 'Dove siamo',
+      urlId: 'dove-siamo',
+      words:
+        'Scrivi gli orari, il giorno di chiusura e il numero a cui ordinare. Per dire come si arriva basta una riga.',
+    },
+  },
   studio: {
     home: {
       heading: 'Un aiuto competente, con parole semplici',

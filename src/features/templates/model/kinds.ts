@@ -17,8 +17,14 @@ export const siteKinds: readonly SiteKind[] = [
   },
   {
     key: 'restaurant',
-    name: 'Ristorante o bar',
-    description: 'Cucina, pasticceria, enoteca.',
+    name: 'Ristorante',
+    description: 'Cucina, enoteca, locanda.',
+    pages: ['home', 'menu', 'about', 'contacts'],
+  },
+  {
+    key: 'bakery',
+    name: 'Panificio, pasticceria o bar',
+    description: 'Pane, dolci, colazioni.',
     pages: ['home', 'menu', 'about', 'contacts'],
   },
   {

@@ -33,6 +33,13 @@ export const startingPoints: readonly StartingPoint[] = [
     home: ['hero-ground', 'opening-hours', 'menu', 'story-picture-left', 'call-to-action'],
   },
   {
+    key: 'forno',
+    name: 'Forno',
+    description: 'Il pane a tutta finestra, gli orari e quello che si trova al banco.',
+    ...{ kind: 'bakery', look: 'piazza', palette: 'limone', fonts: 'rotondo', opening: 0 },
+    home: ['hero-ground', 'opening-hours', 'services-pictures', 'story-picture-left', 'call-to-action'],
+  },
+  {
     key: 'galleria',
     name: 'Galleria',
     description: 'Le immagini prima di tutto, su fondo scuro, nelle loro proporzioni.',

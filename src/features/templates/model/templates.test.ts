@@ -231,6 +231,15 @@ test('no first page has words of somebody who does not exist, and no two kinds s
   for (const { props } of reviews) expect(wordsOf(props).every((words) => /^\[.+\]$/.test(words))).toBe(true)
 })
 
+test('the first pages of a bakery speak of bread and cakes: of no tables, dishes, wine or vases', () => {
+  const said = firstPages
+    .filter(([name]) => name.endsWith(' of forno'))
+    .map(([, { title, blocks }]) => `${title} ${wordsOf(blocks.map(({ children }) => children)).join(' ')}`)
+    .join(' ')
+  expect(said).toMatch(/pane.*dolci/is)
+  expect(said).not.toMatch(/tavol[oi]|prenot|cucina|\bpasta\b|vin[oi]\b|menù|bottega|vas[oi]\b|su misura|\d €/i)
+})
+
 test('what is put on any site says nothing that only some trades can say', () => {
   const neutral = ['prices', 'questions'].flatMap((key) => {
     const { title, blocks } = buildPage(pageTemplates.find((one) => one.key === key)!, { ...SITE, pictures: [] })

@@ -67,6 +67,14 @@ export function event({ title, when, words, button: label, programme, note: last
   )
 }
 
+/** Everything that is on sale, in groups below each other. */
+export function priceList(title: string, kicker: string, groups: Parameters<typeof menu>[0]): BlockDraft {
+  return section(
+    { name: 'Listino', width: 'wide' },
+    column(12, heading(2, title, kicker), menu(groups, { tabs: false })),
+  )
+}
+
 /** What you offer and what it costs. */
 export const offers = {
   'services-three': {
