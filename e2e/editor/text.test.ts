@@ -642,6 +642,38 @@ describe('editing text on the page', () => {
     await page.close()
   })
 
+  test('rows pasted from a spreadsheet become a table after the text, which one step back removes', async () => {
+    const text = paragraph('Il pane')
+    await open(text)
+    const html =
+      '<style>td{color:red}</style><table><tr><td>Segale</td><td style="color:red">4,50 €</td></tr>' +
+      '<tr><td>Integrale</td><td></td></tr></table>'
+    await write(text, 'doc')
+    await paste({ 'text/html': html, 'text/plain': 'Segale\t4,50 €\nIntegrale\t' })
+    await expect.poll(async () => (await stored()).map(({ type }) => type)).toEqual(['text', 'table'])
+    expect((await stored())[1]!.props).toMatchObject({
+      table: { columns: ['Segale', '4,50 €'], rows: [['Integrale', '']] },
+      headRow: false,
+    })
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await stored()).map(({ type }) => type)).toEqual(['text'])
+    expect(wordsOf(await stored())).toEqual(['Il pane'])
+    await write(text, 'doc')
+    await paste({ 'text/plain': 'Pane\tPrezzo\nSegale\t4,50 €' })
+    await expect
+      .poll(async () => (await stored())[1]?.props.table)
+      .toEqual({
+        columns: ['Pane', 'Prezzo'],
+        rows: [['Segale', '4,50 €']],
+      })
+    // Where a table does not fit, its rows are not glued to the words before them.
+    const wide = Array.from({ length: 13 }, (_, at) => `c${at}`).join('\t')
+    await write(text, 'doc')
+    await paste({ 'text/plain': `${wide}\n${wide}` })
+    const rows = wide.replaceAll('\t', ' ')
+    await expect.poll(async () => wordsOf((await stored()).slice(0, 1))).toEqual([['Il pane', rows, rows].join('\n')])
+  })
+
   test('an address pasted on selected text links it; pasting as plain text drops styles', async () => {
     const text = paragraph('Pane')
     await open(text)

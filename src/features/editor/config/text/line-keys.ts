@@ -1,7 +1,8 @@
 import { stepWords } from '../../../../config/step-words.ts'
 import type { Inline, RichNode, RichText } from '../../../../core/rich-text.ts'
+import { type cellsOf, tableOf } from './pasted-table.ts'
 import { fromWritten, type TextKind, type TextValue, toWritten } from './stored-text.ts'
-import { insertBeside, isEmptyText, joinBefore, splitLine, textBefore } from './text-blocks.ts'
+import { canStandBeside, insertBeside, isEmptyText, joinBefore, splitLine, textBefore } from './text-blocks.ts'
 import type { WrittenText } from './written-text.ts'
 
 /** Enter and Backspace at the edges of a text, which create, join and remove blocks. */
@@ -42,6 +43,15 @@ export function lineKeys(text: WrittenText) {
     return text.step(stepWords('Testo', 'added'), caretAt ? { ...split, caret: caretAt } : split)
   }
 
+  /** Puts a table after the block, where one may stand. */
+  function addTable(cells: NonNullable<ReturnType<typeof cellsOf>>): boolean {
+    const definition = registry.get('table')
+    if (!definition || page.contentOnly || !canStandBeside(blocks(), blockId, 'table', registry)) return false
+    const table = tableOf(definition, cells, Date.now())
+    const operation = table && insertBeside(blocks(), blockId, 'after', table)
+    return operation?.op === 'insert' && editor.insert([operation.block], operation)
+  }
+
   function noRoom(): boolean {
     editor.announce('Qui sotto non si può aggiungere un testo.')
     return true
@@ -76,5 +86,5 @@ export function lineKeys(text: WrittenText) {
     return (content.content ?? []).reduce((sum, one) => sum + (one.text?.length ?? 1), 0)
   }
 
-  return { enter, backspace, splitTo, parts }
+  return { enter, backspace, splitTo, addTable, parts }
 }

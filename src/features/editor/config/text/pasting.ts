@@ -4,25 +4,29 @@ import type { EditorView } from '@tiptap/pm/view'
 import { linkSchema } from '../../../../core/links.ts'
 import type { Inline, RichNode } from '../../../../core/rich-text.ts'
 import { joinRuns, type PastedNode, readPasted } from './pasted.ts'
+import { cellsOf } from './pasted-table.ts'
 import { type TextKind, toBlocks, toInlines } from './stored-text.ts'
 
 interface PasteOptions {
   readonly kind: TextKind
   /** Ends a line and continues in a text block below it, with the caret at its end. */
   readonly splitTo: (before: readonly Inline[], after: readonly RichNode[], caret: 'end') => boolean
+  /** Puts a table after the text. Returns whether there is room for it. */
+  readonly addTable: (cells: NonNullable<ReturnType<typeof cellsOf>>) => boolean
   /** The content of the line before and after the selection. */
   readonly parts: () => { before: Inline[]; after: Inline[] }
 }
 
 /** Rules for pasting: structure is kept, style is dropped, several paragraphs in a line become blocks. */
-export function pasteRules({ kind, splitTo, parts }: PasteOptions): Plugin {
+export function pasteRules({ kind, splitTo, addTable, parts }: PasteOptions): Plugin {
   let plain = false
 
   function paste(view: EditorView, event: ClipboardEvent): boolean {
     const data = event.clipboardData
     if (!data || view.state.selection.$from.parent.type.spec.code) return false
     const text = data.getData('text/plain')
-    const html = plain ? '' : data.getData('text/html')
+    const isPlain = plain
+    const html = isPlain ? '' : data.getData('text/html')
     plain = false
     // Files are not handled by the text.
     if (text === '' && html === '') return false
@@ -31,19 +35,22 @@ export function pasteRules({ kind, splitTo, parts }: PasteOptions): Plugin {
     if (address && !view.state.selection.empty) return linkSelection(view, address)
     // Content copied from this editor already fits its schema.
     if (kind === 'richText' && html.includes('data-pm-slice')) return false
-    const nodes = withSpaces(html === '' ? readPlain(text) : readHtml(html), text)
+    const pasted = html === '' ? [] : parseHtml(html)
+    const cells = isPlain ? undefined : cellsOf(pasted, text)
+    if (cells && addTable(cells)) return true
+    const nodes = withSpaces(html === '' ? readPlain(text) : readPasted(pasted), text)
     if (nodes.length === 0) return true
     const [first, ...rest] = nodes
     const inLine = first!.type === 'paragraph' || (first!.type === 'heading' && kind === 'inlineText')
     if (rest.length === 0 && inLine) return insertInlines(view, first!.content)
-    return kind === 'richText' ? insertBlocks(view, nodes) : splitInto(nodes)
+    return kind === 'richText' ? insertBlocks(view, nodes, cells !== undefined) : splitInto(nodes, cells !== undefined)
   }
 
-  /** The first paragraph continues the line, the others become a text below it. */
-  function splitInto(nodes: readonly RichNode[]): boolean {
+  /** The first paragraph continues the line, the others become a text below it; rows of a table stay apart. */
+  function splitInto(nodes: readonly RichNode[], areRows: boolean): boolean {
     const { before, after } = parts()
     const [first, ...others] = nodes
-    const goesOn = first!.type === 'paragraph' || (first!.type === 'heading' && before.length === 0)
+    const goesOn = !areRows && (first!.type === 'paragraph' || (first!.type === 'heading' && before.length === 0))
     const line = goesOn ? joinRuns([...before, ...(first!.content as Inline[])]) : before
     const below = goesOn ? others : nodes
     const last = below.at(-1)
@@ -86,12 +93,14 @@ function insertInlines(view: EditorView, content: readonly Inline[]): boolean {
   return true
 }
 
-/** A first or last paragraph merges into the text around it; other blocks stay separate. */
-function insertBlocks(view: EditorView, blocks: readonly RichNode[]): boolean {
-  const { schema, tr } = view.state
+/** A first or last paragraph merges into the text around it; other blocks, and rows of a table, stay separate. */
+function insertBlocks(view: EditorView, blocks: readonly RichNode[], areRows: boolean): boolean {
+  const { schema, tr, selection } = view.state
   const nodes = toBlocks(blocks).map((node) => schema.nodeFromJSON(node))
-  const openAt = (node: (typeof nodes)[number] | undefined) => (node?.type.name === 'paragraph' ? 1 : 0)
-  const slice = new Slice(Fragment.from(nodes), openAt(nodes[0]), openAt(nodes.at(-1)))
+  const { $from, $to } = selection
+  const isApart = [$from.parentOffset > 0, $to.parentOffset < $to.parent.content.size].map((has) => areRows && has)
+  const openAt = (at: 0 | -1) => (nodes.at(at)?.type.name === 'paragraph' && !isApart.at(at) ? 1 : 0)
+  const slice = new Slice(Fragment.from(nodes), openAt(0), openAt(-1))
   view.dispatch(tr.replaceSelection(slice).scrollIntoView())
   return true
 }
@@ -128,12 +137,12 @@ function readPlain(text: string): RichNode[] {
   }))
 }
 
-function readHtml(html: string): RichNode[] {
+function parseHtml(html: string): PastedNode[] {
   // The page's content security policy would report every style and handler of the pasted document, though it is inert.
   const quiet = html
     .replace(/<style\b.*?<\/style\s*>/gis, '')
     .replace(/<[^<>]*>/g, (tag) => tag.replace(/(?<=[\s"'/])(style|on[a-z]+)\s*=/gi, ' data-$1='))
-  return readPasted([...new DOMParser().parseFromString(quiet, 'text/html').body.childNodes].flatMap(toPasted))
+  return [...new DOMParser().parseFromString(quiet, 'text/html').body.childNodes].flatMap(toPasted)
 }
 
 function toPasted(node: Node): PastedNode[] {

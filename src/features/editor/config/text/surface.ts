@@ -54,7 +54,9 @@ export function surface(options: SurfaceOptions): Extension {
       },
       ...Object.fromEntries(ROLES.map((one, index) => [surfaceKey(roleKey(index + 1)), () => style.setRole(one)])),
     }),
-    addProseMirrorPlugins: () => [pasteRules({ kind: text.kind, splitTo: lines.splitTo, parts: lines.parts })],
+    addProseMirrorPlugins: () => [
+      pasteRules({ ...lines, kind: text.kind, addTable: (cells) => !isApart && lines.addTable(cells) }),
+    ],
   })
 }
 
