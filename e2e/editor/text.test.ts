@@ -383,6 +383,7 @@ describe('editing text on the page', () => {
 
   test('Ctrl+K links the selected text to a page, and the link can be removed', async () => {
     await editor.createPage({ title: 'Contatti', urlId: 'contatti' })
+    for (let at = 1; at <= 8; at++) await editor.createPage({ title: `Corso ${at}`, urlId: `corso-${at}` })
     const text = paragraph('Scrivici')
     await open(text)
     await write(text, 'doc')
@@ -391,6 +392,16 @@ describe('editing text on the page', () => {
     const dialog = page.getByRole('dialog', { name: 'Collegamento' })
     const input = dialog.getByRole('combobox', { name: 'Pagina o indirizzo' })
     await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true)
+    // The last row in view is cut, so that one sees that there are more.
+    await dialog.getByRole('option').nth(7).waitFor()
+    const cut = await dialog.getByRole('listbox').evaluate((list) => {
+      const end = list.getBoundingClientRect().bottom
+      return [...list.children].some((row) => {
+        const { top, bottom, height } = row.getBoundingClientRect()
+        return end > top + height / 4 && end < bottom - height / 4
+      })
+    })
+    expect(cut).toBe(true)
     await input.fill('javascript:alert(1)')
     await input.press('Enter')
     await dialog.getByText('Questo collegamento non si può usare').waitFor()
