@@ -42,6 +42,21 @@ describe('settings of a site', { timeout: 240_000 }, () => {
   const zone = async () =>
     (await editor.call<{ current: string }>('GET', `/api/sites/${editor.siteId}/time-zones`)).current
 
+  test('the open page’s previews follow the name of the site', async () => {
+    const id = await editor.createPage({ title: 'Orari', urlId: 'orari' })
+    const { page } = await editor.open(id)
+    const previews = page.locator('.page-preview .preview-title')
+    await previews.first().waitFor()
+    const named = async (name: string) => (await previews.allInnerTexts()).every((title) => title.includes(name))
+    const rail = page.getByRole('navigation', { name: 'Parti del sito' })
+    await rail.getByRole('button', { name: 'Aspetto' }).click()
+    await page.getByRole('button', { name: 'Nome e logo' }).click()
+    await page.getByLabel('Nome del sito').fill('Forno Lucia')
+    await page.keyboard.press('Tab')
+    await eventually(() => named('Forno Lucia')).toBe(true)
+    await page.close()
+  })
+
   test.each([390, 1440])(
     '«Impostazioni» is in view in a window of %i px, whatever else the rail has',
     async (width) => {

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { pathOf, searchEnginesIn, titleOfPage } from '../../../pages/schemas.ts'
-import { useEditorState, usePage } from '../state/context.tsx'
+import { useEditorState, usePage, useSurroundings } from '../state/context.tsx'
 import { pictureAddress, useAsset } from '../state/pictures.ts'
 
 /** Pause in typing a title after which its picture is painted. */
@@ -9,7 +9,7 @@ const PAINTED_AFTER_MS = 600
 
 /** How the page looks among search results. A page excluded from search engines has no preview. */
 export function SearchPreview(): ReactNode {
-  const { surroundings } = usePage()
+  const { site } = useSurroundings()
   const { title, description, noIndex, isHiddenSite, path } = usePageWords()
   if (isHiddenSite)
     return (
@@ -21,7 +21,7 @@ export function SearchPreview(): ReactNode {
   return (
     <figure className="page-preview">
       <figcaption>Nei motori di ricerca</figcaption>
-      <p className="preview-address clip">{hostOf(surroundings.site.baseUrl) + path}</p>
+      <p className="preview-address clip">{hostOf(site.baseUrl) + path}</p>
       <p className="preview-title clip">{title}</p>
       <p className="preview-words">{description || 'Senza una descrizione, il motore di ricerca sceglie da solo.'}</p>
     </figure>
@@ -30,7 +30,8 @@ export function SearchPreview(): ReactNode {
 
 /** How the page looks when it is shared. */
 export function SharingPreview(): ReactNode {
-  const { siteId, surroundings } = usePage()
+  const { siteId } = usePage()
+  const { site } = useSurroundings()
   const { title, description } = usePageWords()
   const cover = useAsset(
     siteId,
@@ -44,7 +45,7 @@ export function SharingPreview(): ReactNode {
       {src && (
         <img src={src} alt="" style={cover && { objectPosition: `${cover.focalX * 100}% ${cover.focalY * 100}%` }} />
       )}
-      <p className="preview-address clip">{hostOf(surroundings.site.baseUrl)}</p>
+      <p className="preview-address clip">{hostOf(site.baseUrl)}</p>
       <p className="preview-title clip">{title}</p>
       <p className="preview-words clip">{description}</p>
     </figure>
@@ -63,7 +64,7 @@ function useMadePicture(): string | undefined {
 }
 
 function usePageWords() {
-  const { site, parts, holderPath } = usePage().surroundings
+  const { site, parts, holderPath } = useSurroundings()
   const engines = searchEnginesIn(parts)
   const { title, seoTitle, seoDescription, excerpt, noIndex, urlId } = useEditorState(({ draft }) => draft.content)
   const words = seoTitle || title
