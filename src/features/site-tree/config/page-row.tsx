@@ -10,8 +10,9 @@ import type { Id } from '../../../core/ids.ts'
 import { CopyToSite, useOpenPage } from '../../editor/controls.ts'
 import type { SiteRow } from '../../pages/controls.ts'
 import type { DocumentSummary, TreeEntry } from '../../pages/schemas.ts'
-import { pageModel, pathOf, statusLabel } from '../../pages/schemas.ts'
+import { pageModel, pathOf } from '../../pages/schemas.ts'
 import { findEntry, placeByKey } from './menu-moves.ts'
+import { isChanged, stateWords } from './row-words.ts'
 import type { SiteTreeActions } from './use-site-tree.ts'
 
 export type Where = 'up' | 'down' | 'out' | 'in'
@@ -22,30 +23,10 @@ const MOVES: readonly { where: Where; label: string; keys: string }[] = [
   { where: 'out', label: 'Porta fuori', keys: 'alt+arrowleft' },
 ]
 
-/** A page, a folder or a link with its state, for screen readers. */
-export function spokenRow({ name, document, entry }: SiteRow): string {
-  const kind = document
-    ? document.urlId === ''
-      ? 'pagina iniziale'
-      : ''
-    : entry?.entries
-      ? 'cartella'
-      : 'collegamento'
-  return [name || 'Senza titolo', kind, document && stateWords(document)].filter(Boolean).join(', ')
-}
-
 export function RowIcon({ document, entry }: SiteRow): ReactNode {
   if (!document) return <Folder size={16} />
   if (document.urlId === '') return <House size={16} />
   return document.kind === 'collection' || entry?.entries ? <Files size={16} /> : <File size={16} />
-}
-
-function stateWords(document: DocumentSummary): string {
-  return [statusLabel(document.status), isChanged(document) && 'modifiche da pubblicare'].filter(Boolean).join(', ')
-}
-
-function isChanged({ publishedVersion, draftVersion }: DocumentSummary): boolean {
-  return publishedVersion !== null && publishedVersion !== draftVersion
 }
 
 /** The publishing state of a page as a dot; the row's accessible name says it in words. */

@@ -7,7 +7,8 @@ import { OutlineTree } from '../../editor/controls.ts'
 import type { SiteRow } from '../../pages/controls.ts'
 import type { DocumentSummary, MenuPlace, TreeEntry } from '../../pages/schemas.ts'
 import { findEntry, movedWords, placeByKey, withoutEntry } from './menu-moves.ts'
-import { PageMenu, RenameField, RowIcon, RowState, spokenRow, type Where } from './page-row.tsx'
+import { PageMenu, RenameField, RowIcon, RowState, type Where } from './page-row.tsx'
+import { namesOfRow } from './row-words.ts'
 import type { useMenuDrag } from './use-menu-drag.ts'
 import type { SiteTreeActions } from './use-site-tree.ts'
 
@@ -59,7 +60,7 @@ export function PagesTree(props: PagesTreeProps): ReactNode {
       active={here?.id}
       selected={new Set(here && [here.id])}
       multiple={false}
-      names={(row) => ({ spoken: spokenRow(row), shown: row.name || 'Senza titolo' })}
+      names={namesOfRow}
       icon={(row) => <RowIcon {...row} />}
       renamed={(row) =>
         row.id === renamed ? <RenameField row={row} actions={actions} close={() => setRenamed(undefined)} /> : undefined
