@@ -51,6 +51,7 @@ describe('a page compared with an earlier version', { timeout: 120_000 }, () => 
     const change = (label: string) =>
       compared.locator('[data-change]').filter({ has: compared.locator(`> .change-label:text-is("${label}")`) })
     await change('cambiato').waitFor()
+    await page.getByRole('dialog', { name: /^Confronto con la versione delle \d+:\d\d, / }).waitFor()
     expect(await axeFindings(page, { within: '[role="dialog"]' })).toEqual([])
     expect(await strangeLetters(page)).toEqual([])
     expect(await change('cambiato').locator('del').allInnerTexts()).toEqual([

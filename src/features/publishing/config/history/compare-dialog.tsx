@@ -62,7 +62,7 @@ export function CompareDialog({ revision, close }: { revision: Revision; close: 
       fullScreen
       onClose={close}
       closeButtonProps={{ 'aria-label': 'Chiudi il confronto' }}
-      title={`Versione delle ${timeWords(revision.createdAt)}, ${dayWords(revision.day, '')}`}
+      title={`Confronto con la versione delle ${timeWords(revision.createdAt)}, ${dayWords(revision.day, '')}`}
     >
       <div className="comparison">
         {comparison.data && (
