@@ -76,7 +76,7 @@ function Filters({ categories, filter, setFilter }: PostsToolsProps): ReactNode 
       <SearchField
         className="posts-search"
         label="Cerca tra gli articoli"
-        placeholder="Cerca per titolo, autore, categoria o tag"
+        placeholder="Titolo, autore, categoria o tag"
         value={filter.search}
         onChange={(search) => setFilter({ ...filter, search })}
       />
