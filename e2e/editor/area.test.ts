@@ -42,6 +42,9 @@ test('the card of a site shows its state, and its home page as published', async
   const card = page.getByRole('listitem').filter({ hasText: 'Prova' })
   await card.getByText('Bozza, ancora da pubblicare').waitFor()
   expect(await card.locator('iframe').count()).toBe(0)
+  // Without a picture it says its name, in its colours.
+  const drawn = card.locator('.card-picture').evaluate((element) => getComputedStyle(element, '::before').content)
+  expect(await drawn).toContain('"Prova"')
   await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [homeId] })
   const answer = page.waitForResponse((response) => response.url().endsWith(`/${editor.siteId}/home`))
   await page.reload()

@@ -50,7 +50,7 @@ function SiteCard({ site }: { site: SiteSummary }) {
   return (
     <li className="card" style={coloursOf(site)}>
       <Link to={sitePlace(site.id)}>{site.title}</Link>
-      <div className="card-picture">
+      <div className="card-picture" data-name={site.title}>
         {state?.home && <PageMiniature src={`/api/sites/${site.id}/home`} title={t('config.sites.picture')} />}
       </div>
       <p>{new URL(site.baseUrl).host}</p>
