@@ -11,12 +11,15 @@ export function ConflictDialog(): ReactNode {
   const conflict = useEditorState(({ draft }) => draft.conflicts[0])
   if (!conflict) return null
   const { theirs } = conflict
+  // A block can be there twice, a title cannot.
+  const hasRoom = conflict.blockId !== null
   const who = conflict.author ?? 'Un’altra finestra'
   const hour = theirs && conflict.at !== '' ? `alle ${timeWords(conflict.at)}` : ''
   return (
     <Modal
       opened
-      onClose={() => editor.settle(conflict, 'both')}
+      withCloseButton={hasRoom}
+      onClose={() => hasRoom && editor.settle(conflict, 'both')}
       title={
         theirs
           ? `${who} ha cambiato questo testo mentre lo scrivevi`
@@ -28,7 +31,7 @@ export function ConflictDialog(): ReactNode {
       <Stack data-autofocus tabIndex={-1}>
         <Text>
           {theirs
-            ? 'Le parole che cambiano sono evidenziate. Scegli quale testo tenere, oppure tienili entrambi.'
+            ? `Le parole che cambiano sono evidenziate. Scegli quale testo tenere${hasRoom ? ', oppure tienili entrambi' : ''}.`
             : 'Ecco il tuo testo: puoi copiarlo prima di chiudere.'}
         </Text>
         <SimpleGrid cols={{ base: 1, sm: theirs ? 2 : 1 }}>
@@ -41,9 +44,11 @@ export function ConflictDialog(): ReactNode {
               <Button variant="default" onClick={() => editor.settle(conflict, 'theirs')}>
                 Tieni l’altro
               </Button>
-              <Button variant="default" onClick={() => editor.settle(conflict, 'both')}>
-                Tieni entrambi
-              </Button>
+              {hasRoom && (
+                <Button variant="default" onClick={() => editor.settle(conflict, 'both')}>
+                  Tieni entrambi
+                </Button>
+              )}
               <Button onClick={() => editor.settle(conflict, 'mine')}>Tieni il mio</Button>
             </>
           ) : (

@@ -94,6 +94,14 @@ export function blockEdits({ store, rules, now, make, announce, nameOf }: BlockE
   function settle(conflict: Conflict, choice: 'mine' | 'theirs' | 'both'): void {
     const { draft } = get()
     set({ draft: settleConflict(draft, conflict) })
+    if (conflict.blockId === null) {
+      if (choice !== 'mine') return
+      const operations = Object.entries(conflict.mine).map(
+        ([field, value]) => ({ op: 'set', field, value }) as Operation,
+      )
+      make({ label: 'Il tuo testo tenuto', operations })
+      return
+    }
     const block = findBlock(draft.content.blocks, conflict.blockId)
     if (choice === 'theirs' || !block) return
     if (choice === 'mine')

@@ -117,6 +117,18 @@ test('a text whose block another has deleted is not lost', () => {
   expect(draft.conflicts).toMatchObject([{ blockId: idOf(3), mine: { text: 'mio' }, theirs: undefined }])
 })
 
+test('two titles of the page are a conflict too; of its other settings the last one counts', () => {
+  const server = new TestServer(opened().content)
+  const set = (field: 'title' | 'coverId', value: string): Operation => ({ op: 'set', field, value })
+  server.patch({ baseVersion: 1, operations: [set('title', 'Di Giulia'), set('coverId', idOf(70))] }, 'g')
+  const mine = { label: 'Cambiato', operations: [set('title', 'Mio'), set('coverId', idOf(71))], at: 0 }
+  const draft = rebase(makeStep(opened(), mine, rules), server.content, remoteOf(server, 1), rules)
+  expect([draft.content.title, draft.content.coverId]).toEqual(['Di Giulia', idOf(71)])
+  expect(draft.conflicts).toMatchObject([
+    { blockId: null, mine: { title: 'Mio' }, theirs: { title: 'Di Giulia' }, author: 'Giulia' },
+  ])
+})
+
 test('a text of theirs that ends as ours is no conflict, whatever it was on the way', () => {
   const server = new TestServer(opened().content)
   for (const text of ['ugu', 'uguale'])

@@ -26,7 +26,8 @@ export interface Step {
 
 /** A text of ours and one of another window or person for the same place; the owner chooses. */
 export interface Conflict {
-  readonly blockId: Id
+  /** Null: in the page's own fields. */
+  readonly blockId: Id | null
   readonly mine: Record<string, unknown>
   /** Undefined when the block is gone. */
   readonly theirs: Record<string, unknown> | undefined
@@ -69,6 +70,8 @@ export interface NewStep {
 /** Steps of one text within this time, in ms, are undone together. */
 const MERGE_WITHIN_MS = 1500
 const STEPS_KEPT = 500
+/** Fields of the page that people write; of all others the last value counts. */
+const WRITTEN: readonly string[] = ['title', 'seoTitle', 'seoDescription', 'excerpt']
 /** Time without a keystroke, in ms, after which a text counts as written for now. */
 export const WRITING_MS = 2000
 
@@ -182,15 +185,10 @@ export function rebase(draft: Draft, base: DocumentContent, remote: readonly Rem
   const kept: Operation[] = []
   let content = base
   for (const operation of [...(draft.sealed?.operations ?? []), ...draft.waiting]) {
-    const clash =
-      operation.op === 'update' && operation.props ? clashOf(operation.id, operation.props, remote) : undefined
+    const set = valuesOf(operation)
+    const clash = set && clashOf(set, remote)
     const own = clash ? without(operation, Object.keys(clash.theirs)) : operation
-    if (clash && operation.op === 'update')
-      pushConflict(conflicts, {
-        blockId: operation.id,
-        mine: pick(operation.props!, Object.keys(clash.theirs)),
-        ...clash,
-      })
+    if (clash) pushConflict(conflicts, { blockId: set.id, mine: pick(set.props, Object.keys(clash.theirs)), ...clash })
     if (!own) continue
     try {
       content = applyOperations(content, [own], rules)
@@ -247,17 +245,26 @@ function joinOperations(waiting: readonly Operation[], operations: readonly Oper
   return joined
 }
 
-function clashOf(id: Id, props: Record<string, unknown>, remote: readonly RemoteChange[]) {
+/** What an operation sets in a block, or in the written fields of the page. */
+function valuesOf(operation: Operation | RecordedOperation) {
+  if (operation.op === 'update') return operation.props && { id: operation.id, props: operation.props }
+  if (operation.op !== 'set' || !WRITTEN.includes(operation.field)) return undefined
+  return { id: null, props: { [operation.field]: operation.value } }
+}
+
+function clashOf({ id, props }: NonNullable<ReturnType<typeof valuesOf>>, remote: readonly RemoteChange[]) {
   const theirs: Record<string, unknown> = {}
   let by: RemoteChange | undefined
   for (const change of remote)
-    for (const operation of change.operations)
-      if (operation.op === 'update' && operation.id === id)
-        for (const [name, value] of Object.entries(operation.props ?? {}))
-          if (name in props) {
-            theirs[name] = value
-            by = change
-          }
+    for (const operation of change.operations) {
+      const set = valuesOf(operation)
+      if (set?.id !== id) continue
+      for (const [name, value] of Object.entries(set.props))
+        if (name in props) {
+          theirs[name] = value
+          by = change
+        }
+    }
   for (const [name, value] of Object.entries(theirs)) if (isSame(props[name], value)) delete theirs[name]
   return by && Object.keys(theirs).length > 0 ? { theirs, author: by.author, at: by.at } : undefined
 }
@@ -265,8 +272,8 @@ function clashOf(id: Id, props: Record<string, unknown>, remote: readonly Remote
 /** The other text may have changed, or gone, since the owner was asked. */
 function withTheirsNow(conflict: Conflict, content: DocumentContent, remote: readonly RemoteChange[]): Conflict {
   const { blockId, mine, theirs: before } = conflict
-  const block = blockAt(content, blockId)
-  const theirs = before && block && pick(block.props, Object.keys(mine))
+  const now = blockId === null ? { ...content } : blockAt(content, blockId)?.props
+  const theirs = before && now && pick(now, Object.keys(mine))
   return isSame(theirs, before) ? conflict : { ...conflict, theirs, ...authorOf(remote) }
 }
 
@@ -286,7 +293,7 @@ function pick(props: Record<string, unknown>, names: readonly string[]): Record<
 }
 
 function without(operation: Operation, names: readonly string[]): Operation | undefined {
-  if (operation.op !== 'update') return operation
+  if (operation.op !== 'update') return undefined
   const props = Object.fromEntries(Object.entries(operation.props ?? {}).filter(([name]) => !names.includes(name)))
   const { props: _, ...rest } = operation
   if (Object.keys(props).length > 0) return { ...rest, props }

@@ -296,6 +296,18 @@ test('a text that another changes while the page is read again is offered too', 
   expect(window.state().draft.conflicts).toMatchObject([{ mine: { text: 'mio' }, theirs: { text: 'di Giulia' } }])
 })
 
+test('a title of the page that was kept goes to the server', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  server.patch({ baseVersion: 1, operations: [{ op: 'set', field: 'title', value: 'Di Giulia' }] }, 'g')
+  window.editor.make({ label: 'Cambiato', operations: [{ op: 'set', field: 'title', value: 'Mio' }] })
+  await window.pass(3000)
+  expect(server.content.title).toBe('Di Giulia')
+  window.editor.settle(window.state().draft.conflicts[0]!, 'mine')
+  await window.pass(3000)
+  expect(server.content.title).toBe('Mio')
+})
+
 test('what must be saved first does not wait for a pause in writing', async () => {
   const server = new TestServer(page())
   const window = openWindow(server)
