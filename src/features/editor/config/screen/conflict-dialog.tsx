@@ -6,7 +6,7 @@ import { useEditorState, usePage } from '../state/context.tsx'
 import { DifferingWords } from './differing-words.tsx'
 
 /** Two texts for one place: both are shown, and neither is dropped before the owner has chosen. */
-export function ConflictDialog(): ReactNode {
+export default function ConflictDialog(): ReactNode {
   const { editor } = usePage()
   const conflict = useEditorState(({ draft }) => draft.conflicts[0])
   if (!conflict) return null

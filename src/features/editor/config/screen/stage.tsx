@@ -1,5 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazily } from '../../../../config/lazily.ts'
 import { giveFocusBack } from '../../../../config/panel-focus.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import { PageFrame } from '../frame/frame.tsx'
@@ -10,7 +11,6 @@ import { useFocusFromSynced } from '../synced/focus-from-synced.ts'
 import { SyncedBar } from '../synced/synced-bar.tsx'
 import { exampleTexts } from '../text/examples.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { useEditorCommands } from './editor-commands.ts'
 import { PageTools } from './page-tools.tsx'
 
@@ -38,9 +38,23 @@ export function EditorStage(): ReactNode {
         )}
       </main>
       {!isPreviewing && <Side />}
-      <ConflictDialog />
+      <Conflicts />
       <Announcements />
     </>
+  )
+}
+
+const ConflictDialog = lazily({ name: 'conflict-dialog', load: () => import('./conflict-dialog.tsx') })
+
+/** Few windows ever have one. */
+function Conflicts(): ReactNode {
+  const isAsked = useEditorState(({ draft }) => draft.conflicts.length > 0)
+  return (
+    isAsked && (
+      <Suspense>
+        <ConflictDialog />
+      </Suspense>
+    )
   )
 }
 
