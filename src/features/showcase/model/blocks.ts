@@ -37,7 +37,7 @@ export const teamModel = defineBlockModel({
   code: 43,
   version: 1,
   title: 'Persone',
-  words: 'squadra gruppo team staff chi siamo collaboratori ritratti',
+  words: 'squadra team staff chi siamo collaboratori ritratti',
   schema: z.strictObject({
     people: z
       .array(
@@ -128,9 +128,13 @@ export function pointsOf(text: string): readonly string[] {
 
 /** First letters of the first and last of a name's words, for a person without a portrait. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  return ends.map((word) => [...word][0]?.toLocaleUpperCase('it') ?? '').join('')
+  // A name in brackets is still to be written.
+  const words = name.trim().split(/\s+|^\[.*/)
+  const ends = words[1] ? [words[0]!, words.at(-1)!] : words
+  return ends
+    .map((word) => [...word][0])
+    .join('')
+    .toLocaleUpperCase('it')
 }
 
 export const compareModel = defineBlockModel({

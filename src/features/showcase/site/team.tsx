@@ -29,7 +29,7 @@ export const teamBlock = defineBlock<TeamProps, Pictures>({
           name: { label: 'Nome', kind: 'text', most: 120 },
           role: { label: 'Che cosa fa', kind: 'text', most: 160 },
           text: { label: 'Due righe', kind: 'longText', most: 2000, help: WRITTEN_TEXT_HELP },
-          portraitId: { ...portraitField, help: 'Senza, si vedono le iniziali.' },
+          portraitId: { ...portraitField, help: 'Senza, restano le iniziali.' },
         },
         initial: { name: '', role: '', text: '', portraitId: null },
       },

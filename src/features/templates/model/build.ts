@@ -1,5 +1,6 @@
 import type { StoredBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
+import { innerSections } from './inner-sections.ts'
 import { kindSections } from './kind-sections.ts'
 import { kindWords, type PageWords } from './kind-words.ts'
 import type { PageTemplate } from './pages.ts'
@@ -40,7 +41,7 @@ interface Purpose {
 /** A page template as the content of a new page. */
 export function buildPage(template: PageTemplate, { pictures, ...site }: Material, { kind, home }: Purpose = {}) {
   const words = wordsOf(template, kind)
-  const own = (kind !== undefined && kindSections[kind]) || {}
+  const own = kind === undefined ? {} : { ...innerSections[kind], ...kindSections[kind] }
   const { title, urlId } = placeOf(template, kind)
   const heading = words?.heading ?? title
   const sections = (template.key === 'home' && home) || template.sections

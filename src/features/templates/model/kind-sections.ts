@@ -6,7 +6,7 @@ import { event, servicesPictures, servicesThree } from './sections/offers.ts'
 import { openingHours, questions } from './sections/practical.ts'
 import { storyLeft, storyRight } from './sections/stories.ts'
 
-type KindSections = Readonly<Partial<Record<SectionKey, (pictures: PictureTurn) => BlockDraft>>>
+export type KindSections = Readonly<Partial<Record<SectionKey, (pictures: PictureTurn) => BlockDraft>>>
 
 const MEALS = [
   ['12:30', '14:30'],

@@ -32,6 +32,9 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
       heading: 'Venite in bottega',
       words: 'Scrivi gli orari, come si arriva e dove si parcheggia. Se lavori anche su appuntamento, dillo qui.',
     },
+    services: {
+      words: 'Elenca che cosa fai su richiesta: come si ordina, quanto tempo ci vuole e da quanto si parte.',
+    },
   },
   restaurant: {
     home: {
@@ -54,6 +57,10 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
       urlId: 'dove-siamo',
       words:
         'Scrivi gli orari della cucina, il giorno di chiusura e il numero per prenotare. Per dire come si arriva basta una riga.',
+    },
+    gallery: { words: 'Scegli le foto della sala, dei piatti e di chi ci lavora. Meglio poche, con una buona luce.' },
+    services: {
+      words: 'Racconta che cosa si può chiedere: pranzi di lavoro, feste, asporto. Scrivi con quanto anticipo.',
     },
   },
   bakery: {
@@ -101,6 +108,13 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
       urlId: 'appuntamenti',
       words: 'Scrivi in quali giorni ricevi, dove, e qual è il modo più comodo per fissare il primo incontro.',
     },
+    about: {
+      title: 'Lo studio',
+      urlId: 'lo-studio',
+      words:
+        'Racconta chi si trova in studio, che cosa avete studiato e da quanti anni lavorate. L’iscrizione a un albo dà fiducia.',
+    },
+    gallery: { words: 'Scegli le foto dello studio, di chi ci lavora e di qualche lavoro che potete far vedere.' },
   },
   portfolio: {
     home: {
@@ -120,6 +134,13 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
     contacts: {
       words: 'Scrivi per quali lavori si può contare su di te, in quali zone e con quanto anticipo conviene chiamare.',
     },
+    about: {
+      title: 'Il mio percorso',
+      urlId: 'percorso',
+      words: 'Racconta da dove vieni, che cosa cerchi nelle immagini e con chi lavori. Bastano poche righe.',
+    },
+    services: { words: 'Scrivi che cosa si può chiedere: commissioni, stampe, lezioni. Di ognuna, come si svolge.' },
+    questions: { words: 'Rispondi a quello che ti chiedono tutti: prezzi, tempi, stampe, uso delle immagini.' },
   },
   association: {
     home: {
@@ -140,6 +161,8 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
     contacts: {
       words: 'Scrivi dove e quando vi trovate, chi risponde al telefono e come si può dare una mano.',
     },
+    gallery: { words: 'Scegli le foto degli incontri e delle iniziative. Chiedi il permesso a chi si riconosce.' },
+    services: { words: 'Elenca che cosa si fa da voi: per chi è, in quali giorni e che cosa serve per cominciare.' },
   },
   other: {
     home: {
@@ -149,5 +172,7 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
     },
     about: { words: 'Racconta chi c’è dietro il sito e com’è nata l’idea. Bastano poche righe sincere.' },
     contacts: { words: 'Scrivi il modo più semplice per raggiungervi e in quanto tempo rispondete.' },
+    gallery: { words: 'Scegli poche immagini, le migliori, e di ognuna scrivi che cosa si vede.' },
+    services: { words: 'Elenca che cosa offrite: per chi è, come si svolge e che cosa comprende.' },
   },
 }

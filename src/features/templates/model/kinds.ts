@@ -31,7 +31,7 @@ export const siteKinds: readonly SiteKind[] = [
     key: 'studio',
     name: 'Studio o professione',
     description: 'Consulenza, cura, servizi alle persone.',
-    pages: ['home', 'services', 'portrait', 'contacts'],
+    pages: ['home', 'services', 'about', 'contacts'],
   },
   {
     key: 'portfolio',

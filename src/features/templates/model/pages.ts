@@ -118,11 +118,11 @@ export const pageTemplates: readonly PageTemplate[] = [
     key: 'contacts',
     name: 'Contatti',
     category: 'Informare',
-    description: 'Un modulo per scriverti, indirizzo, orari, recapiti e come arrivare, con la mappa.',
+    description: 'Indirizzo, orari, recapiti e come arrivare, con un modulo per scriverti.',
     title: 'Contatti',
     urlId: 'contatti',
     introduction: 'Il modo più semplice è passare. Altrimenti telefonate, oppure scriveteci quando vi è comodo.',
-    sections: ['contact-form', 'contacts', 'map'],
+    sections: ['contacts-picture', 'contact-form'],
   },
   {
     key: 'privacy',

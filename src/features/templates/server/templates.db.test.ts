@@ -77,8 +77,8 @@ describe.each(ENGINES)('ready-made sections and pages on %s', (engine) => {
     const shown = async (ids: string[]) => {
       const answer = await write.call('GET', `/templates?${ids.map((id) => `pictures=${id}`).join('&')}`)
       const { sections } = answer.json()
-      const [team] = sections.find(({ key }: { key: string }) => key === 'team').blocks
-      return team.children.slice(1).map((column: StoredBlock) => column.children![0]!.props.assetId)
+      const [services] = sections.find(({ key }: { key: string }) => key === 'services-pictures').blocks
+      return services.children.slice(1).map((column: StoredBlock) => column.children![0]!.props.assetId)
     }
     expect(await shown([second])).toEqual([second, second, second])
     expect(await shown([foreign, second, newId(), first])).toEqual([second, first, second])

@@ -178,14 +178,15 @@ export function testimonials(style: 'cards' | 'wall' | 'large', count: number): 
   return { type: 'testimonials', props: { style, voices: Array.from({ length: count }, () => voice) } }
 }
 
-/** People with their portraits. */
+/** People with their portraits; each may have words of its own for what they do. */
 export function team(
   portraits: readonly (Id | null)[],
   props: { readonly columns: 2 | 3 | 4; readonly shape: 'round' | 'square' },
+  roles: readonly string[] = [],
 ) {
-  const people = portraits.map((portraitId) => ({
+  const people = portraits.map((portraitId, index) => ({
     name: '[Nome]',
-    role: '[Ruolo]',
+    role: roles[index] ?? '[Ruolo]',
     text: '[Per che cosa rivolgersi a questa persona]',
     portraitId,
   }))

@@ -12,9 +12,13 @@ import {
 } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
-/** The simplest start of a page: its title and some larger text. */
+/** The simplest start of a page: its title and, beside it, some larger text. */
 export function titleAndWords(title: string, words: string): BlockDraft {
-  return section({ name: 'Titolo', width: 'wide', spaceBottom: 'm' }, column(9, heading(1, title), lead(words)))
+  return section(
+    { name: 'Titolo', width: 'wide', spaceBottom: 'm', align: 'bottom' },
+    column(7, heading(1, title)),
+    column(5, lead(words)),
+  )
 }
 
 interface HeroWords {
@@ -92,7 +96,7 @@ export const openings = {
   },
   'title-and-words': {
     name: 'Titolo e introduzione',
-    description: 'Il titolo della pagina e una frase in caratteri più grandi, per le pagine interne.',
+    description: 'Il titolo della pagina e, accanto, una frase in caratteri più grandi, per le pagine interne.',
     draft: () => [
       titleAndWords(
         'Come lavoriamo',

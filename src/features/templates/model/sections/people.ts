@@ -1,8 +1,10 @@
 import {
+  type BlockDraft,
   button,
   column,
   heading,
   image,
+  type PictureTurn,
   quote,
   SMALL_QUARTER,
   section,
@@ -13,35 +15,42 @@ import {
 } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
+/** Four people whose portraits are still to be taken. */
+export function persons(title: string, kicker: string, roles: readonly string[] = []): BlockDraft {
+  return section(
+    { name: 'Le persone', width: 'wide', background: 'soft' },
+    column(12, heading(2, title, kicker)),
+    column(12, team([null, null, null, null], { columns: 4, shape: 'round' }, roles)),
+  )
+}
+
+interface PortraitWords {
+  readonly title: string
+  readonly kicker: string
+  readonly words: readonly string[]
+  readonly button: string
+}
+
+/** One person with their picture. */
+export function portrait(pictures: PictureTurn, { title, kicker, words, button: label }: PortraitWords): BlockDraft {
+  return section(
+    { name: 'Presentazione', width: 'wide', align: 'center' },
+    column({ desktop: { span: 5 }, tablet: { span: 5 } }, image(pictures.one(), { ratio: '4:5' })),
+    column(
+      { desktop: { span: 7 }, tablet: { span: 7 } },
+      heading(2, title, kicker),
+      text(...words),
+      button(label, 'secondary'),
+    ),
+  )
+}
+
 /** Staff, and customers' quotes. */
 export const people = {
   team: {
     name: 'Le persone',
-    description: 'Tre persone con ritratto, nome, ruolo e due righe su ciascuna, da scrivere tra le parentesi.',
-    draft: (pictures) => [
-      section(
-        { name: 'Le persone', width: 'wide', background: 'soft' },
-        column(12, heading(2, 'Le persone che incontrate', 'Chi siamo')),
-        column(
-          THIRD,
-          image(pictures.one(), { ratio: '4:5' }),
-          heading(3, '[Nome]', '[Ruolo]'),
-          text('[Che cosa fa, e per che cosa rivolgersi a questa persona]'),
-        ),
-        column(
-          THIRD,
-          image(pictures.one(), { ratio: '4:5' }),
-          heading(3, '[Nome]', '[Ruolo]'),
-          text('[Che cosa fa, e per che cosa rivolgersi a questa persona]'),
-        ),
-        column(
-          THIRD,
-          image(pictures.one(), { ratio: '4:5' }),
-          heading(3, '[Nome]', '[Ruolo]'),
-          text('[Che cosa fa, e per che cosa rivolgersi a questa persona]'),
-        ),
-      ),
-    ],
+    description: 'Quattro persone con nome, ruolo e due righe su ciascuna; i ritratti si aggiungono quando ci sono.',
+    draft: () => [persons('Le persone che incontrate', 'Chi siamo')],
   },
   'team-round': {
     name: 'Le persone, in tondo',
@@ -94,19 +103,15 @@ export const people = {
     name: 'Presentazione personale',
     description: 'Il tuo ritratto e un testo in prima persona: per chi lavora da solo.',
     draft: (pictures) => [
-      section(
-        { name: 'Presentazione', width: 'wide', align: 'center' },
-        column({ desktop: { span: 4 }, tablet: { span: 5 } }, image(pictures.one(), { ratio: '4:5' })),
-        column(
-          { desktop: { span: 8 }, tablet: { span: 7 } },
-          heading(2, 'Piacere, sono [nome]', 'Chi sono'),
-          text(
-            'Faccio questo mestiere da [quanti anni] e non mi annoio ancora. Preferisco seguire poche persone alla volta, e seguirle bene.',
-            'Lavoro a [città] e nei dintorni.',
-          ),
-          button('Scrivetemi', 'secondary'),
-        ),
-      ),
+      portrait(pictures, {
+        title: 'Piacere, sono [nome]',
+        kicker: 'Chi sono',
+        words: [
+          'Faccio questo mestiere da [quanti anni] e non mi annoio ancora. Preferisco seguire poche persone alla volta, e seguirle bene.',
+          'Lavoro a [città] e nei dintorni.',
+        ],
+        button: 'Scrivetemi',
+      }),
     ],
   },
   quotes: {

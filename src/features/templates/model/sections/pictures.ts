@@ -1,6 +1,26 @@
-import { audio, column, gallery, grid, heading, image, section, text, video } from './drafts.ts'
+import {
+  audio,
+  type BlockDraft,
+  column,
+  gallery,
+  grid,
+  heading,
+  image,
+  type PictureTurn,
+  section,
+  text,
+  video,
+} from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 import { embed } from './service-drafts.ts'
+
+/** One picture from edge to edge of the content. */
+export function pictureWide(pictures: PictureTurn, caption: string): BlockDraft {
+  return section(
+    { name: 'Immagine', width: 'wide', spaceTop: 'm', spaceBottom: 'm' },
+    column(12, image(pictures.one(), { ratio: '21:9', caption })),
+  )
+}
 
 /** Images and video first, text second. */
 export const pictures = {
@@ -39,12 +59,7 @@ export const pictures = {
   'picture-wide': {
     name: 'Immagine panoramica',
     description: 'Una sola immagine larga, con la sua didascalia.',
-    draft: (pictures) => [
-      section(
-        { name: 'Immagine', width: 'wide', spaceTop: 'm', spaceBottom: 'm' },
-        column(12, image(pictures.one(), { ratio: '21:9', caption: 'La mattina presto, prima di aprire.' })),
-      ),
-    ],
+    draft: (pictures) => [pictureWide(pictures, '[Che cosa si vede, e dove]')],
   },
   video: {
     name: 'Video',

@@ -6,12 +6,14 @@ import {
   form,
   heading,
   hours,
+  image,
   map,
   note,
   QUARTER,
   section,
   share,
   social,
+  THIRD,
   text,
 } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
@@ -19,14 +21,13 @@ import type { SectionTemplates } from './section-template.ts'
 const CONTACT = { desktop: { span: 4 }, tablet: { span: 6 } }
 
 /** Questions, each with its answer, beside the title. */
-export function questions(pairs: readonly (readonly [question: string, answer: string])[]): BlockDraft {
+export function questions(
+  pairs: readonly (readonly [question: string, answer: string])[],
+  words = 'Non trovate la vostra? Scriveteci: la risposta servirà anche a qualcun altro.',
+): BlockDraft {
   return section(
     { name: 'Domande', width: 'wide' },
-    column(
-      4,
-      heading(2, 'Domande frequenti'),
-      text('Non trovate la vostra? Scriveteci: la risposta servirà anche a qualcun altro.'),
-    ),
+    column(4, heading(2, 'Domande frequenti'), text(words)),
     column(8, ...pairs.flatMap(([question, answer]) => [heading(3, question), text(answer)])),
   )
 }
@@ -46,23 +47,26 @@ const SHOP_DAY = [
 ] as const
 const SHOP_WEEK = [[], SHOP_DAY, SHOP_DAY, SHOP_DAY, SHOP_DAY, [['10:00', '18:00']], []] as const
 
+/** A form beside the words that invite to use it. */
+export function contactForm(title: string, words: string): BlockDraft {
+  return section(
+    { name: 'Modulo', width: 'wide' },
+    column(7, heading(2, title), text(words), heading(3, '[Telefono]', 'Se preferite la voce')),
+    column(5, form('Contatti')),
+  )
+}
+
+/** Small names above large data. */
+const PLACE = heading(3, '[Via e numero]↵[CAP e città]', 'Dove')
+const TIMES = heading(3, '[Giorni e orari]', 'Quando')
+const WAYS = heading(3, '[Telefono]↵[E-mail]', 'Telefono ed e-mail')
+
 /** Where, when, how, and under which conditions. */
 export const practical = {
   'contact-form': {
     name: 'Contatti',
     description: 'Un modulo per scriverti, e il telefono per chi preferisce la voce.',
-    draft: () => [
-      section(
-        { name: 'Contatti', width: 'wide' },
-        column(
-          5,
-          heading(2, 'Scriveteci'),
-          text('Raccontateci che cosa vi serve: rispondiamo appena possiamo.'),
-          text('**Preferite la voce?**↵[Telefono]'),
-        ),
-        column(7, form('Contatti')),
-      ),
-    ],
+    draft: () => [contactForm('Scriveteci', 'Raccontateci che cosa vi serve: rispondiamo appena possiamo.')],
   },
   'contact-form-centre': {
     name: 'Un modulo al centro',
@@ -85,9 +89,24 @@ export const practical = {
     draft: () => [
       section(
         { name: 'Contatti', width: 'wide', background: 'soft' },
-        column(CONTACT, heading(2, 'Dove siamo'), text('[Via e numero]↵[CAP e città]', '[Un punto da cui orientarsi]')),
-        column(CONTACT, heading(2, 'Quando'), text('[Giorni e orari]', '[Giorni di chiusura]')),
-        column(4, heading(2, 'Come'), text('[Telefono]↵[E-mail]', 'Rispondiamo appena possiamo.')),
+        column(12, heading(2, 'Indirizzo e orari')),
+        column(CONTACT, PLACE),
+        column(CONTACT, TIMES),
+        column(4, WAYS),
+      ),
+    ],
+  },
+  'contacts-picture': {
+    name: 'Contatti con un’immagine',
+    description: 'Indirizzo, orari, telefono ed e-mail in grande accanto a un’immagine, e sotto come arrivare.',
+    draft: (pictures) => [
+      section(
+        { name: 'Contatti', width: 'wide', background: 'soft', align: 'center' },
+        column(6, heading(2, 'Indirizzo e orari'), PLACE, TIMES, WAYS),
+        column(6, image(pictures.one(), { ratio: '1:1' })),
+        column(THIRD, text('**In treno**↵[Come si arriva dalla stazione]')),
+        column(THIRD, text('**In automobile**↵[Dove si parcheggia]')),
+        column(THIRD, text('**Senza gradini**↵[Se l’ingresso e il bagno sono accessibili]')),
       ),
     ],
   },

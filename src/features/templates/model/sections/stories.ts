@@ -50,6 +50,15 @@ export function storyRight(pictures: PictureTurn, story: Story): BlockDraft {
   )
 }
 
+/** Four numbered steps. */
+export function steps(all: readonly (readonly [title: string, words: string])[]): BlockDraft {
+  return section(
+    { name: 'Come funziona', width: 'wide', background: 'soft' },
+    column(12, heading(2, 'Come funziona')),
+    ...all.map(([title, words], index) => column(QUARTER, heading(3, title, `Passo ${index + 1}`), text(words))),
+  )
+}
+
 /** Who you are and how you work. */
 export const stories = {
   'story-picture-left': {
@@ -105,30 +114,15 @@ export const stories = {
     name: 'Come funziona, in quattro passi',
     description: 'Quattro passi numerati che spiegano che cosa succede, dal primo contatto alla consegna.',
     draft: () => [
-      section(
-        { name: 'Come funziona', width: 'wide', background: 'soft' },
-        column(12, heading(2, 'Come funziona')),
-        column(
-          QUARTER,
-          heading(3, 'Ci scrivete', 'Passo 1'),
-          text('Due righe bastano: che cosa vi serve, per quando, e come preferite essere ricontattati.'),
-        ),
-        column(
-          QUARTER,
-          heading(3, 'Ci vediamo', 'Passo 2'),
-          text('Mezz’ora insieme, di persona o in video, per capire bene e per dirvi che cosa faremmo noi.'),
-        ),
-        column(
-          QUARTER,
-          heading(3, 'Vi facciamo una proposta', 'Passo 3'),
-          text('Tempi e costi scritti in modo chiaro, entro una settimana. Potete pensarci con calma.'),
-        ),
-        column(
-          QUARTER,
-          heading(3, 'Ci mettiamo al lavoro', 'Passo 4'),
-          text('Vi teniamo al corrente a ogni tappa e, alla fine, controlliamo tutto insieme.'),
-        ),
-      ),
+      steps([
+        ['Ci scrivete', 'Due righe bastano: che cosa vi serve, per quando, e come preferite essere ricontattati.'],
+        ['Ci vediamo', 'Mezz’ora insieme, di persona o in video, per capire bene e per dirvi che cosa faremmo noi.'],
+        [
+          'Vi facciamo una proposta',
+          'Tempi e costi scritti in modo chiaro, entro una settimana. Potete pensarci con calma.',
+        ],
+        ['Ci mettiamo al lavoro', 'Vi teniamo al corrente a ogni tappa e, alla fine, controlliamo tutto insieme.'],
+      ]),
     ],
   },
   'story-years': {
