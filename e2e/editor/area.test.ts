@@ -281,10 +281,84 @@ test('a starting point is looked at before a site begins with it, filtered by wh
   await expect.poll(scrolled, SOON).toBeGreaterThan(0)
 
   await page.getByRole('button', { name: 'Guarda «Locanda»' }).press('Enter')
-  const whole = page.getByRole('dialog', { name: '«Locanda»' })
+  const whole = page.getByRole('dialog', { name: 'Locanda' })
   await whole.frameLocator('iframe').getByText('La nostra cucina, ogni giorno').waitFor()
   await whole.getByRole('button', { name: 'Parti da qui' }).press('Enter')
   await whole.waitFor({ state: 'detached' })
   await expect.poll(() => locanda.getAttribute('aria-checked')).toBe('true')
+  await page.close()
+})
+
+test('the first window of a new site shows starting points whole: three on a computer, one on a phone', async () => {
+  const page = await openArea('/nuovo-sito')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const cards = page.locator('.starting-point')
+  const end = page.locator('.new-site-end')
+  await cards.first().waitFor()
+  const wholeCards = async () => {
+    const bottom = (await end.boundingBox())!.y
+    const boxes = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+    return boxes.filter((one) => one <= bottom).length
+  }
+  expect(await wholeCards()).toBe(3)
+  // A row of fewer than three is filled by them.
+  await page.getByRole('radio', { name: 'Fotografia o arte' }).click()
+  const widths = () => cards.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)))
+  const row = (await page.locator('.starting-points').boundingBox())!.width
+  await expect.poll(widths, SOON).toEqual([Math.round((row - 24) / 2), Math.round((row - 24) / 2)])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await cards.first().waitFor()
+  const tops = await page
+    .locator('.kind-choice')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  expect(await noSidewaysScroll(page)).toBe(true)
+  const [first] = await cards.all()
+  expect((await first!.boundingBox())!.width).toBe(358)
+  const picture = (await first!.locator('.page-choice-screen').boundingBox())!
+  expect(picture.y + picture.height / 2).toBeLessThan((await end.boundingBox())!.y)
+  // The last kind comes into view with the focus.
+  const last = page.getByRole('radio', { name: 'Altro', exact: true })
+  await last.focus()
+  await expect
+    .poll(async () => (await last.boundingBox())!.x + (await last.boundingBox())!.width)
+    .toBeLessThanOrEqual(390)
+  await page.close()
+})
+
+test('the menu of the page that is looked at leads to the pages that the site will have', async () => {
+  const page = await openArea('/nuovo-sito')
+  await page.getByRole('radio', { name: 'Locanda' }).press('Space')
+  await page.getByRole('checkbox', { name: 'Menù' }).click()
+  await page.getByRole('button', { name: 'Guarda «Locanda»' }).press('Enter')
+  const whole = page.getByRole('dialog', { name: 'Locanda' })
+  const menu = whole.frameLocator('iframe').locator('header')
+  await menu.getByText('Dove siamo').first().waitFor({ state: 'attached' })
+  expect(await menu.getByText('Menù', { exact: true }).count()).toBe(0)
+  await expect.poll(async () => (await whole.locator('iframe').boundingBox())!.width, SOON).toBe(1440)
+  const screens = whole.getByRole('radiogroup', { name: 'Come si vede' })
+  expect(await screens.isVisible()).toBe(true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await screens.isVisible()).toBe(false)
+  await page.keyboard.press('Escape')
+  await whole.waitFor({ state: 'detached' })
+  await page.close()
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing where a site begins, wide and narrow, %s', async (scheme) => {
+  const page = await openArea('')
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/config/nuovo-sito')
+    const watch = page.getByRole('button', { name: 'Guarda «Bottega»' })
+    await watch.waitFor()
+    expect([width, ...(await axeFindings(page))]).toEqual([width])
+    await watch.press('Enter')
+    await page.getByRole('dialog').frameLocator('iframe').locator('h1').waitFor()
+    expect([width, ...(await axeFindings(page, { within: '.watched-head' }))]).toEqual([width])
+  }
   await page.close()
 })

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type Api, ApiFailure } from '../../../config/api.ts'
@@ -20,7 +20,7 @@ type Allowance = AnswerOf<typeof listSites>['allowance']
 const MOST_NAMES = 20
 const CONFLICT = 409
 
-/** Creates a site in one screen: name, starting point, first pages. */
+/** Creates a site in one screen: starting point, first pages, name. */
 export default function NewSiteScreen() {
   const api = useApi()
   const beginnings = useQuery({
@@ -33,7 +33,11 @@ export default function NewSiteScreen() {
   return (
     <>
       <Heading>Nuovo sito</Heading>
-      {beginnings.isPending && <Skeleton rows={5} />}
+      {beginnings.isPending && (
+        <div className="new-site-loading">
+          <Skeleton rows={6} />
+        </div>
+      )}
       {beginnings.isLoadingError && (
         <LoadFailure
           title="Non è stato possibile preparare il nuovo sito"
@@ -107,23 +111,17 @@ function NewSiteForm({ kinds, startingPoints, pages, allowance }: calls.Beginnin
   }
   return (
     <form className="new-site" onSubmit={submit} noValidate>
-      <Stack gap="xl">
-        <TextInput
-          size="md"
-          maw="35rem"
-          label="Come si chiama?"
-          description="Lo vedrà chi visita il sito. Puoi cambiarlo quando vuoi."
-          placeholder="Bottega Terraviva"
-          autoFocus
-          required
-          withAsterisk={false}
-          maxLength={200}
-          value={title}
-          ref={titleField}
-          error={asked && missesTitle && 'Scrivi il nome del sito.'}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+      <Text c="dimmed" mb="md">
+        Finché non lo pubblichi lo vedi solo tu. {allowanceWords(allowance)}
+      </Text>
+      <Stack gap="lg">
+        <StartingPointChoice
+          kinds={kinds}
+          startingPoints={startingPoints}
+          chosen={start}
+          choose={setStart}
+          pagesOf={({ kind }) => ticked[kind]}
         />
-        <StartingPointChoice kinds={kinds} startingPoints={startingPoints} chosen={start} choose={setStart} />
         <Checkbox.Group
           ref={pagesField}
           size="md"
@@ -140,14 +138,25 @@ function NewSiteForm({ kinds, startingPoints, pages, allowance }: calls.Beginnin
           </SimpleGrid>
         </Checkbox.Group>
         {make.isError && <Alert color="red">{sentenceOf(make.error)}</Alert>}
-        <Group className="new-site-end">
+        <div className="new-site-end">
+          <TextInput
+            className="new-site-name"
+            size="md"
+            label="Come si chiama?"
+            inputWrapperOrder={['label', 'error', 'input']}
+            placeholder="Bottega Terraviva"
+            required
+            withAsterisk={false}
+            maxLength={200}
+            value={title}
+            ref={titleField}
+            error={asked && missesTitle && 'Scrivi il nome del sito.'}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
           <BusyButton type="submit" size="md" busy={make.isPending || make.isSuccess}>
             Crea il sito
           </BusyButton>
-          <Text size="sm" c="dimmed">
-            Finché non lo pubblichi lo vedi solo tu. {allowanceWords(allowance)}
-          </Text>
-        </Group>
+        </div>
       </Stack>
     </form>
   )

@@ -11,10 +11,11 @@ interface PageChoiceCardProps {
   readonly src: string
 }
 
-/** A choice shown as the page that it gives, on a computer and a phone; it scrolls under the pointer and with the focus. */
+/** A choice shown as the top of the page that it gives, which scrolls under the pointer and with the focus. */
 export function PageChoiceCard({ value, name, description, src }: PageChoiceCardProps) {
   const words = useId()
   const [isLookedAt, setLookedAt] = useState(false)
+  const [isReady, setReady] = useState(false)
   const look = () => setLookedAt(true)
   const leave = () => setLookedAt(false)
   return (
@@ -28,17 +29,22 @@ export function PageChoiceCard({ value, name, description, src }: PageChoiceCard
       onFocus={look}
       onBlur={leave}
     >
-      <span className="page-choice-screens" aria-hidden>
+      <span className="choice-name">
+        <Radio.Indicator />
+        {name}
+      </span>
+      <span
+        className="page-choice-screen page-blank"
+        data-ready={isReady}
+        aria-hidden
+        onLoadCapture={() => setReady(true)}
+      >
         <span className="page-choice-computer">
           <PageMiniature src={src} title={name} isScrolling={isLookedAt} />
         </span>
         <span className="page-choice-phone">
           <PageMiniature src={src} title={name} on="phone" isScrolling={isLookedAt} />
         </span>
-      </span>
-      <span className="choice-name">
-        <Radio.Indicator />
-        {name}
       </span>
       <span id={words} className="choice-words">
         {description}

@@ -68,7 +68,15 @@ export const readBeginnings = defineCall({
       }),
     ),
     startingPoints: z
-      .array(z.object({ key: z.string(), name: z.string(), description: z.string(), kind: z.string() }))
+      .array(
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          description: z.string(),
+          kind: z.string(),
+          colours: z.array(z.string()).describe('Of the ground, the accent, the second colour and the text.'),
+        }),
+      )
       .describe('Designs to begin with, each for a kind of site.'),
     pages: z.array(z.object({ key: z.string(), name: z.string(), description: z.string() })),
   }),

@@ -82,10 +82,14 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
   test('every starting point shows its home page in its look, with pictures, to owners only', async () => {
     const { owner } = await open('scelta')
     const { startingPoints } = (await owner.call('GET', '/api/beginnings')).json() as {
-      startingPoints: { key: string; name: string }[]
+      startingPoints: { key: string; name: string; colours: string[] }[]
     }
     expect(startingPoints.length).toBeGreaterThanOrEqual(9)
-    for (const { key, name } of startingPoints) {
+    for (const { key, name, colours } of startingPoints) {
+      expect(
+        colours.filter((colour) => /^#[0-9a-f]{6}$/.test(colour)),
+        key,
+      ).toHaveLength(4)
       const home = await owner.call('GET', `/api/starting-points/${key}/home`)
       expect(home.status, key).toBe(200)
       expect(home.headers['content-security-policy']).toMatch(/sandbox allow-same-origin$/)
@@ -99,6 +103,8 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
       const picture = await owner.call('GET', String(sized.headers.location))
       expect([picture.status, picture.headers['content-type']], key).toEqual([200, 'image/webp'])
     }
+    const few = (await owner.call('GET', '/api/starting-points/locanda/home?pages=home,contacts,none')).body
+    expect([few.includes('href="/dove-siamo"'), few.includes('href="/menu"')]).toEqual([true, false])
     for (const key of ['circo', 'constructor'])
       expect((await owner.call('GET', `/api/starting-points/${key}/home`)).status, key).toBe(404)
     expect((await visit(testApp.app, 'scelta', '/api/starting-points/bottega/home')).status).toBe(404)

@@ -7,7 +7,7 @@ import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { createDocument } from '../../pages/public.ts'
-import { getSite, saveSiteDraft } from '../../sites/public.ts'
+import { getSite, newSiteContent, saveSiteDraft, versionColours } from '../../sites/public.ts'
 import { siteCalls } from '../../sites/schemas.ts'
 import { menusOf, placesOf } from '../model/beginning.ts'
 import { buildPage } from '../model/build.ts'
@@ -23,7 +23,13 @@ export function beginningRoutes(app: App, services: Services, { folder, byKind }
   serveCall(app, siteCalls.readBeginnings, ownerReads('owner'), async () => ({
     // Legally required pages are preselected too; owners can remove them.
     kinds: siteKinds.map((kind) => ({ ...kind, pages: [...kind.pages, ...LEGAL_PAGES] })),
-    startingPoints: startingPoints.map(({ key, name, description, kind }) => ({ key, name, description, kind })),
+    startingPoints: startingPoints.map((start) => {
+      const { paper, accent, second, ink } = versionColours(
+        designed(newSiteContent({ title: start.name }), start),
+      ).light
+      const { key, name, description, kind } = start
+      return { key, name, description, kind, colours: [paper, accent, second, ink] }
+    }),
     pages: pageTemplates
       .filter(({ key }) => key !== 'blank')
       .map(({ key, name, description }) => ({ key, name, description })),

@@ -52,12 +52,17 @@ export function startingPointRoutes(app: App, services: Services, { folder, byKi
     {
       config: { rules: ownerReads('owner') },
       exposeHeadRoute: false,
-      schema: { params: z.object({ key: z.string().max(40) }), response: { 200: z.unknown() } },
+      schema: {
+        params: z.object({ key: z.string().max(40) }),
+        querystring: z.object({ pages: z.string().max(400).optional() }),
+        response: { 200: z.unknown() },
+      },
     },
-    async ({ params }, reply) => {
+    async ({ params, query }, reply) => {
       const start = startingPoints.find(({ key }) => key === params.key)
       if (!start) throw new Refusal('not_found', 'Questo punto di partenza non esiste.')
-      const home = homeOf(start, startingWith(start.opening, (byKind[start.kind] ?? []).map(idOf)))
+      const pictures = startingWith(start.opening, (byKind[start.kind] ?? []).map(idOf))
+      const home = homeOf(start, pictures, query.pages?.split(','))
       return sendMiniature(reply, (await imaginedHome(imagined, home.site, home.content)) ?? '', 'published')
     },
   )
@@ -85,10 +90,11 @@ export function startingPointRoutes(app: App, services: Services, { folder, byKi
   )
 }
 
-/** The home page of a starting point, on a site that has the kind's pages in its menu. */
-function homeOf(start: StartingPoint, pictures: readonly Id[]) {
+/** The home page of a starting point, on a site that has the chosen pages, or the kind's, in its menu. */
+function homeOf(start: StartingPoint, pictures: readonly Id[], chosen?: readonly string[]) {
   const { pages = [] } = siteKinds.find(({ key }) => key === start.kind) ?? {}
-  const templates = [...pages, ...LEGAL_PAGES].map((page) => pageTemplates.find(({ key }) => key === page)!)
+  const keys = ['home', ...(chosen ?? [...pages, ...LEGAL_PAGES]).filter((key) => key !== 'home')]
+  const templates = keys.flatMap((page) => pageTemplates.find(({ key }) => key === page) ?? [])
   const places = placesOf(templates, start.kind)
   const material = { newId, pictures, linkTo: linksAmong(places, ''), ownerEmail: '' }
   const site: Site = {
