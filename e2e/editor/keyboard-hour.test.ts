@@ -154,6 +154,8 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
 
     // 11: its position in the menu.
     await eventually(name, 'row').toMatch(/^Dove siamo,/)
+    // The page has its name before the menu follows it.
+    await eventually(() => row('Dove siamo').getAttribute('aria-posinset'), 'last').toBe('3')
     await press('Alt+ArrowUp')
     await eventually(async () => (await row('Dove siamo').getAttribute('aria-posinset')) === '2', 'up').toBe(true)
     await press('Alt+ArrowRight')

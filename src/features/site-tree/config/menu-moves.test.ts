@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Id } from '../../../core/ids.ts'
 import { changeMenu, type MenuEntry, menuTree } from '../../pages/model/menu.ts'
 import { entryAt, findEntry, placeByKey, placeByTarget, withoutEntry } from './menu-moves.ts'
 
+const PAGE = 'a'.repeat(24) as Id
 const menu: MenuEntry[] = [
   { label: 'A', link: '/a' },
   {
@@ -45,6 +47,14 @@ test('an entry is found again after others have gone, unless two look alike', ()
       { ...c!, at: [3] },
     ),
   ).toBeUndefined()
+})
+
+test('the entry of a page is found again while its page gets another name and address', () => {
+  const [a] = menuTree(menu, (link) => (link === '/a' ? PAGE : undefined))
+  const renamed = [menu[2]!, { label: 'A, di nuovo', link: '/a-di-nuovo' }]
+  const today = menuTree(renamed, (link) => (link === '/a-di-nuovo' ? PAGE : undefined))
+  expect(findEntry(today, a!)?.at).toEqual([1])
+  expect(findEntry(today, { ...a!, documentId: null })).toBeUndefined()
 })
 
 test('a row lands where it is put down: before, after or inside another', () => {

@@ -9,16 +9,18 @@ export function entryAt(menu: readonly TreeEntry[], [index, ...inner]: MenuPlace
   return inner.length === 0 ? entry : entry && entryAt(entry.entries ?? [], inner)
 }
 
-type Known = Pick<TreeEntry, 'at' | 'label' | 'link'>
+type Known = Pick<TreeEntry, 'at' | 'label' | 'link' | 'documentId'>
 
 /**
  * An entry in the menu of now: at the place where it was drawn, or elsewhere if others were added, moved or removed
- * meanwhile. Undefined if it is gone, or if several look like it.
+ * meanwhile. That of a page is known by its page too, whose name may just have changed. Undefined if it is gone, or if
+ * several look like it.
  */
-export function findEntry(menu: readonly TreeEntry[], { at, label, link }: Known): TreeEntry | undefined {
+export function findEntry(menu: readonly TreeEntry[], { at, label, link, documentId }: Known): TreeEntry | undefined {
+  const isOfPage = (entry: TreeEntry) => documentId !== null && entry.documentId === documentId
   const there = entryAt(menu, at)
-  if (there?.label === label) return there
-  const alike = allEntries(menu).filter((entry) => entry.label === label && entry.link === link)
+  if (there && (there.label === label || isOfPage(there))) return there
+  const alike = allEntries(menu).filter((entry) => (entry.label === label && entry.link === link) || isOfPage(entry))
   return alike.length === 1 ? alike[0] : undefined
 }
 

@@ -22,7 +22,7 @@ export function planFrom(left: readonly MenuEntry[], changes: readonly MenuChang
  */
 export function renamePlan(entry: TreeEntry, known: string, label: string, link: string | undefined): MenuPlan {
   return (menu) => {
-    const found = findEntry(menu, { ...entry, label: known })
+    const found = findEntry(menu, { ...entry, label: known, documentId: null })
     if (!found) return undefined
     const { at } = found
     if (link === undefined) return [{ op: 'rename', at, label }]
