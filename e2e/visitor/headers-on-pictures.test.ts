@@ -81,7 +81,7 @@ test.each([390, 1440])(
       .first()
       .evaluate((one: HTMLElement) => {
         one.classList.replace('ground-dark', 'ground-light')
-        one.className = one.className.replace(/veil-\d+/, 'veil-65')
+        one.className = one.className.replace(/veil-\d+/, 'veil-70')
       })
     expect((await words(page))[0]!.colour).toBe('rgb(24, 24, 24)')
     expect(await faintest(page)).toBeGreaterThanOrEqual(4.5)

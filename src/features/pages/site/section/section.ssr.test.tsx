@@ -27,7 +27,14 @@ test('a picture behind a section replaces its colour, and its veil is as strong 
   expect(markup).toContain('ground-picture ground-dark veil-20')
   expect(markup).not.toContain('ground-accent')
   expect(html({ pictureId: asset.id, veil: 'light' })).toContain('ground-light veil-55')
-  expect(html({ pictureId: asset.id }, [(({ greys: _, ...unmeasured }) => unmeasured)(asset)])).toContain('veil-65')
+  expect(html({ pictureId: asset.id }, [(({ greys: _, ...unmeasured }) => unmeasured)(asset)])).toContain('veil-70')
+})
+
+test('a dark veil has the hue of its picture; a light one, or one of a picture of unknown colours, has none', () => {
+  const toned = { ...asset, tone: '#a08c6e' }
+  expect(html({ pictureId: asset.id }, [toned])).toMatch(/data-wash="#[0-9a-f]{6}"/)
+  expect(html({ pictureId: asset.id, veil: 'light' }, [toned])).not.toContain('data-wash')
+  expect(html({ pictureId: asset.id }, [{ ...asset, tone: null }])).not.toContain('data-wash')
 })
 
 test('it keeps its focal point in view, and says nothing to who does not see it', () => {
@@ -43,7 +50,7 @@ test('a picture behind a high section is asked for as wide as it is drawn, less 
 test('on phones another picture takes its place, with its own focal point; the veil is what the brighter one needs', () => {
   const phone = { ...asset, id: id('c'), width: 900, height: 1600, focalX: 0.7, greys: [10, 255] as const }
   const markup = html({ pictureId: asset.id, phonePictureId: phone.id, height: 'whole' }, [asset, phone])
-  expect(markup).toContain('veil-65')
+  expect(markup).toContain('veil-70')
   expect(markup).toMatch(
     /<picture class="[^"]*focal-x-70"><source media="\(max-width: 640px\)" srcSet="[^"]*c{24}[^"]* 900w" sizes="max\(100vw, 56vh\)"\/><img class="[^"]*focal-x-20/,
   )
@@ -76,7 +83,7 @@ test('a picture scrolls with its section, more slowly, or not at all; then it is
 test('a film is named for its behaviour over the picture, has a button that waits, and the strongest veil', () => {
   const film = html({ pictureId: asset.id, film: '/s/onda.mp4' })
   expect(film).toContain('data-behaviour="film"')
-  expect(film).toContain('veil-65')
+  expect(film).toContain('veil-70')
   expect(film).toMatch(/<img[^>]*><div class="section-film" data-film="\/s\/onda.mp4" data-own="">/)
   expect(film).toMatch(/<button type="button" class="film-pause" aria-label="[^"]+" aria-pressed="false" hidden/)
   expect(film).not.toContain('<video')

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import type { z } from 'zod'
 import { defineBlock, type ViewProps } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
-import { type Asset, assetsQuery, Picture, PicturePlans, veilFor } from '../../../images/views.ts'
+import { type Asset, assetsQuery, Picture, PicturePlans, veilFor, washOf } from '../../../images/views.ts'
 import { sectionModel } from '../../model/structure.ts'
 
 type SectionProps = z.infer<typeof sectionModel.schema>
@@ -209,6 +209,7 @@ function SectionView({ id, props, data, context, children }: ViewProps<SectionPr
     <div
       id={props.anchor || undefined}
       {...(film && { 'data-behaviour': 'film', 'data-when': 'visible' })}
+      {...(picture && props.veil === 'dark' && picture.tone !== null && { 'data-wash': washOf(picture.tone) })}
       className={[
         'section',
         `section-${props.width}`,
