@@ -11,7 +11,7 @@ import { entryIds } from '../src/features/content/model/entry-ids.ts'
 import { documentContentSchema } from '../src/features/pages/model/document.ts'
 import type { NavigationEntry } from '../src/features/sites/model/navigation.ts'
 import { siteFrameSchema } from '../src/features/sites/model/site.ts'
-import { siteKinds } from '../src/features/templates/model/kinds.ts'
+import { startingPoints } from '../src/features/templates/model/starting-points.ts'
 import { features } from '../src/features.ts'
 import { DEMO_FOLDER, demoId, demoSites, samplePictures } from './index.ts'
 
@@ -334,11 +334,11 @@ function pixels(file: Buffer): { width: number; height: number } | undefined {
   return undefined
 }
 
-test('every kind of site begins with pictures that exist, and are described', () => {
-  expect(Object.keys(samplePictures).sort()).toEqual(siteKinds.map(({ key }) => key).sort())
-  for (const [kind, pictures] of Object.entries(samplePictures))
+test('every starting point begins with pictures that exist, and are described', () => {
+  expect(Object.keys(samplePictures).sort()).toEqual(startingPoints.map(({ key }) => key).sort())
+  for (const [start, pictures] of Object.entries(samplePictures))
     for (const picture of pictures) {
-      expect(picture, kind).toBeDefined()
+      expect(picture, start).toBeDefined()
       expect(existsSync(join(DEMO_FOLDER, 'pictures', picture.file)), picture.file).toBe(true)
       expect(picture.alt.length, picture.key).toBeGreaterThan(20)
     }

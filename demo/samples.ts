@@ -2,24 +2,51 @@ import { fileURLToPath } from 'node:url'
 import type { DemoPicture } from './demo-site.ts'
 import { lumePictures } from './lume/pictures.ts'
 import { portoPictures } from './porto/pictures.ts'
+import { referencePictures } from './reference/pictures.ts'
 import { terravivaPictures } from './terraviva/pictures.ts'
 
 /** The folder of the demo, both from the sources and from the build. */
 export const DEMO_FOLDER = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '.' : '../../demo', import.meta.url))
 
-const ALL = [...terravivaPictures, ...lumePictures, ...portoPictures]
-const pictures = (...keys: readonly string[]) => keys.map((key) => ALL.find((picture) => picture.key === key)!)
+const ALL = [...terravivaPictures, ...lumePictures, ...portoPictures, ...referencePictures]
 
-/** Pictures that a new site of each kind begins with, until its owner replaces them; the first is that of its opening. */
+type Focus = readonly [x: number, y: number]
+/** A picture by its key, with a focal point of its own if it has one here. */
+const pictures = (...wanted: readonly (string | readonly [key: string, focal: Focus])[]) =>
+  wanted.map((one): DemoPicture => {
+    const [key, focal] = typeof one === 'string' ? [one] : one
+    const picture = ALL.find((picture) => picture.key === key)!
+    return focal ? { ...picture, focal } : picture
+  })
+
+/**
+ * Pictures that a new site of each starting point begins with, until its owner replaces them; the first is that of its
+ * opening. Galleries take what is left at the end: pictures of one shape, so that their columns end level.
+ */
 export const samplePictures: Readonly<Record<string, readonly DemoPicture[]>> = {
-  workshop: pictures(
-    ...['natura-morta', 'forno-a-legna', 'scaffale', 'piastrelle', 'tavola-apparecchiata'],
-    ...['prove-di-smalto', 'pignatta', 'argilla-pesata', 'vaso-con-ulivo'],
+  bottega: pictures(
+    ...['natura-morta', 'scaffale', 'forno-a-legna', 'piastrelle', 'tavola-apparecchiata'],
+    ...['prove-di-smalto', 'pignatta', 'argilla-pesata', 'pila-di-piatti'],
   ),
-  restaurant: pictures('tavolo-sul-mare', 'limoni', 'spaghetti', 'pane', 'crostata', 'calici'),
-  bakery: pictures('pane', 'crostata', 'moka', 'limoni', 'tavola-apparecchiata'),
-  studio: pictures('persiana', 'gradini', 'pieghe', 'lamelle', 'taglio'),
-  portfolio: pictures('finestra', 'diagonale', 'albero', 'luci', 'posa', 'cerchi', 'spigolo', 'onda'),
-  association: pictures('porto-la-sera', 'tavolata', 'boe', 'gozzi'),
-  other: pictures('battigia', 'luna', 'pali'),
+  trattoria: pictures(['tavolo-sul-mare', [0.6, 0.5]], 'limoni', 'spaghetti', 'orata', 'cozze', 'calici'),
+  forno: pictures('crostata', 'moka', 'pane', 'limoni', 'tavola-apparecchiata'),
+  galleria: pictures('finestra', 'diagonale', 'onda', 'lampione', 'luci', 'crinali', 'stelle', 'caustiche'),
+  studio: pictures('vaso-con-ulivo', 'cornice', 'onde', 'taglio', 'lamelle'),
+  circolo: pictures('porto-la-sera', 'moka', 'gozzi', 'boe', 'tavolo-sul-mare', 'limoni'),
+  atelier: pictures(
+    ...['forno-a-legna', 'scaffale', 'prove-di-smalto', 'pignatta', 'piastrelle'],
+    ...['argilla-pesata', 'tavola-apparecchiata', 'pila-di-piatti'],
+  ),
+  locanda: pictures('calici', 'polpo', 'orata', 'cantina', 'tavolo-sul-mare', 'limoni'),
+  taccuino: pictures('albero', 'persiana', 'spigolo', 'luna', 'tronchi', 'gradini', 'sole', 'ventaglio'),
+  mercato: pictures(
+    ...['tavola-apparecchiata', 'pignatta', 'prove-di-smalto', 'scaffale'],
+    ...['pila-di-piatti', 'piastrelle', 'argilla-pesata', 'forno-a-legna'],
+  ),
+  bistrot: pictures('cantina', 'calici', 'orata', 'cozze', 'spaghetti', 'polpo'),
+  scrivania: pictures('gradini', 'cornice', 'lamelle', 'taglio', 'persiana'),
+  coro: pictures('gozzi', 'moka', 'porto-la-sera', 'boe', 'limoni'),
+  portico: pictures('taglio', ['vaso-con-ulivo', [0.45, 0.62]], 'cornice', 'controluce', 'lampione'),
+  foglio: pictures('crinali', 'cornice', 'onde', 'cerchi', 'albero', 'mare-la-sera'),
+  manifesto: pictures('boe', 'gozzi', 'moka', 'limoni', 'porto-la-sera'),
 }

@@ -11,6 +11,6 @@ export const templatesFeature = defineFeature({
       import('./server/index.ts'),
       import('../../../demo/index.ts'),
     ])
-    return templatesServer({ folder: join(DEMO_FOLDER, 'pictures'), byKind: samplePictures })
+    return templatesServer({ folder: join(DEMO_FOLDER, 'pictures'), byStart: samplePictures })
   },
 })

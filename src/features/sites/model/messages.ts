@@ -6,7 +6,7 @@ export const messages: Messages = {
   'sites.menu': 'Menu',
   'sites.navigation.main': 'Menu principale',
   'sites.navigation.second': 'Menu principale, seconda parte',
-  'sites.navigation.footer': 'Altre pagine',
+  'sites.navigation.footer': 'Pagine',
   'sites.footer.address': 'Dove siamo',
   'sites.footer.hours': 'Orari',
   'sites.footer.contacts': 'Contatti',

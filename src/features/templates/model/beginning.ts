@@ -1,4 +1,6 @@
+import { siteFrameSchema } from '../../sites/schemas.ts'
 import { placeOf } from './build.ts'
+import { type FrameWords, kindFrames } from './kind-words.ts'
 import { isLegal } from './kinds.ts'
 import type { PageTemplate } from './pages.ts'
 
@@ -19,12 +21,24 @@ export function placesOf(templates: readonly PageTemplate[], kind: string | unde
   })
 }
 
-/** The menus that lead to these pages: what the law asks for is in the footer. */
-export function menusOf(pages: readonly FirstPage[]) {
+/** The menus that lead to these pages, and a footer with places for the kind's data. */
+export function frameOf(pages: readonly FirstPage[], kind: string | undefined) {
   const entries = (wanted: (page: FirstPage) => boolean) =>
     pages.filter(wanted).map(({ title, urlId }) => ({ label: title, link: `/${urlId}` }))
+  const inMenu = entries(({ key, urlId }) => !isLegal(key) && urlId !== '')
+  const inFooter = entries(({ key }) => isLegal(key))
+  const contacts = pages.find(({ key, urlId }) => key === 'contacts' && urlId !== '')
+  const words = kind === undefined ? undefined : kindFrames[kind]
   return {
-    mainNavigation: entries(({ key, urlId }) => !isLegal(key) && urlId !== ''),
-    footerNavigation: entries(({ key }) => isLegal(key)),
+    mainNavigation: inMenu,
+    headerButton: contacts && words ? { label: words.button, link: `/${contacts.urlId}` } : null,
+    footerNavigation: words ? [...inMenu, ...inFooter] : inFooter,
+    ...(words && { footer: footerOf(words) }),
   }
 }
+
+const footerOf = ({ about, isPlace, legal }: FrameWords) => ({
+  ...siteFrameSchema.shape.footer.parse({}),
+  ...{ about, legal },
+  ...(isPlace && { address: '[Via e numero]\n[CAP e città]', hours: '[Giorni e orari]' }),
+})

@@ -4,9 +4,19 @@ import { innerSections } from './inner-sections.ts'
 import { kindSections } from './kind-sections.ts'
 import { kindWords, type PageWords } from './kind-words.ts'
 import type { PageTemplate } from './pages.ts'
-import { drawnInTurn, type Site, toBlocks } from './sections/drafts.ts'
+import { type BlockDraft, drawnInTurn, type Site, toBlocks } from './sections/drafts.ts'
 import { type SectionKey, sectionTemplate } from './sections/index.ts'
-import { heroGround, heroPicture, openings, titleAndWords } from './sections/openings.ts'
+import {
+  heroColour,
+  heroEdge,
+  heroGround,
+  heroPicture,
+  heroStrip,
+  heroTall,
+  heroWide,
+  openings,
+  titleAndWords,
+} from './sections/openings.ts'
 
 /** The site's data for a template. */
 export interface Material extends Site {
@@ -26,9 +36,16 @@ export function placeOf(template: PageTemplate, kind?: string): { title: string;
 }
 
 /** Openings that take the first words of a kind of site. */
-const HEROES: Readonly<Partial<Record<SectionKey, typeof heroPicture>>> = {
+const HEROES: Readonly<
+  Partial<Record<SectionKey, (...given: Parameters<typeof heroPicture>) => BlockDraft | BlockDraft[]>>
+> = {
   'hero-picture': heroPicture,
   'hero-ground': heroGround,
+  'hero-wide': heroWide,
+  'hero-edge': heroEdge,
+  'hero-tall': heroTall,
+  'hero-strip': heroStrip,
+  'hero-colour-picture': heroColour,
 }
 
 interface Purpose {
@@ -36,11 +53,18 @@ interface Purpose {
   readonly kind?: string | undefined
   /** Sections of its home page, if not those of the template. */
   readonly home?: readonly SectionKey[] | undefined
+  /** Its title and first words, if not those of the kind. */
+  readonly opening?: { readonly heading: string; readonly words: string } | undefined
 }
 
 /** A page template as the content of a new page. */
-export function buildPage(template: PageTemplate, { pictures, ...site }: Material, { kind, home }: Purpose = {}) {
-  const words = wordsOf(template, kind)
+export function buildPage(
+  template: PageTemplate,
+  { pictures, ...site }: Material,
+  { kind, home, opening }: Purpose = {},
+) {
+  const ofKind = wordsOf(template, kind)
+  const words = ofKind && template.key === 'home' ? { ...ofKind, ...opening } : ofKind
   const own = kind === undefined ? {} : { ...innerSections[kind], ...kindSections[kind] }
   const { title, urlId } = placeOf(template, kind)
   const heading = words?.heading ?? title
@@ -59,8 +83,18 @@ export function buildPage(template: PageTemplate, { pictures, ...site }: Materia
     title,
     urlId,
     showTitle: !introduction && !sections.some((key) => key in openings),
-    blocks: toBlocks(drafts, site),
+    blocks: toBlocks(inRhythm(drafts), site),
   }
+}
+
+/** Between two sections on the page's own ground, the room of one is enough. */
+function inRhythm(drafts: readonly BlockDraft[]): BlockDraft[] {
+  const isBare = ({ props: { background = 'none' } }: BlockDraft) => background === 'none'
+  return drafts.map((draft, index) => {
+    const before = drafts[index - 1]
+    const isDoubled = before && isBare(before) && isBare(draft) && before.props.spaceBottom === 'l'
+    return isDoubled && draft.props.spaceTop === 'l' ? { ...draft, props: { ...draft.props, spaceTop: 'none' } } : draft
+  })
 }
 
 function wordsOf(template: PageTemplate, kind: string | undefined): PageWords | undefined {

@@ -1,8 +1,9 @@
 import { bakerySections } from './bakery-sections.ts'
 import type { BlockDraft, PictureTurn } from './sections/drafts.ts'
 import type { SectionKey } from './sections/index.ts'
-import { invitation } from './sections/invitations.ts'
+import { invitation, invitationBeside } from './sections/invitations.ts'
 import { event, servicesPictures, servicesThree } from './sections/offers.ts'
+import { galleryNatural } from './sections/pictures.ts'
 import { openingHours, questions } from './sections/practical.ts'
 import { storyLeft, storyRight } from './sections/stories.ts'
 
@@ -13,12 +14,24 @@ const MEALS = [
   ['19:30', '22:30'],
 ] as const
 
+/** The end of a page, in its two forms. */
+const calls = (...said: Parameters<typeof invitation>): KindSections => ({
+  'call-to-action': () => invitation(...said),
+  'call-beside': () => invitationBeside(...said),
+})
+
+/** Six pictures: of one shape, they make level columns on every screen. */
+const sixPictures: KindSections = {
+  'gallery-natural': (pictures) => galleryNatural(pictures, 6),
+}
+
 /**
  * By kind of site: sections whose default text would not fit it, in its own words. What only the owner can know is in
  * square brackets, which the list of changes to publish reports.
  */
 export const kindSections: Readonly<Record<string, KindSections>> = {
   workshop: {
+    ...sixPictures,
     'services-pictures': (pictures) =>
       servicesPictures(pictures, 'Che cosa trovate da noi', [
         { title: 'Pezzi pronti', words: 'Quello che vedete in bottega si prende subito, e cambia con le stagioni.' },
@@ -57,12 +70,11 @@ export const kindSections: Readonly<Record<string, KindSections>> = {
         ],
         button: 'Conoscete la bottega',
       }),
-    'call-to-action': () =>
-      invitation(
-        'Avete in mente un pezzo?',
-        'Raccontatecelo in due righe, meglio se con una foto. Vi diciamo come lo faremmo, quanto costa e quando sarebbe pronto.',
-        'Scriveteci',
-      ),
+    ...calls(
+      'Avete in mente un pezzo?',
+      'Raccontatecelo in due righe, meglio se con una foto. Vi diciamo come lo faremmo, quanto costa e quando sarebbe pronto.',
+      'Scriveteci',
+    ),
   },
   restaurant: {
     'opening-hours': () =>
@@ -121,12 +133,11 @@ export const kindSections: Readonly<Record<string, KindSections>> = {
         button: 'Guardate il menù',
         leadsTo: 'work',
       }),
-    'call-to-action': () =>
-      invitation(
-        'Vi teniamo un tavolo?',
-        'Diteci il giorno, l’ora e in quanti siete. Se c’è un’allergia, segnalatela subito.',
-        'Prenotate un tavolo',
-      ),
+    ...calls(
+      'Vi teniamo un tavolo?',
+      'Diteci il giorno, l’ora e in quanti siete. Se c’è un’allergia, segnalatela subito.',
+      'Prenotate un tavolo',
+    ),
   },
   bakery: bakerySections,
   studio: {
@@ -181,14 +192,14 @@ export const kindSections: Readonly<Record<string, KindSections>> = {
         ['Quanto costa?', 'Dipende dal lavoro. Il preventivo è scritto e arriva prima di cominciare.'],
         ['Quello che diciamo resta tra noi?', 'Sì. Quello che ci raccontate non esce dallo studio.'],
       ]),
-    'call-to-action': () =>
-      invitation(
-        'Possiamo aiutarvi?',
-        'Scriveteci in due righe di che cosa si tratta e quando vi è comodo parlarne.',
-        'Chiedete un appuntamento',
-      ),
+    ...calls(
+      'Possiamo aiutarvi?',
+      'Scriveteci in due righe di che cosa si tratta e quando vi è comodo parlarne.',
+      'Chiedete un appuntamento',
+    ),
   },
   portfolio: {
+    ...sixPictures,
     'services-three': () =>
       servicesThree('Tre modi di lavorare insieme', 'Che cosa faccio', [
         {
@@ -218,12 +229,11 @@ export const kindSections: Readonly<Record<string, KindSections>> = {
         ],
         button: 'Chi sono',
       }),
-    'call-to-action': () =>
-      invitation(
-        'Avete un progetto?',
-        'Raccontatemelo in due righe: il luogo, il periodo e che cosa vorreste vedere.',
-        'Scrivetemi',
-      ),
+    ...calls(
+      'Avete un progetto?',
+      'Raccontatemelo in due righe: il luogo, il periodo e che cosa vorreste vedere.',
+      'Scrivetemi',
+    ),
   },
   association: {
     event: () =>
@@ -292,46 +302,56 @@ export const kindSections: Readonly<Record<string, KindSections>> = {
         ['Che cosa serve portare?', '[Che cosa serve portare]'],
         ['E chi ha poco tempo?', 'Va bene lo stesso: diteci quando potete e troviamo qualcosa di adatto.'],
       ]),
-    'call-to-action': () =>
-      invitation(
-        'Volete partecipare?',
-        'Scriveteci: vi diciamo quando ci troviamo e come fare per venire.',
-        'Scriveteci',
-      ),
+    ...calls('Volete partecipare?', 'Scriveteci: vi diciamo quando ci troviamo e come fare per venire.', 'Scriveteci'),
   },
   other: {
     'services-three': () =>
       servicesThree('Che cosa trovate qui', 'In breve', [
         {
-          title: '[Primo argomento]',
-          words: '[Due righe sul primo argomento]',
+          title: 'Chi siamo',
+          words: 'Le persone che trovate dietro queste pagine, e che cosa ci ha fatto cominciare.',
+          button: 'Conosceteci',
+          leadsTo: 'about',
+        },
+        {
+          title: 'Che cosa facciamo',
+          words: 'Il nostro lavoro di tutti i giorni, raccontato senza giri di parole.',
           button: 'Scoprite di più',
           leadsTo: 'about',
         },
         {
-          title: '[Secondo argomento]',
-          words: '[Due righe sul secondo argomento]',
-          button: 'Scoprite di più',
-          leadsTo: 'about',
+          title: 'Come raggiungerci',
+          words: 'Una domanda, un’idea, una visita: il modo più semplice è scriverci due righe.',
+          button: 'Scriveteci',
         },
-        { title: '[Terzo argomento]', words: '[Due righe sul terzo argomento]', button: 'Scriveteci' },
+      ]),
+    'services-pictures': (pictures) =>
+      servicesPictures(pictures, 'Che cosa trovate qui', [
+        { title: 'Chi siamo', words: 'Le persone dietro queste pagine, e che cosa ci ha fatto cominciare.' },
+        { title: 'Che cosa facciamo', words: 'Il nostro lavoro di tutti i giorni, raccontato senza giri di parole.' },
+        { title: 'Come raggiungerci', words: 'Una domanda, un’idea, una visita: basta scriverci due righe.' },
       ]),
     'story-picture-left': (pictures) =>
       storyLeft(pictures, {
         title: 'Com’è nata l’idea',
         kicker: 'Chi siamo',
-        words: ['[Quando è nata l’idea, e perché]', '[Che cosa può fare qui chi vi visita]'],
+        words: [
+          'Ogni cosa comincia da una domanda fatta al momento giusto. La nostra aspettava da un po’, e un giorno abbiamo provato a rispondere.',
+          'Facciamo le cose con calma, una per volta, e le raccontiamo qui quando sono pronte.',
+        ],
         button: 'Conosceteci meglio',
       }),
     'story-picture-right': (pictures) =>
       storyRight(pictures, {
         title: 'Che cosa ci sta a cuore',
         kicker: 'Il nostro modo',
-        words: ['[Due righe su quello a cui tenete di più]'],
+        words: [
+          'Fare bene poche cose, dirle con parole semplici e rispondere sempre a chi ci scrive.',
+          'Se quello che vedete vi somiglia, c’è posto anche per voi.',
+        ],
         button: 'Scriveteci',
         leadsTo: 'contacts',
       }),
-    'call-to-action': () =>
-      invitation('Volete saperne di più?', 'Scriveteci: rispondiamo appena possiamo.', 'Scriveteci'),
+    ...calls('Volete saperne di più?', 'Scriveteci: rispondiamo appena possiamo.', 'Scriveteci'),
   },
 }

@@ -13,9 +13,9 @@ export interface PageWords {
 export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWords>>>> = {
   workshop: {
     home: {
-      heading: 'Fatto a mano, una cosa alla volta',
+      heading: 'Fatto a\u00a0mano, una\u00a0cosa alla\u00a0volta',
       words:
-        'Scrivi qui che cosa fai e per chi: il lavoro che ti riesce meglio, i materiali che usi, dove si trova la bottega.',
+        'Pezzi unici e piccole serie, pensati per essere usati tutti i giorni. Veniteli a vedere da vicino, o diteci che cosa avete in mente.',
     },
     about: {
       title: 'La bottega',
@@ -41,7 +41,7 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
       heading: 'La nostra cucina, ogni giorno',
       buttons: ['Prenotate un tavolo', 'Guardate il menù'],
       words:
-        'Scrivi qui che cosa si mangia da voi, in che ambiente e a che ora. Chi legge deve capire subito se è il posto giusto per stasera.',
+        'Piatti di stagione e una tavola apparecchiata, a pranzo e a cena. Venite come siete: al resto pensiamo noi.',
     },
     menu: {
       words:
@@ -67,8 +67,7 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
     home: {
       heading: 'Sfornato qui, ogni mattina',
       buttons: ['Passate a trovarci', 'Che cosa c’è al banco'],
-      words:
-        'Scrivi qui che cosa prepari e a che ora si trova: il pane di tutti i giorni, i dolci, la colazione. Chi legge deve sapere quando conviene passare.',
+      words: 'Il pane di tutti i giorni, i dolci e qualcosa per la colazione. Passate a vedere che cosa c’è al banco.',
     },
     menu: {
       title: 'Pane e dolci',
@@ -90,10 +89,10 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
   },
   studio: {
     home: {
-      heading: 'Un aiuto competente, con parole semplici',
+      heading: 'Vi aiutiamo a\u00a0vederci chiaro',
       buttons: ['Chiedete un appuntamento', 'Che cosa facciamo'],
       words:
-        'Scrivi qui di che cosa ti occupi, per chi lavori e quale problema risolvi. Evita le parole tecniche: chi legge non le conosce ancora.',
+        'Ascoltiamo, spieghiamo con parole semplici e mettiamo per iscritto quello che conta. Il primo passo è un incontro.',
     },
     services: {
       words:
@@ -121,7 +120,7 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
       heading: 'Immagini che restano',
       buttons: ['Scrivetemi', 'Guardate i lavori'],
       words:
-        'Scrivi qui in due righe che cosa fotografi o crei e in quali luoghi lavori. Il resto lo dicono le immagini.',
+        'Luoghi, luce e pochi oggetti, guardati con calma. Qui trovate una scelta: il resto ve lo mostro volentieri.',
     },
     gallery: {
       title: 'Lavori',
@@ -144,10 +143,10 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
   },
   association: {
     home: {
-      heading: 'Insieme si fa di più',
+      heading: 'Insieme si\u00a0fa di\u00a0più',
       buttons: ['Partecipate', 'Chi siamo'],
       words:
-        'Scrivi qui che cosa fate, per chi e quando vi trovate. Metti subito la data del prossimo incontro e come si partecipa.',
+        'Ci troviamo, ci diamo una mano e organizziamo qualcosa per tutti. La porta è aperta: venite a conoscerci.',
     },
     about: {
       words:
@@ -168,11 +167,55 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
     home: {
       heading: 'Benvenuti',
       buttons: ['Scriveteci', 'Scoprite di più'],
-      words: 'Scrivi qui in due frasi di che cosa parla il sito e che cosa può fare chi lo visita.',
+      words: 'Qui trovate chi siamo, che cosa facciamo e come raggiungerci. Guardate con calma, poi scriveteci.',
     },
     about: { words: 'Racconta chi c’è dietro il sito e com’è nata l’idea. Bastano poche righe sincere.' },
     contacts: { words: 'Scrivi il modo più semplice per raggiungervi e in quanto tempo rispondete.' },
     gallery: { words: 'Scegli poche immagini, le migliori, e di ognuna scrivi che cosa si vede.' },
     services: { words: 'Elenca che cosa offrite: per chi è, come si svolge e che cosa comprende.' },
   },
+}
+
+/** Header and footer of a new site: what only its owner knows is in square brackets. */
+export interface FrameWords {
+  readonly about: string
+  /** In the header, to the contacts. */
+  readonly button: string
+  /** Whether people come there. */
+  readonly isPlace: boolean
+  /** What the law asks for. */
+  readonly legal: string
+}
+
+const BUSINESS = '[Nome o ragione sociale] · Partita IVA [numero]'
+
+/** By kind of site. */
+export const kindFrames: Readonly<Record<string, FrameWords>> = {
+  workshop: {
+    about: 'Pezzi unici e piccole serie, pronti o su misura.',
+    button: 'Scriveteci',
+    isPlace: true,
+    legal: BUSINESS,
+  },
+  restaurant: { about: 'Cucina di stagione, a pranzo e a cena.', button: 'Prenotate', isPlace: true, legal: BUSINESS },
+  bakery: { about: 'Pane, dolci e salati, ogni mattina.', button: 'Ordinate', isPlace: true, legal: BUSINESS },
+  studio: {
+    about: 'Riceviamo su appuntamento, in studio o a distanza.',
+    button: 'Scriveteci',
+    isPlace: true,
+    legal: BUSINESS,
+  },
+  portfolio: {
+    about: 'Progetti, lavori su commissione e stampe.',
+    button: 'Scrivetemi',
+    isPlace: false,
+    legal: BUSINESS,
+  },
+  association: {
+    about: 'Un gruppo aperto a chi vuole fare qualcosa insieme.',
+    button: 'Partecipate',
+    isPlace: true,
+    legal: '[Nome dell’associazione] · Codice fiscale [numero]',
+  },
+  other: { about: 'Poche pagine, scritte con cura.', button: 'Scriveteci', isPlace: false, legal: '' },
 }

@@ -47,7 +47,12 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
     const { draft } = (await write.call('GET', '')).json()
     expect(draft.look).toBe('piazza')
     expect(draft.frame.mainNavigation.map(({ link }: { link: string }) => link)).toEqual(['/menu', '/dove-siamo'])
-    expect(draft.frame.footerNavigation.map(({ link }: { link: string }) => link)).toEqual(['/privacy', '/note-legali'])
+    expect(draft.frame.footerNavigation.map(({ link }: { link: string }) => link)).toEqual([
+      ...['/menu', '/dove-siamo', '/privacy', '/note-legali'],
+    ])
+    expect(draft.frame.headerButton).toEqual({ label: 'Prenotate', link: '/dove-siamo' })
+    expect(draft.frame.footer).toMatchObject({ address: '[Via e numero]\n[CAP e città]', email: '', phone: '' })
+    expect(draft.frame.footer.legal).toContain('Partita IVA [numero]')
     const { documentIds } = begun.json()
     expect((await write.call('POST', '/publications', { documentIds, siteContent: true })).status).toBe(200)
     for (const path of ['/', '/menu', '/dove-siamo', '/privacy']) {

@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { createDocument } from '../../pages/public.ts'
 import { getSite, newSiteContent, saveSiteDraft, versionColours } from '../../sites/public.ts'
 import { siteCalls } from '../../sites/schemas.ts'
-import { menusOf, placesOf } from '../model/beginning.ts'
+import { frameOf, placesOf } from '../model/beginning.ts'
 import { buildPage } from '../model/build.ts'
 import { linksAmong } from '../model/destinations.ts'
 import { isLegal, LEGAL_PAGES, siteKinds } from '../model/kinds.ts'
@@ -18,7 +18,7 @@ import { designed, type StartingPoint, startingPoints, startingWith } from '../m
 import { type Samples, storeSamples } from './samples.ts'
 
 /** Sets up a new site: look, sample pictures, first pages from templates, menu. */
-export function beginningRoutes(app: App, services: Services, { folder, byKind }: Samples): void {
+export function beginningRoutes(app: App, services: Services, { folder, byStart }: Samples): void {
   const { database, blocks, now } = services
   serveCall(app, siteCalls.readBeginnings, ownerReads('owner'), async () => ({
     // Legally required pages are preselected too; owners can remove them.
@@ -42,7 +42,7 @@ export function beginningRoutes(app: App, services: Services, { folder, byKind }
     const keys = [...chosen.filter((key) => !isLegal(key)), ...chosen.filter(isLegal)]
     const places = placesOf(keys.map(templateOf), start?.kind)
     await refuseBegun(database, params.siteId)
-    const samples = await storeSamples(services, params.siteId, byKind[start?.kind ?? ''] ?? [], folder)
+    const samples = await storeSamples(services, params.siteId, byStart[start?.key ?? ''] ?? [], folder)
     const begin = async (transaction: Transaction) => {
       const site = await getSite(transaction, params.siteId)
       await refuseBegun(transaction, site.id)
@@ -51,7 +51,7 @@ export function beginningRoutes(app: App, services: Services, { folder, byKind }
       for (const [index, key] of keys.entries()) {
         const { urlId, kind } = places[index]!
         // Each page begins with other pictures.
-        const pictures = startingWith((start?.opening ?? 0) + index, samples.ids)
+        const pictures = startingWith(index, samples.ids)
         const material = { newId, pictures, linkTo: linksAmong(places, urlId), ownerEmail: actor!.email }
         const content = { ...buildPage(templateOf(key), material, start), urlId }
         const document = { kind, collectionId: null, content }
@@ -66,7 +66,7 @@ export function beginningRoutes(app: App, services: Services, { folder, byKind }
           ...(start ? designed(content, start) : content),
           frame: {
             ...content.frame,
-            ...menusOf(places),
+            ...frameOf(places, start?.kind),
           },
         },
         author,

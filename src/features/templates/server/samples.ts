@@ -5,11 +5,11 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { insertAsset, removeUnkept, SAMPLE, storePicture } from '../../images/public.ts'
 
-/** Pictures that new sites begin with, by kind of site. */
+/** Pictures that new sites begin with, by starting point. */
 export interface Samples {
   /** Folder of the files. */
   readonly folder: string
-  readonly byKind: Readonly<Record<string, readonly Sample[]>>
+  readonly byStart: Readonly<Record<string, readonly Sample[]>>
 }
 
 export interface Sample {
@@ -21,7 +21,7 @@ export interface Sample {
 }
 
 /**
- * Stores the sample pictures of a kind of site.
+ * Stores the sample pictures of a new site.
  * @returns their ids, and what adds them to the site's assets or removes their files.
  */
 export async function storeSamples(

@@ -13,12 +13,12 @@ import { pictureTraits } from '../../images/public.ts'
 import { type Asset, assetsQuery } from '../../images/views.ts'
 import { imaginedHome, sendMiniature } from '../../pages/public.ts'
 import { newSiteContent, type Site } from '../../sites/public.ts'
-import { menusOf, placesOf } from '../model/beginning.ts'
+import { frameOf, placesOf } from '../model/beginning.ts'
 import { buildPage } from '../model/build.ts'
 import { linksAmong } from '../model/destinations.ts'
 import { LEGAL_PAGES, siteKinds } from '../model/kinds.ts'
 import { pageTemplates } from '../model/pages.ts'
-import { designed, type StartingPoint, startingPoints, startingWith } from '../model/starting-points.ts'
+import { designed, type StartingPoint, startingPoints } from '../model/starting-points.ts'
 import type { Sample, Samples } from './samples.ts'
 
 /** Site of the sample pictures: no site has this id. */
@@ -26,8 +26,8 @@ const NO_SITE: Id = '0'.repeat(24)
 const A_DAY = 'private, max-age=86400'
 
 /** Shows the home pages of starting points, which are in no database, with the sample pictures. */
-export function startingPointRoutes(app: App, services: Services, { folder, byKind }: Samples): void {
-  const all = new Map(Object.values(byKind).flatMap((samples) => samples.map((sample) => [idOf(sample), sample])))
+export function startingPointRoutes(app: App, services: Services, { folder, byStart }: Samples): void {
+  const all = new Map(Object.values(byStart).flatMap((samples) => samples.map((sample) => [idOf(sample), sample])))
   const assets = new Map<Id, Promise<Asset>>()
   const assetOf = (id: Id, sample: Sample) => {
     const asset = assets.get(id) ?? readAsset(id, sample, folder)
@@ -61,8 +61,7 @@ export function startingPointRoutes(app: App, services: Services, { folder, byKi
     async ({ params, query }, reply) => {
       const start = startingPoints.find(({ key }) => key === params.key)
       if (!start) throw new Refusal('not_found', 'Questo punto di partenza non esiste.')
-      const pictures = startingWith(start.opening, (byKind[start.kind] ?? []).map(idOf))
-      const home = homeOf(start, pictures, query.pages?.split(','))
+      const home = homeOf(start, (byStart[start.key] ?? []).map(idOf), query.pages?.split(','))
       return sendMiniature(reply, (await imaginedHome(imagined, home.site, home.content)) ?? '', 'published')
     },
   )
@@ -108,12 +107,12 @@ function homeOf(start: StartingPoint, pictures: readonly Id[], chosen?: readonly
       primaryHost: '',
       baseUrl: '',
     },
-    content: designed(newSiteContent({ title: start.name, frame: menusOf(places) }), start),
+    content: designed(newSiteContent({ title: start.name, frame: frameOf(places, start.kind) }), start),
   }
   return { site, content: buildPage(templates[0]!, material, start) }
 }
 
-const idOf = ({ key }: Sample): Id => createHash('sha256').update(key).digest('hex').slice(0, 24)
+const idOf = ({ key, focal }: Sample): Id => createHash('sha256').update(`${key} ${focal}`).digest('hex').slice(0, 24)
 
 async function readAsset(id: Id, { name, alt, file, focal = [0.5, 0.5] }: Sample, folder: string): Promise<Asset> {
   const traits = await pictureTraits(() => readFile(join(folder, file)))

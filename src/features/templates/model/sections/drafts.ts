@@ -90,6 +90,11 @@ export function section(props: SectionProps, ...columns: BlockDraft[]): BlockDra
   return { type: 'section', props: { spaceTop: 'l', spaceBottom: 'l', ...props }, children: columns }
 }
 
+/** Room that a section without room of its own leaves below its words. */
+export function spacer(): BlockDraft {
+  return { type: 'spacer', props: {} }
+}
+
 /** A column; a number is its span of twelve on wide screens; on narrower ones it has a row of its own. */
 export function column(layout: number | BlockLayout, ...blocks: BlockDraft[]): BlockDraft {
   const said = typeof layout === 'number' ? { desktop: { span: layout }, tablet: { span: 12 } } : layout
@@ -248,14 +253,17 @@ export function gallery(assetIds: readonly Id[], design: 'carousel' | 'autorows'
   return { type: 'gallery', props: { images: assetIds.map((assetId) => ({ assetId })), design } }
 }
 
-/** Opening hours, whose title asks to check them. */
+/** Opening hours of an example week. */
 export function hours(
   week: readonly (readonly (readonly [from: string, to: string])[])[],
   grouped = false,
 ): BlockDraft {
   const spans = week.map((day) => day.map(([from, to]) => ({ from, to })))
-  return { type: 'opening-hours', props: { week: spans, grouped, title: '[I vostri orari]' } }
+  return { type: 'opening-hours', props: { week: spans, grouped } }
 }
+
+/** What asks to check them. */
+export const hoursNote = (): BlockDraft => note('[Questi orari sono un esempio: scrivete i vostri]')
 
 /** A map whose place is still to be chosen: Rome, with words to be replaced. */
 export function map(ratio: '4:3' | '21:9'): BlockDraft {

@@ -27,6 +27,18 @@ export function invitation(title: string, words: string, label: string): BlockDr
   )
 }
 
+/** A title and a sentence, with the button at their side. */
+export function invitationBeside(title: string, words: string, label: string): BlockDraft {
+  return section(
+    { name: 'Invito', width: 'wide', background: 'second', align: 'center' },
+    column(8, heading(2, title), text(words)),
+    column(
+      { desktop: { span: 4, align: 'end' }, tablet: { span: 12, align: 'start' } },
+      button(label, 'primary', 'large'),
+    ),
+  )
+}
+
 /** What a visitor should do next. */
 export const invitations = {
   'call-to-action': {
@@ -34,6 +46,17 @@ export const invitations = {
     description: 'Una fascia di colore con un titolo, una frase e un pulsante: chiude bene una pagina.',
     draft: () => [
       invitation('Avete qualcosa in mente?', 'Raccontatecelo in due righe: rispondiamo appena possiamo.', 'Scriveteci'),
+    ],
+  },
+  'call-beside': {
+    name: 'Invito con il pulsante a lato',
+    description: 'Un titolo e una frase sul secondo colore del sito, con il pulsante a destra: chiude bene una pagina.',
+    draft: () => [
+      invitationBeside(
+        'Ne parliamo?',
+        'Due righe bastano per cominciare. Vi rispondiamo appena possiamo, con una proposta o con una domanda.',
+        'Scriveteci',
+      ),
     ],
   },
   countdown: {

@@ -75,6 +75,11 @@ export function priceList(title: string, kicker: string, groups: Parameters<type
   )
 }
 
+/** A course with its dishes. */
+function course(title: string, ...given: (readonly [name: string, description: string, price: number])[]) {
+  return { title, dishes: given.map(([name, description, price]) => ({ name, description, price })) }
+}
+
 /** What you offer and what it costs. */
 export const offers = {
   'services-three': {
@@ -194,28 +199,38 @@ export const offers = {
         ),
         column(
           HALF,
-          heading(3, 'Antipasti'),
-          text(
-            '**Crostini del giorno** · 7 €↵Pane a lievitazione naturale, tre sapori secondo stagione.',
-            '**Insalata di farro** · 8 €↵Pomodori, olive, basilico, pecorino fresco.',
-          ),
-          heading(3, 'Primi'),
-          text(
-            '**Tagliatelle al ragù** · 12 €↵Pasta tirata a mano, ragù cotto sei ore.',
-            '**Zuppa di legumi** · 10 €↵Ceci, lenticchie e cicerchie, con olio nuovo.',
+          menu(
+            [
+              course(
+                'Antipasti',
+                ['Crostini del giorno', 'Pane a lievitazione naturale, tre sapori secondo stagione.', 700],
+                ['Insalata di farro', 'Pomodori, olive, basilico, pecorino fresco.', 800],
+              ),
+              course(
+                'Primi',
+                ['Tagliatelle al ragù', 'Pasta tirata a mano, ragù cotto sei ore.', 1200],
+                ['Zuppa di legumi', 'Ceci, lenticchie e cicerchie, con olio nuovo.', 1000],
+              ),
+            ],
+            { tabs: false, allergens: 'none' },
           ),
         ),
         column(
           HALF,
-          heading(3, 'Secondi'),
-          text(
-            '**Pollo alla brace** · 14 €↵Con patate al rosmarino.',
-            '**Parmigiana di melanzane** · 12 €↵Al forno, servita tiepida.',
-          ),
-          heading(3, 'Dolci'),
-          text(
-            '**Crostata di visciole** · 6 €↵Fatta ogni mattina.',
-            '**Panna cotta** · 5 €↵Con miele e nocciole tostate.',
+          menu(
+            [
+              course(
+                'Secondi',
+                ['Pollo alla brace', 'Con patate al rosmarino.', 1400],
+                ['Parmigiana di melanzane', 'Al forno, servita tiepida.', 1200],
+              ),
+              course(
+                'Dolci',
+                ['Crostata di visciole', 'Fatta ogni mattina.', 600],
+                ['Panna cotta', 'Con miele e nocciole tostate.', 500],
+              ),
+            ],
+            { tabs: false, allergens: 'none' },
           ),
         ),
         column(

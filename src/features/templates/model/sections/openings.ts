@@ -8,6 +8,7 @@ import {
   lead,
   type PictureTurn,
   section,
+  spacer,
   text,
 } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
@@ -40,10 +41,98 @@ export function heroPicture(
       5,
       heading(1, title, kicker),
       lead(words),
-      button(buttons[0], 'primary', 'large'),
+      button(buttons[0]),
       button(buttons[1], 'plain', 'medium', 'work'),
     ),
     column(7, image(pictures.one(), { ratio: '3:2' })),
+  )
+}
+
+/** A picture from edge to edge, and below it the title with two lines and two buttons. */
+export function heroWide(
+  pictures: PictureTurn,
+  { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
+): BlockDraft[] {
+  return [
+    section(
+      { name: 'Immagine di apertura', width: 'full', spaceTop: 'none', spaceBottom: 'none' },
+      column(12, image(pictures.one(), { ratio: '21:9' })),
+    ),
+    section(
+      { name: 'Apertura', width: 'wide', spaceTop: 'm', align: 'bottom' },
+      column(7, heading(1, title, kicker)),
+      column(5, text(words), button(buttons[0]), button(buttons[1], 'plain', 'medium', 'work')),
+    ),
+  ]
+}
+
+/** The title and two buttons, and a picture that runs to the edge of the window; on phones the picture is first. */
+export function heroEdge(
+  pictures: PictureTurn,
+  { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
+): BlockDraft {
+  return section(
+    { name: 'Apertura', width: 'full', spaceTop: 'none', spaceBottom: 'none', align: 'center' },
+    column(
+      6,
+      heading(1, title, kicker),
+      lead(words),
+      button(buttons[0]),
+      button(buttons[1], 'plain', 'medium', 'work'),
+      spacer(),
+    ),
+    column({ desktop: { span: 6 }, tablet: { span: 12, order: 'first' } }, image(pictures.one(), { ratio: '1:1' })),
+  )
+}
+
+/** A tall picture, and beside it the title and two buttons. */
+export function heroTall(
+  pictures: PictureTurn,
+  { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
+): BlockDraft {
+  return section(
+    { name: 'Apertura', width: 'wide', spaceTop: 'm', align: 'center' },
+    column({ desktop: { span: 5 }, tablet: { span: 5 } }, image(pictures.one(), { ratio: '4:5' })),
+    column(
+      { desktop: { span: 7 }, tablet: { span: 7 }, phone: { order: 'first' } },
+      heading(1, title, kicker),
+      lead(words),
+      button(buttons[0]),
+      button(buttons[1], 'plain', 'medium', 'work'),
+    ),
+  )
+}
+
+/** The title with two buttons, and three pictures in a row below. */
+export function heroStrip(
+  pictures: PictureTurn,
+  { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
+): BlockDraft {
+  return section(
+    { name: 'Apertura', width: 'wide', spaceTop: 'm', align: 'bottom' },
+    column(7, heading(1, title, kicker)),
+    column(5, text(words), button(buttons[0]), button(buttons[1], 'plain', 'medium', 'work')),
+    ...Array.from({ length: 3 }, () =>
+      column({ desktop: { span: 4 }, phone: { span: 4 } }, image(pictures.one(), { ratio: '1:1' })),
+    ),
+  )
+}
+
+/** The title and two buttons beside a picture, on the site's main colour. */
+export function heroColour(
+  pictures: PictureTurn,
+  { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
+): BlockDraft {
+  return section(
+    { name: 'Apertura', width: 'wide', background: 'accent', spaceTop: 'm', align: 'center' },
+    column(
+      7,
+      heading(1, title, kicker),
+      lead(words),
+      button(buttons[0]),
+      button(buttons[1], 'plain', 'medium', 'work'),
+    ),
+    column(5, image(pictures.one(), { ratio: '1:1' })),
   )
 }
 
@@ -58,7 +147,7 @@ export function heroGround(
       ...{ pictureId: pictures.one(), height: 'most', place: 'bottom' },
     },
     column(8, heading(1, title, kicker)),
-    column(4, text(words), button(buttons[0], 'secondary', 'large'), button(buttons[1], 'plain', 'medium', 'work')),
+    column(4, text(words), button(buttons[0]), button(buttons[1], 'plain', 'medium', 'work')),
   )
 }
 
@@ -108,21 +197,13 @@ export const openings = {
     name: 'Apertura panoramica',
     description: 'Un’immagine da bordo a bordo e, sotto, il titolo della pagina con due righe di presentazione.',
     draft: (pictures) => [
-      section(
-        { name: 'Immagine di apertura', width: 'full', spaceTop: 'none', spaceBottom: 'none' },
-        column(12, image(pictures.one(), { ratio: '16:9' })),
-      ),
-      section(
-        { name: 'Titolo', width: 'wide', spaceTop: 'm', align: 'bottom' },
-        column(7, heading(1, 'Un posto tranquillo, a due passi dal centro')),
-        column(
-          5,
-          text(
-            'La porta è aperta tutto l’anno. Venite da soli, in coppia o con tutta la famiglia: troverete spazio, luce e qualcuno che vi accoglie per nome.',
-          ),
-          button('Venite a trovarci'),
-        ),
-      ),
+      ...heroWide(pictures, {
+        title: 'Un posto tranquillo, a due passi dal centro',
+        kicker: '',
+        words:
+          'La porta è aperta tutto l’anno. Venite da soli, in coppia o con tutta la famiglia: troverete spazio, luce e qualcuno che vi accoglie per nome.',
+        buttons: ['Venite a trovarci', 'Che cosa trovate'],
+      }),
     ],
   },
   'hero-ground': {
@@ -150,6 +231,52 @@ export const openings = {
           button('Guardate il programma', 'primary', 'large', 'work'),
         ),
       ),
+    ],
+  },
+  'hero-colour-picture': {
+    name: 'Apertura a colori, con immagine',
+    description:
+      'Il titolo della pagina e due pulsanti accanto a un’immagine quadrata, sul colore principale del sito.',
+    draft: (pictures) => [
+      heroColour(pictures, {
+        title: 'Venite a vedere che cosa abbiamo preparato',
+        kicker: '',
+        words: 'C’è qualcosa per tutti, e il posto non manca. Guardate il programma e diteci se venite.',
+      }),
+    ],
+  },
+  'hero-edge': {
+    name: 'Apertura con immagine fino al bordo',
+    description: 'Il titolo della pagina con due pulsanti e, a destra, un’immagine che arriva al bordo della finestra.',
+    draft: (pictures) => [
+      heroEdge(pictures, {
+        title: 'Entrate, vi facciamo vedere',
+        kicker: '',
+        words:
+          'Qui si lavora con la porta aperta. Passate quando volete, e chiedete tutto quello che vi viene in mente.',
+      }),
+    ],
+  },
+  'hero-tall': {
+    name: 'Apertura con immagine alta',
+    description: 'Un’immagine alta e, accanto, il titolo della pagina con due pulsanti.',
+    draft: (pictures) => [
+      heroTall(pictures, {
+        title: 'Con calma viene meglio',
+        kicker: '',
+        words: 'Ci prendiamo il tempo che serve, e lo diciamo subito. Raccontateci che cosa avete in mente.',
+      }),
+    ],
+  },
+  'hero-strip': {
+    name: 'Apertura con tre immagini',
+    description: 'Il titolo della pagina con due pulsanti e, sotto, tre immagini quadrate in fila.',
+    draft: (pictures) => [
+      heroStrip(pictures, {
+        title: 'Tre cose che sappiamo fare bene',
+        kicker: '',
+        words: 'Guardatele da vicino. Se ne cercate una quarta chiedetecelo: forse sappiamo fare anche quella.',
+      }),
     ],
   },
   'coming-soon': {

@@ -22,6 +22,14 @@ export function pictureWide(pictures: PictureTurn, caption: string): BlockDraft 
   )
 }
 
+/** Images in their own shapes, in three columns. */
+export function galleryNatural(pictures: PictureTurn, most: number): BlockDraft {
+  return section(
+    { name: 'Galleria', width: 'wide', spaceTop: 'm' },
+    column(12, grid(pictures.several(most), 3, 'natural')),
+  )
+}
+
 /** Images and video first, text second. */
 export const pictures = {
   'gallery-squares': {
@@ -52,9 +60,7 @@ export const pictures = {
   'gallery-natural': {
     name: 'Galleria nelle proporzioni originali',
     description: 'Fino a dodici immagini, ognuna con la sua forma, su tre colonne.',
-    draft: (pictures) => [
-      section({ name: 'Galleria', width: 'wide', spaceTop: 'm' }, column(12, grid(pictures.several(12), 3, 'natural'))),
-    ],
+    draft: (pictures) => [galleryNatural(pictures, 12)],
   },
   'picture-wide': {
     name: 'Immagine panoramica',

@@ -6,6 +6,7 @@ import {
   form,
   heading,
   hours,
+  hoursNote,
   image,
   map,
   note,
@@ -28,7 +29,7 @@ export function questions(
   return section(
     { name: 'Domande', width: 'wide' },
     column(4, heading(2, 'Domande frequenti'), text(words)),
-    column(8, ...pairs.flatMap(([question, answer]) => [heading(3, question), text(answer)])),
+    column(8, accordion(pairs, { firstOpen: true, faq: true })),
   )
 }
 
@@ -36,8 +37,8 @@ export function questions(
 export function openingHours(words: string, week: Parameters<typeof hours>[0]): BlockDraft {
   return section(
     { name: 'Orari', width: 'wide', background: 'soft' },
-    column(5, heading(2, 'Orari di apertura'), text(words)),
-    column(7, hours(week)),
+    column(5, heading(2, 'Orari di apertura'), text(words), hoursNote()),
+    column(7, hours(week, true)),
   )
 }
 
@@ -123,7 +124,7 @@ export const practical = {
     draft: () => [
       section(
         { name: 'Quando e dove', width: 'wide' },
-        column(5, heading(2, 'Quando e dove'), hours(SHOP_WEEK, true)),
+        column(5, heading(2, 'Quando e dove'), hours(SHOP_WEEK, true), hoursNote()),
         column(7, map('4:3')),
       ),
     ],

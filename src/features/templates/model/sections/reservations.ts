@@ -1,4 +1,4 @@
-import { CENTRED, column, heading, hours, section, text } from './drafts.ts'
+import { CENTRED, column, heading, hours, hoursNote, section, text } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 import { booking, openTable, tock } from './service-drafts.ts'
 
@@ -35,7 +35,7 @@ export const reservations = {
       section(
         { name: 'Prenotare', width: 'wide', background: 'soft' },
         column(7, heading(2, 'Quando ci vediamo?'), booking()),
-        column(5, heading(3, 'I nostri orari'), hours(RESTAURANT_WEEK, true)),
+        column(5, heading(3, 'I nostri orari'), hours(RESTAURANT_WEEK, true), hoursNote()),
       ),
     ],
   },
@@ -56,7 +56,7 @@ export const reservations = {
       section(
         { name: 'Prenotate', width: 'wide' },
         column(7, heading(2, 'Prenotate un tavolo'), text('Pranzo o cena, bastano pochi secondi.'), openTable('')),
-        column(5, heading(3, 'Quando siamo aperti'), hours(RESTAURANT_WEEK, true)),
+        column(5, heading(3, 'Quando siamo aperti'), hours(RESTAURANT_WEEK, true), hoursNote()),
       ),
     ],
   },
