@@ -133,7 +133,7 @@ async function createSites(port) {
   const missing = startingPoints.filter(({ key }) => !sites.some(({ identifier }) => identifier === key))
   for (const { key, name } of missing) {
     const { id } = await answered(owner.call('POST', '/api/sites', { identifier: key, title: name }))
-    const beginning = { startingPoint: key, pages: ['home', 'about', 'contacts'] }
+    const beginning = { startingPoint: key, pages: ['home', 'about', 'contacts', 'privacy', 'legal-notes'] }
     const { documentIds } = await answered(owner.call('POST', `/api/sites/${id}/beginning`, beginning))
     const publication = { documentIds, siteContent: true }
     await answered(owner.call('POST', `/api/sites/${id}/publications`, publication))

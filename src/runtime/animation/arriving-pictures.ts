@@ -16,7 +16,8 @@ export function softenArrivals(document: Document): () => void {
       if (!picture.complete) picture.addEventListener('load', () => arrive(picture), { once: true })
     }
   })
-  for (const picture of document.querySelectorAll<HTMLImageElement>('.picture[data-tone]'))
+  // Galleries let theirs appear in ways of their own.
+  for (const picture of document.querySelectorAll<HTMLImageElement>('.picture[data-tone]:not(.gallery *)'))
     if (!picture.complete) observer.observe(picture)
   return () => observer.disconnect()
 }
