@@ -52,11 +52,10 @@ describe('views of a page in the editor', () => {
     await page.keyboard.press('Escape')
     await frame.locator('.block-text[data-selected]').waitFor()
     const gap = await block.evaluate((element) => {
-      const { left, top, outlineOffset, outlineWidth } = getComputedStyle(element, '::after')
-      const inner = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
-      return [left, top].map((edge) => -Number.parseFloat(edge) + inner)
+      const { left, top, outlineOffset } = getComputedStyle(element, '::after')
+      return [left, top].map((edge) => Number.parseFloat(outlineOffset) - Number.parseFloat(edge))
     })
-    // The gap is as wide as the ring and its glow.
+    // The glow is as wide as the gap.
     expect(gap).toEqual([4, 4])
     expect(await widthOf()).toBe(before)
     await page.close()

@@ -23,7 +23,7 @@ export const siteKinds: readonly SiteKind[] = [
   },
   {
     key: 'bakery',
-    name: 'Panificio, pasticceria o bar',
+    name: 'Panificio o bar',
     description: 'Pane, dolci, colazioni.',
     pages: ['home', 'menu', 'about', 'contacts'],
   },
