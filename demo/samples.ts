@@ -11,6 +11,10 @@ export const DEMO_FOLDER = fileURLToPath(new URL(import.meta.url.endsWith('.ts')
 const ALL = [...terravivaPictures, ...lumePictures, ...portoPictures, ...referencePictures]
 
 type Focus = readonly [x: number, y: number]
+/** The whole pot, in a square. */
+const MOKA = ['moka', [0.5, 0.3]] as const
+const LEMONS = ['limoni', [0.5, 0.45]] as const
+const TABLE = ['tavolo-sul-mare', [0.6, 0.5]] as const
 /** A picture by its key, with a focal point of its own if it has one here. */
 const pictures = (...wanted: readonly (string | readonly [key: string, focal: Focus])[]) =>
   wanted.map((one): DemoPicture => {
@@ -25,28 +29,29 @@ const pictures = (...wanted: readonly (string | readonly [key: string, focal: Fo
  */
 export const samplePictures: Readonly<Record<string, readonly DemoPicture[]>> = {
   bottega: pictures(
-    ...['natura-morta', 'scaffale', 'forno-a-legna', 'piastrelle', 'tavola-apparecchiata'],
+    ['natura-morta', [0.42, 0.5]],
+    ...['scaffale', 'forno-a-legna', 'piastrelle', 'tavola-apparecchiata'],
     ...['prove-di-smalto', 'pignatta', 'argilla-pesata', 'pila-di-piatti'],
   ),
-  trattoria: pictures(['tavolo-sul-mare', [0.6, 0.5]], 'limoni', 'spaghetti', 'orata', 'cozze', 'calici'),
-  forno: pictures('crostata', 'moka', 'pane', 'limoni', 'tavola-apparecchiata'),
+  trattoria: pictures(TABLE, LEMONS, 'tavolata', 'spaghetti', 'orata', 'calici'),
+  forno: pictures('crostata', LEMONS, MOKA, 'pane'),
   galleria: pictures('finestra', 'diagonale', 'onda', 'lampione', 'luci', 'crinali', 'stelle', 'caustiche'),
   studio: pictures('vaso-con-ulivo', 'cornice', 'onde', 'taglio', 'lamelle'),
-  circolo: pictures('porto-la-sera', 'moka', 'gozzi', 'boe', 'tavolo-sul-mare', 'limoni'),
+  circolo: pictures('porto-la-sera', TABLE, MOKA, 'boe', 'gozzi', LEMONS),
   atelier: pictures(
     ...['forno-a-legna', 'scaffale', 'prove-di-smalto', 'pignatta', 'piastrelle'],
     ...['argilla-pesata', 'tavola-apparecchiata', 'pila-di-piatti'],
   ),
-  locanda: pictures('calici', 'polpo', 'orata', 'cantina', 'tavolo-sul-mare', 'limoni'),
+  locanda: pictures('calici', LEMONS, 'spaghetti', 'cantina', TABLE, 'crostata'),
   taccuino: pictures('albero', 'persiana', 'spigolo', 'luna', 'tronchi', 'gradini', 'sole', 'ventaglio'),
   mercato: pictures(
     ...['tavola-apparecchiata', 'pignatta', 'prove-di-smalto', 'scaffale'],
     ...['pila-di-piatti', 'piastrelle', 'argilla-pesata', 'forno-a-legna'],
   ),
-  bistrot: pictures('cantina', 'calici', 'orata', 'cozze', 'spaghetti', 'polpo'),
+  bistrot: pictures('cantina', 'calici', 'spaghetti', 'orata', LEMONS, 'crostata'),
   scrivania: pictures('gradini', 'cornice', 'lamelle', 'taglio', 'persiana'),
-  coro: pictures('gozzi', 'moka', 'porto-la-sera', 'boe', 'limoni'),
+  coro: pictures('gozzi', 'porto-la-sera', MOKA, 'boe', LEMONS),
   portico: pictures('taglio', ['vaso-con-ulivo', [0.45, 0.62]], 'cornice', 'controluce', 'lampione'),
-  foglio: pictures('crinali', 'cornice', 'onde', 'cerchi', 'albero', 'mare-la-sera'),
-  manifesto: pictures('boe', 'gozzi', 'moka', 'limoni', 'porto-la-sera'),
+  foglio: pictures('crinali', 'onde', 'cerchi', 'cornice', 'albero', 'mare-la-sera'),
+  manifesto: pictures('boe', 'porto-la-sera', MOKA, 'gozzi', LEMONS),
 }

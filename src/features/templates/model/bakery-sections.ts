@@ -44,11 +44,15 @@ export const bakerySections = {
       },
     ]),
   'services-pictures': (pictures: PictureTurn) =>
-    servicesPictures(pictures, 'Che cosa trovate da noi', [
-      { title: 'Dolci', words: 'Quelli di sempre, e quelli che cambiano con la stagione.' },
-      { title: 'Colazione', words: 'Un caffè e qualcosa di appena sfornato, da gustare qui o da portare via.' },
-      { title: 'Di stagione', words: 'La frutta cambia durante l’anno, e con lei quello che prepariamo.' },
-    ]),
+    servicesPictures(
+      pictures,
+      'Che cosa trovate da noi',
+      [
+        { title: 'Dolci di stagione', words: 'La frutta cambia durante l’anno, e con lei quello che prepariamo.' },
+        { title: 'Colazione', words: 'Un caffè e qualcosa di appena sfornato, da gustare qui o da portare via.' },
+      ],
+      '1:1',
+    ),
   'services-three': () =>
     servicesThree('Che cosa trovate da noi', 'Al banco', [
       {

@@ -1,5 +1,6 @@
 import { siteFrameSchema } from '../../sites/schemas.ts'
 import { placeOf } from './build.ts'
+import { kindSections } from './kind-sections.ts'
 import { type FrameWords, kindFrames } from './kind-words.ts'
 import { isLegal } from './kinds.ts'
 import type { PageTemplate } from './pages.ts'
@@ -33,12 +34,14 @@ export function frameOf(pages: readonly FirstPage[], kind: string | undefined) {
     mainNavigation: inMenu,
     headerButton: contacts && words ? { label: words.button, link: `/${contacts.urlId}` } : null,
     footerNavigation: words ? [...inMenu, ...inFooter] : inFooter,
-    ...(words && { footer: footerOf(words) }),
+    ...(words && { footer: footerOf(words, kind!) }),
   }
 }
 
-const footerOf = ({ about, isPlace, legal }: FrameWords) => ({
+const footerOf = ({ about, isPlace, legal }: FrameWords, kind: string) => ({
   ...siteFrameSchema.shape.footer.parse({}),
   ...{ about, legal },
-  ...(isPlace && { address: '[Via e numero]\n[CAP e città]', hours: '[Giorni e orari]' }),
+  ...(isPlace && { address: '[Via e numero]\n[CAP e città]' }),
+  // A home page with opening hours says them once.
+  ...(isPlace && !kindSections[kind]?.['opening-hours'] && { hours: '[Giorni e orari]' }),
 })

@@ -13,7 +13,6 @@ import {
   heroPicture,
   heroStrip,
   heroTall,
-  heroWide,
   openings,
   titleAndWords,
 } from './sections/openings.ts'
@@ -41,7 +40,6 @@ const HEROES: Readonly<
 > = {
   'hero-picture': heroPicture,
   'hero-ground': heroGround,
-  'hero-wide': heroWide,
   'hero-edge': heroEdge,
   'hero-tall': heroTall,
   'hero-strip': heroStrip,

@@ -24,13 +24,13 @@ export const innerSections: Readonly<Record<string, KindSections>> = {
       persons('Chi trovate in bottega', 'Le persone', ['Al banco', 'In laboratorio', 'In negozio', '[Ruolo]']),
   },
   restaurant: {
-    'picture-wide': (pictures) => pictureWide(pictures, 'Prima di aprire, quando è ancora tutto tranquillo.'),
+    'picture-wide': (pictures) => pictureWide(pictures, 'Sulla nostra tavola.'),
     team: () => persons('Chi vi accoglie', 'Le persone', ['In cucina', 'In sala', 'Ai vini', '[Ruolo]']),
     'contact-form': () =>
       contactForm('Scriveteci', 'Per un tavolo conviene telefonare. Per feste, gruppi e domande scriveteci qui.'),
   },
   bakery: {
-    'picture-wide': (pictures) => pictureWide(pictures, 'La mattina presto, prima di aprire.'),
+    'picture-wide': (pictures) => pictureWide(pictures, 'La spesa di questa mattina.'),
     team: () => persons('Chi trovate da noi', 'Le persone', ['Al forno', 'Ai dolci', 'Al banco', '[Ruolo]']),
   },
   studio: {

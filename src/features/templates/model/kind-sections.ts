@@ -246,14 +246,19 @@ export const kindSections: Readonly<Record<string, KindSections>> = {
         note: '[Luogo, e come arrivarci]',
       }),
     'services-pictures': (pictures) =>
-      servicesPictures(pictures, 'Che cosa facciamo insieme', [
-        { title: 'Incontri', words: 'Sono aperti anche a chi viene per la prima volta, e non impegnano a nulla.' },
-        {
-          title: 'Iniziative',
-          words: 'Durante l’anno organizziamo giornate e appuntamenti a cui può venire chiunque.',
-        },
-        { title: 'Una mano', words: 'C’è sempre qualcosa da fare, anche per chi ha un’ora sola.' },
-      ]),
+      servicesPictures(
+        pictures,
+        'Che cosa facciamo insieme',
+        [
+          {
+            title: 'Iniziative',
+            words: 'Durante l’anno organizziamo giornate e appuntamenti a cui può venire chiunque.',
+          },
+          { title: 'Incontri', words: 'Sono aperti anche a chi viene per la prima volta, e non impegnano a nulla.' },
+          { title: 'Una mano', words: 'C’è sempre qualcosa da fare, anche per chi ha un’ora sola.' },
+        ],
+        '1:1',
+      ),
     'services-three': () =>
       servicesThree('Che cosa facciamo insieme', 'Attività', [
         {
@@ -326,11 +331,16 @@ export const kindSections: Readonly<Record<string, KindSections>> = {
         },
       ]),
     'services-pictures': (pictures) =>
-      servicesPictures(pictures, 'Che cosa trovate qui', [
-        { title: 'Chi siamo', words: 'Le persone dietro queste pagine, e che cosa ci ha fatto cominciare.' },
-        { title: 'Che cosa facciamo', words: 'Il nostro lavoro di tutti i giorni, raccontato senza giri di parole.' },
-        { title: 'Come raggiungerci', words: 'Una domanda, un’idea, una visita: basta scriverci due righe.' },
-      ]),
+      servicesPictures(
+        pictures,
+        'Che cosa trovate qui',
+        [
+          { title: 'Chi siamo', words: 'Le persone dietro queste pagine, e che cosa ci ha fatto cominciare.' },
+          { title: 'Che cosa facciamo', words: 'Il nostro lavoro di tutti i giorni, raccontato senza giri di parole.' },
+          { title: 'Come raggiungerci', words: 'Una domanda, un’idea, una visita: basta scriverci due righe.' },
+        ],
+        '1:1',
+      ),
     'story-picture-left': (pictures) =>
       storyLeft(pictures, {
         title: 'Com’è nata l’idea',

@@ -26,10 +26,10 @@ export const startingPoints: readonly StartingPoint[] = [
   {
     key: 'bottega',
     name: 'Bottega',
-    description: 'La luce del laboratorio a tutta finestra, poi che cosa fai e come lavori.',
+    description: 'Un pezzo in primo piano, poi che cosa fai e come lavori.',
     ...{ kind: 'workshop', look: 'terra', palette: 'own', fonts: 'own' },
     style: { titleScale: 'strong' },
-    home: ['hero-ground', 'services-pictures', 'story-picture-left', 'gallery-large', 'call-to-action'],
+    home: ['hero-edge', 'services-pictures', 'story-picture-left', 'gallery-large', 'call-to-action'],
   },
   {
     key: 'trattoria',
@@ -77,10 +77,10 @@ export const startingPoints: readonly StartingPoint[] = [
   {
     key: 'locanda',
     name: 'Locanda',
-    description: 'Toni di vino e titoli con grazie: la storia, la cucina, gli orari.',
+    description: 'Toni di vino e titoli con grazie: la cucina, la carta, gli orari.',
     ...{ kind: 'restaurant', look: 'terra', palette: 'vinaccia', fonts: 'own' },
     header: { layout: 'centred' },
-    home: ['hero-tall', 'story-picture-left', 'services-pictures', 'opening-hours', 'call-to-action'],
+    home: ['hero-tall', 'story-picture-left', 'menu', 'services-pictures', 'opening-hours', 'call-to-action'],
   },
   {
     key: 'taccuino',
@@ -99,10 +99,10 @@ export const startingPoints: readonly StartingPoint[] = [
   {
     key: 'bistrot',
     name: 'Bistrot',
-    description: 'Il vino nella penombra, due racconti e poche parole: per la sera.',
+    description: 'Il vino nella penombra, la carta e poche parole: per la sera.',
     ...{ kind: 'restaurant', look: 'lume', palette: 'rubino', fonts: 'classico' },
     ...{ style: { titleScale: 'strong' }, header: OVER },
-    home: ['hero-ground', 'story-picture-right', 'gallery-large', 'opening-hours', 'call-to-action'],
+    home: ['hero-ground', 'story-picture-right', 'menu', 'gallery-large', 'opening-hours', 'call-to-action'],
   },
   {
     key: 'scrivania',
@@ -132,7 +132,7 @@ export const startingPoints: readonly StartingPoint[] = [
     description: 'Una pagina chiara ed essenziale, da riempire con calma.',
     ...{ kind: 'other', look: 'terra', palette: 'brand', fonts: 'moderno' },
     style: { colours: { brand: '#22262d', second: null, paper: '#ffffff' }, titleScale: 'strong' },
-    home: ['hero-wide', 'services-pictures', 'story-picture-left', 'call-beside'],
+    home: ['hero-strip', 'services-three', 'story-picture-left', 'call-beside'],
     opening: {
       heading: 'Poche cose, dette bene',
       words: 'In queste pagine trovate l’essenziale: che cosa facciamo, perché lo facciamo e come raggiungerci.',

@@ -51,7 +51,12 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
       ...['/menu', '/dove-siamo', '/privacy', '/note-legali'],
     ])
     expect(draft.frame.headerButton).toEqual({ label: 'Prenotate', link: '/dove-siamo' })
-    expect(draft.frame.footer).toMatchObject({ address: '[Via e numero]\n[CAP e città]', email: '', phone: '' })
+    expect(draft.frame.footer).toMatchObject({
+      address: '[Via e numero]\n[CAP e città]',
+      hours: '',
+      email: '',
+      phone: '',
+    })
     expect(draft.frame.footer.legal).toContain('Partita IVA [numero]')
     const { documentIds } = begun.json()
     expect((await write.call('POST', '/publications', { documentIds, siteContent: true })).status).toBe(200)

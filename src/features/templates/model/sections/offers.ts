@@ -38,13 +38,18 @@ export function servicesThree(
   )
 }
 
-/** Three things in a row, each with an image. */
-export function servicesPictures(pictures: PictureTurn, title: string, offers: readonly Offer[]): BlockDraft {
+/** Two or three things in a row, each with an image. */
+export function servicesPictures(
+  pictures: PictureTurn,
+  title: string,
+  offers: readonly Offer[],
+  ratio: '3:2' | '1:1' = '3:2',
+): BlockDraft {
   return section(
     { name: 'Servizi', width: 'wide' },
     column(12, heading(2, title)),
     ...offers.map(({ title, words }) =>
-      column(THIRD, image(pictures.one(), { ratio: '3:2' }), heading(3, title), text(words)),
+      column(offers.length === 2 ? HALF : THIRD, image(pictures.one(), { ratio }), heading(3, title), text(words)),
     ),
   )
 }

@@ -49,7 +49,7 @@ export function heroPicture(
 }
 
 /** A picture from edge to edge, and below it the title with two lines and two buttons. */
-export function heroWide(
+function heroWide(
   pictures: PictureTurn,
   { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
 ): BlockDraft[] {
