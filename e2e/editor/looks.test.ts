@@ -33,10 +33,11 @@ const SAMPLES = GROUNDS.map((background) => {
 /**
  * How well the upper edge of a block stands out from the ground inside it: the strongest contrast of its pixels. At the
  * sides the frame's own ring would cover it.
+ * @param outside How far outside the block its edge may be, in CSS pixels.
  */
-async function edgeContrast(page: Page, block: Locator): Promise<number> {
+async function edgeContrast(page: Page, block: Locator, outside = 0): Promise<number> {
   const { x, y, width } = (await block.boundingBox())!
-  const clip = { x: Math.round(x + width) - 30, y: Math.round(y), width: 1, height: 8 }
+  const clip = { x: Math.round(x + width) - 30, y: Math.round(y) - outside, width: 1, height: outside + 8 }
   const data = await sharp(await page.screenshot({ clip }))
     .removeAlpha()
     .raw()
@@ -48,9 +49,9 @@ async function edgeContrast(page: Page, block: Locator): Promise<number> {
     })
     return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
   }
-  const ground = luminance(7)
+  const ground = luminance(outside + 7)
   return Math.max(
-    ...[0, 1, 2, 3].map((at) => {
+    ...Array.from({ length: outside + 4 }, (_, at) => {
       const [low, high] = [luminance(at), ground].sort((a, b) => a - b)
       return (high! + 0.05) / (low! + 0.05)
     }),
@@ -166,7 +167,7 @@ describe('the looks of a site', { timeout: 240_000 }, () => {
           await page.keyboard.press('ArrowRight')
           const column = block.locator('.block-column[data-selected]:focus')
           await column.waitFor()
-          await expect.poll(() => edgeContrast(page, column), { message: `${at}, focused` }).toBeGreaterThan(3)
+          await expect.poll(() => edgeContrast(page, column, 8), { message: `${at}, focused` }).toBeGreaterThan(3)
         }
       }
       await page.close()
