@@ -126,7 +126,7 @@ function NewSiteForm({ kinds, startingPoints, pages, allowance }: calls.Beginnin
           ref={pagesField}
           size="md"
           label="Con quali pagine cominci?"
-          description="Ogni pagina comincia con un consiglio su che cosa scriverci; il resto è già scritto, e lo cambi con i tuoi testi. Quello che sai solo tu è tra parentesi quadre, e le immagini sono di esempio. La prima scelta è la pagina iniziale."
+          description="Le pagine sono già scritte, e le cambi con i tuoi testi. Quello che sai solo tu è tra parentesi quadre, e le immagini sono di esempio. La prima scelta è la pagina iniziale."
           error={asked && chosen.length === 0 && 'Scegli almeno una pagina.'}
           value={[...chosen]}
           onChange={(pages) => setTicked((before) => ({ ...before, [start.kind]: pages }))}

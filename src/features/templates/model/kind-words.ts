@@ -1,4 +1,4 @@
-/** Texts at the top of a first page for a kind of site. Titles are final; the text says what to write there. */
+/** Texts at the top of a first page for a kind of site. They are written to visitors, and true of any site of the kind. */
 export interface PageWords {
   /** In the menu, and on the page unless it has a heading of its own; by default the template's. */
   readonly title?: string
@@ -20,20 +20,20 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
     about: {
       title: 'La bottega',
       urlId: 'bottega',
-      words: 'Racconta da quanto tempo lavori, chi c’è con te e come nasce un pezzo, dall’idea alla consegna.',
+      words: 'Chi siamo, come lavoriamo e come nasce un pezzo, dall’idea alla consegna.',
     },
     gallery: {
       title: 'Prodotti',
       urlId: 'prodotti',
       words:
-        'Scegli le foto dei pezzi che vuoi far vedere per primi e scrivi come si ordinano: in bottega, per telefono o per e-mail.',
+        'Una scelta dei nostri pezzi. Se uno vi piace, chiedetecelo: vi diciamo se c’è, o quanto tempo serve per farlo.',
     },
     contacts: {
       heading: 'Venite in bottega',
-      words: 'Scrivi gli orari, come si arriva e dove si parcheggia. Se lavori anche su appuntamento, dillo qui.',
+      words: 'Qui trovate indirizzo, orari e recapiti. Se venite da lontano, scriveteci prima: vi aspettiamo.',
     },
     services: {
-      words: 'Elenca che cosa fai su richiesta: come si ordina, quanto tempo ci vuole e da quanto si parte.',
+      words: 'Che cosa facciamo su richiesta, come si ordina e quanto tempo ci vuole.',
     },
   },
   restaurant: {
@@ -45,22 +45,21 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
     },
     menu: {
       words:
-        'Metti i piatti che ci sono sempre e, a parte, quelli di stagione. Segna i prezzi e gli allergeni: sono le prime cose che si cercano.',
+        'I piatti che trovate da noi, con i prezzi. Per allergie e intolleranze chiedete pure: vi diciamo che cosa c’è in ogni piatto.',
     },
     about: {
       title: 'La nostra storia',
       urlId: 'storia',
-      words: 'Racconta chi sta in cucina e chi in sala, da dove vengono gli ingredienti e com’è cominciato tutto.',
+      words: 'Chi sta in cucina e chi in sala, e come è cominciato tutto.',
     },
     contacts: {
       title: 'Dove siamo',
       urlId: 'dove-siamo',
-      words:
-        'Scrivi gli orari della cucina, il giorno di chiusura e il numero per prenotare. Per dire come si arriva basta una riga.',
+      words: 'Qui trovate indirizzo, orari e recapiti. Per un tavolo scriveteci: vi rispondiamo appena possiamo.',
     },
-    gallery: { words: 'Scegli le foto della sala, dei piatti e di chi ci lavora. Meglio poche, con una buona luce.' },
+    gallery: { words: 'La sala, la cucina e qualche piatto.' },
     services: {
-      words: 'Racconta che cosa si può chiedere: pranzi di lavoro, feste, asporto. Scrivi con quanto anticipo.',
+      words: 'Che cosa si può chiedere, e con quanto anticipo.',
     },
   },
   bakery: {
@@ -73,18 +72,17 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
       title: 'Pane e dolci',
       urlId: 'pane-e-dolci',
       words:
-        'Metti quello che c’è ogni giorno e, a parte, quello che fai in certi giorni o su ordinazione. Segna i prezzi e gli allergeni.',
+        'Quello che trovate al banco, con i prezzi. Per allergie e intolleranze chiedete pure: vi diciamo che cosa c’è in ogni cosa.',
     },
     about: {
       title: 'Il laboratorio',
       urlId: 'laboratorio',
-      words: 'Racconta chi impasta e chi sta al banco, quali farine usate e a che ora si comincia.',
+      words: 'Chi impasta, chi sta al banco e come comincia la giornata.',
     },
     contacts: {
       title: 'Dove siamo',
       urlId: 'dove-siamo',
-      words:
-        'Scrivi gli orari, il giorno di chiusura e il numero a cui ordinare. Per dire come si arriva basta una riga.',
+      words: 'Qui trovate indirizzo, orari e recapiti. Per ordinare scriveteci, oppure passate al banco.',
     },
   },
   studio: {
@@ -95,25 +93,22 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
         'Ascoltiamo, spieghiamo con parole semplici e mettiamo per iscritto quello che conta. Il primo passo è un incontro.',
     },
     services: {
-      words:
-        'Elenca tre o quattro cose che fai, ognuna con una riga su come si svolge e quanto dura. Se il primo incontro è gratuito, scrivilo.',
+      words: 'Che cosa facciamo, come si svolge e da dove si comincia.',
     },
     portrait: {
-      words:
-        'Scrivi che cosa hai studiato, da quanti anni lavori e in che modo segui le persone. L’iscrizione a un albo dà fiducia.',
+      words: 'Che cosa ho studiato, come lavoro e in che modo seguo le persone.',
     },
     contacts: {
       title: 'Appuntamenti',
       urlId: 'appuntamenti',
-      words: 'Scrivi in quali giorni ricevi, dove, e qual è il modo più comodo per fissare il primo incontro.',
+      words: 'Dove riceviamo, quando, e come fissare il primo incontro.',
     },
     about: {
       title: 'Lo studio',
       urlId: 'lo-studio',
-      words:
-        'Racconta chi si trova in studio, che cosa avete studiato e da quanti anni lavorate. L’iscrizione a un albo dà fiducia.',
+      words: 'Chi trovate in studio e come lavoriamo, dal primo incontro in poi.',
     },
-    gallery: { words: 'Scegli le foto dello studio, di chi ci lavora e di qualche lavoro che potete far vedere.' },
+    gallery: { words: 'Lo studio e alcuni lavori.' },
   },
   portfolio: {
     home: {
@@ -125,21 +120,21 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
     gallery: {
       title: 'Lavori',
       urlId: 'lavori',
-      words: 'Scegli poche immagini, le migliori, e scrivi a quale progetto appartengono, l’anno e il luogo.',
+      words: 'Poche immagini, scelte una per una.',
     },
     portrait: {
-      words: 'Scrivi da dove vieni, con chi hai lavorato e dove hai esposto. Bastano poche righe e un tuo ritratto.',
+      words: 'Da dove vengo, che cosa guardo e come lavoro.',
     },
     contacts: {
-      words: 'Scrivi per quali lavori si può contare su di te, in quali zone e con quanto anticipo conviene chiamare.',
+      words: 'Avete un lavoro in mente? Scrivetemi che cosa vi serve, dove e per quando.',
     },
     about: {
       title: 'Il mio percorso',
       urlId: 'percorso',
-      words: 'Racconta da dove vieni, che cosa cerchi nelle immagini e con chi lavori. Bastano poche righe.',
+      words: 'Da dove vengo, e che cosa cerco nelle immagini.',
     },
-    services: { words: 'Scrivi che cosa si può chiedere: commissioni, stampe, lezioni. Di ognuna, come si svolge.' },
-    questions: { words: 'Rispondi a quello che ti chiedono tutti: prezzi, tempi, stampe, uso delle immagini.' },
+    services: { words: 'Che cosa mi potete chiedere, e come si svolge.' },
+    questions: { words: 'Prezzi, tempi, stampe e uso delle immagini: le risposte alle domande più frequenti.' },
   },
   association: {
     home: {
@@ -149,19 +144,18 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
         'Ci troviamo, ci diamo una mano e organizziamo qualcosa per tutti. La porta è aperta: venite a conoscerci.',
     },
     about: {
-      words:
-        'Racconta com’è nato il gruppo, quante persone siete e chi se ne occupa. Se avete uno statuto o un bilancio, indica dove si legge.',
+      words: 'Come è nato il gruppo, chi ne fa parte e chi se ne occupa.',
     },
     questions: {
       title: 'Come partecipare',
       urlId: 'come-partecipare',
-      words: 'Rispondi a quello che chiedono tutti: come ci si iscrive, quanto costa la quota, che cosa serve portare.',
+      words: 'Come ci si iscrive, che cosa serve e che cosa si può fare insieme.',
     },
     contacts: {
-      words: 'Scrivi dove e quando vi trovate, chi risponde al telefono e come si può dare una mano.',
+      words: 'Dove ci troviamo, quando, e come potete dare una mano.',
     },
-    gallery: { words: 'Scegli le foto degli incontri e delle iniziative. Chiedi il permesso a chi si riconosce.' },
-    services: { words: 'Elenca che cosa si fa da voi: per chi è, in quali giorni e che cosa serve per cominciare.' },
+    gallery: { words: 'I nostri incontri e le iniziative.' },
+    services: { words: 'Che cosa facciamo, per chi è e come si comincia.' },
   },
   other: {
     home: {
@@ -169,10 +163,10 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
       buttons: ['Scriveteci', 'Scoprite di più'],
       words: 'Qui trovate chi siamo, che cosa facciamo e come raggiungerci. Guardate con calma, poi scriveteci.',
     },
-    about: { words: 'Racconta chi c’è dietro il sito e com’è nata l’idea. Bastano poche righe sincere.' },
-    contacts: { words: 'Scrivi il modo più semplice per raggiungervi e in quanto tempo rispondete.' },
-    gallery: { words: 'Scegli poche immagini, le migliori, e di ognuna scrivi che cosa si vede.' },
-    services: { words: 'Elenca che cosa offrite: per chi è, come si svolge e che cosa comprende.' },
+    about: { words: 'Chi c’è dietro queste pagine, e come è nata l’idea.' },
+    contacts: { words: 'Scriveteci: vi rispondiamo appena possiamo.' },
+    gallery: { words: 'Poche immagini, scelte con cura.' },
+    services: { words: 'Che cosa offriamo, per chi è e come si svolge.' },
   },
 }
 
