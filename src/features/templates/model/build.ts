@@ -35,9 +35,7 @@ export function placeOf(template: PageTemplate, kind?: string): { title: string;
 }
 
 /** Openings that take the first words of a kind of site. */
-const HEROES: Readonly<
-  Partial<Record<SectionKey, (...given: Parameters<typeof heroPicture>) => BlockDraft | BlockDraft[]>>
-> = {
+const HEROES: Readonly<Partial<Record<SectionKey, typeof heroPicture>>> = {
   'hero-picture': heroPicture,
   'hero-ground': heroGround,
   'hero-edge': heroEdge,

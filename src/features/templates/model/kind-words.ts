@@ -55,7 +55,7 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
     contacts: {
       title: 'Dove siamo',
       urlId: 'dove-siamo',
-      words: 'Qui trovate indirizzo, orari e recapiti. Per un tavolo scriveteci: vi rispondiamo appena possiamo.',
+      words: 'Qui trovate dove siamo, quando siamo aperti e il numero per prenotare.',
     },
     gallery: { words: 'La sala, la cucina e qualche piatto.' },
     services: {

@@ -159,7 +159,7 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
     ])
     await write.call('POST', '/publications', { documentIds, siteContent: true })
     expect((await visit(testApp.app, 'enoteca', '/')).body).toContain('La nostra cucina, ogni giorno</h1>')
-    expect((await visit(testApp.app, 'enoteca', '/dove-siamo')).body).toContain('Per un tavolo scriveteci')
+    expect((await visit(testApp.app, 'enoteca', '/dove-siamo')).body).toContain('il numero per prenotare')
     const unknown = await (await open('altra')).write.call('POST', '/beginning', {
       ...beginning,
       startingPoint: 'circo',

@@ -30,29 +30,27 @@ interface HeroWords {
   readonly buttons?: readonly [string, string] | undefined
 }
 
+/** The two buttons of an opening. */
+function buttonsOf({ buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords): BlockDraft[] {
+  return [button(buttons[0]), button(buttons[1], 'plain', 'medium', 'work')]
+}
+
+/** All words of an opening, one below the other. */
+function wordsOf(hero: HeroWords): BlockDraft[] {
+  return [heading(1, hero.title, hero.kicker), lead(hero.words), ...buttonsOf(hero)]
+}
+
 /** The title and two buttons beside a large image. */
-export function heroPicture(
-  pictures: PictureTurn,
-  { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
-): BlockDraft {
+export function heroPicture(pictures: PictureTurn, hero: HeroWords): BlockDraft {
   return section(
     { name: 'Apertura', width: 'wide', align: 'center' },
-    column(
-      5,
-      heading(1, title, kicker),
-      lead(words),
-      button(buttons[0]),
-      button(buttons[1], 'plain', 'medium', 'work'),
-    ),
+    column(5, ...wordsOf(hero)),
     column(7, image(pictures.one(), { ratio: '3:2' })),
   )
 }
 
 /** A picture from edge to edge, and below it the title with two lines and two buttons. */
-function heroWide(
-  pictures: PictureTurn,
-  { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
-): BlockDraft[] {
+function heroWide(pictures: PictureTurn, hero: HeroWords): BlockDraft[] {
   return [
     section(
       { name: 'Immagine di apertura', width: 'full', spaceTop: 'none', spaceBottom: 'none' },
@@ -60,58 +58,36 @@ function heroWide(
     ),
     section(
       { name: 'Apertura', width: 'wide', spaceTop: 'm', align: 'bottom' },
-      column(7, heading(1, title, kicker)),
-      column(5, text(words), button(buttons[0]), button(buttons[1], 'plain', 'medium', 'work')),
+      column(7, heading(1, hero.title, hero.kicker)),
+      column(5, text(hero.words), ...buttonsOf(hero)),
     ),
   ]
 }
 
 /** The title and two buttons, and a picture that runs to the edge of the window; on phones the picture is first. */
-export function heroEdge(
-  pictures: PictureTurn,
-  { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
-): BlockDraft {
+export function heroEdge(pictures: PictureTurn, hero: HeroWords): BlockDraft {
   return section(
     { name: 'Apertura', width: 'full', spaceTop: 'none', spaceBottom: 'none', align: 'center' },
-    column(
-      6,
-      heading(1, title, kicker),
-      lead(words),
-      button(buttons[0]),
-      button(buttons[1], 'plain', 'medium', 'work'),
-      spacer(),
-    ),
+    column(6, ...wordsOf(hero), spacer()),
     column({ desktop: { span: 6 }, tablet: { span: 12, order: 'first' } }, image(pictures.one(), { ratio: '1:1' })),
   )
 }
 
 /** A tall picture, and beside it the title and two buttons. */
-export function heroTall(
-  pictures: PictureTurn,
-  { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
-): BlockDraft {
+export function heroTall(pictures: PictureTurn, hero: HeroWords): BlockDraft {
   return section(
     { name: 'Apertura', width: 'wide', spaceTop: 'm', align: 'center' },
     column({ desktop: { span: 5 }, tablet: { span: 5 } }, image(pictures.one(), { ratio: '4:5' })),
-    column(
-      { desktop: { span: 7 }, tablet: { span: 7 }, phone: { order: 'first' } },
-      heading(1, title, kicker),
-      lead(words),
-      button(buttons[0]),
-      button(buttons[1], 'plain', 'medium', 'work'),
-    ),
+    column({ desktop: { span: 7 }, tablet: { span: 7 }, phone: { order: 'first' } }, ...wordsOf(hero)),
   )
 }
 
 /** The title with two buttons, and three pictures in a row below. */
-export function heroStrip(
-  pictures: PictureTurn,
-  { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
-): BlockDraft {
+export function heroStrip(pictures: PictureTurn, hero: HeroWords): BlockDraft {
   return section(
     { name: 'Apertura', width: 'wide', spaceTop: 'm', align: 'bottom' },
-    column(7, heading(1, title, kicker)),
-    column(5, text(words), button(buttons[0]), button(buttons[1], 'plain', 'medium', 'work')),
+    column(7, heading(1, hero.title, hero.kicker)),
+    column(5, text(hero.words), ...buttonsOf(hero)),
     ...Array.from({ length: 3 }, () =>
       column({ desktop: { span: 4 }, phone: { span: 4 } }, image(pictures.one(), { ratio: '1:1' })),
     ),
@@ -119,35 +95,23 @@ export function heroStrip(
 }
 
 /** The title and two buttons beside a picture, on the site's main colour. */
-export function heroColour(
-  pictures: PictureTurn,
-  { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
-): BlockDraft {
+export function heroColour(pictures: PictureTurn, hero: HeroWords): BlockDraft {
   return section(
     { name: 'Apertura', width: 'wide', background: 'accent', spaceTop: 'm', align: 'center' },
-    column(
-      7,
-      heading(1, title, kicker),
-      lead(words),
-      button(buttons[0]),
-      button(buttons[1], 'plain', 'medium', 'work'),
-    ),
+    column(7, ...wordsOf(hero)),
     column(5, image(pictures.one(), { ratio: '1:1' })),
   )
 }
 
 /** The title and two buttons on a picture as high as most of the window; without a picture, on a dark ground. */
-export function heroGround(
-  pictures: PictureTurn,
-  { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
-): BlockDraft {
+export function heroGround(pictures: PictureTurn, hero: HeroWords): BlockDraft {
   return section(
     {
       ...{ name: 'Apertura', width: 'wide', background: 'dark', spaceTop: 'xl', align: 'bottom' },
       ...{ pictureId: pictures.one(), height: 'most', place: 'bottom' },
     },
-    column(8, heading(1, title, kicker)),
-    column(4, text(words), button(buttons[0]), button(buttons[1], 'plain', 'medium', 'work')),
+    column(8, heading(1, hero.title, hero.kicker)),
+    column(4, text(hero.words), ...buttonsOf(hero)),
   )
 }
 
